@@ -113,7 +113,7 @@ describe('Characters', () => {
   });
 
   test('are counted in a text of any length', () => {
-    expect(characterCountOf('word '.repeat(200_000))).toBe(999_999);
+    expect(characterCountOf('word '.repeat(200_000))).toBe(1_000_000);
     expect(characterCountOf(`* * *${' '.repeat(500_000)}x`)).toBeGreaterThan(0);
     expect(characterCountOf('> '.repeat(250_000))).toBe(0);
     expect(characterCountOf('*'.repeat(500_000))).toBe(0);

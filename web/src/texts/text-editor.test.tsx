@@ -640,7 +640,7 @@ describe('Footnotes', () => {
     await act(async () => editor().commands.focus(6));
     await pasteHtml(html);
     expect(handle!.blocks()).toEqual([
-      'Here[^1]One[^3] two[^2]',
+      'Here[^1]One[^3] two[^2] ',
       '[^1]: Mine',
       '[^3]: *Note*',
       '[^2]: Other',

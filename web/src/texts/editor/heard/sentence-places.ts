@@ -27,17 +27,19 @@ export function sentenceAt(places: readonly (Place | undefined)[], position: num
 
 /** As `readBlocksOf` has it: the number of an item is said before its first words. It takes no place on the page. */
 function wordsOfDocument(doc: Node): FoldedText {
-  const blocksInDocument: { start: number; block: FoldedText }[] = [];
+  const blocksInDocument: PlacedBlock[] = [];
+  const notes = notesOf(doc);
   let number = '';
   const visit = (parent: Node, start: number): void =>
     parent.forEach((node, offset, index) => {
       const inside = start + offset + 1;
       if (node.isTextblock) {
-        if (node.textContent.trim() !== '') {
+        const own = wordsOfTextblock(node, inside, notes);
+        if (own.length > 1 || node.textContent.trim() !== '') {
           blocksInDocument.push({ start: inside, block: wordsOfNumber(number) });
           number = '';
         }
-        blocksInDocument.push({ start: inside, block: wordsOfBlock(node) });
+        blocksInDocument.push(...own);
         return;
       }
       const before = number;
@@ -48,6 +50,33 @@ function wordsOfDocument(doc: Node): FoldedText {
     });
   visit(doc, 0);
   return joinedWords(blocksInDocument);
+}
+
+/** The sign of a note that isn't in the document is words, which stand where the sign is. */
+function wordsOfTextblock(node: Node, start: number, notes: ReadonlySet<string>): PlacedBlock[] {
+  const words: PlacedBlock[] = [];
+  let from = 0;
+  node.forEach((child, offset) => {
+    const label = String(child.attrs['label']);
+    if (child.type.name !== 'footnoteReference' || notes.has(label)) return;
+    const sign = foldedWords(label);
+    words.push(
+      { start: start + from, block: foldedWords(node.textBetween(from, offset, undefined, signFor)) },
+      { start: start + offset, block: { ...sign, words: sign.words.map(() => ({ from: 0, to: 1 })) } },
+    );
+    from = offset + 1;
+  });
+  if (from === 0) return [{ start, block: wordsOfBlock(node) }];
+  const rest = foldedWords(node.textBetween(from, node.content.size, undefined, signFor));
+  return [...words, { start: start + from, block: rest }];
+}
+
+function notesOf(doc: Node): ReadonlySet<string> {
+  const notes = new Set<string>();
+  doc.forEach((node) => {
+    if (node.type.name === 'footnote') notes.add(String(node.attrs['label']));
+  });
+  return notes;
 }
 
 function wordsOfNumber(number: string): FoldedText {
@@ -66,3 +95,8 @@ function wordsOfBlock(node: Node): FoldedText {
 
 const found = new WeakMap<Node, { sentences: readonly string[]; places: readonly (Place | undefined)[] }>();
 const blocks = new WeakMap<Node, FoldedText>();
+
+interface PlacedBlock {
+  readonly start: number;
+  readonly block: FoldedText;
+}
