@@ -91,7 +91,10 @@ export const yourAudioScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await choose(page, 'Replace…');
-      await page.getByRole('dialog').getByLabel('Text').fill('The tide took the path at four. '.repeat(40));
+      await page
+        .getByRole('dialog')
+        .getByLabel('Text', { exact: true })
+        .fill('The tide took the path at four. '.repeat(40));
       await page.getByRole('dialog').getByText('2 credits').waitFor();
     },
     wholePage: false,

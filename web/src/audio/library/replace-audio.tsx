@@ -90,24 +90,24 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
             {audio.isPodcast && (
               <VoiceSelect label="Expert" voiceId={expertVoice} onChange={setExpertVoice} />
             )}
+            {audio.source !== 'chapter' && (
+              <Select
+                label="Language of the text"
+                value={language ?? audio.language ?? ''}
+                onChange={({ target }) => setLanguage(target.value)}
+                note={noteOn(audio, language)}
+              >
+                {audio.language === undefined && <option value="">Detect it in the text</option>}
+                {languages(audio.language ?? '').map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
           </div>
           <SampleProblem />
         </div>
-        {audio.source !== 'chapter' && (
-          <Select
-            label="Language of the text"
-            value={language ?? audio.language ?? ''}
-            onChange={({ target }) => setLanguage(target.value)}
-            note={noteOn(audio, language)}
-          >
-            {audio.language === undefined && <option value="">Detect it in the text</option>}
-            {languages(audio.language ?? '').map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
         <StatusLine tone={problem !== undefined || replace.error ? 'alarm' : 'calm'}>
           {problem !== undefined && `Error: ${problem}`}
           {problem === undefined &&
