@@ -106,7 +106,7 @@ const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[])
 const lettersOfFile = (content: string): string =>
   readLetters(documentOf(content.replaceAll(/ \(https?:[^\s)]+\)/g, '').replace(numberOfChapter, '')));
 
-const numberOfChapter = /^Chapter \d+$/gm;
+const numberOfChapter = /^(?:Chapter|Part) \d+$/gm;
 
 /** Plain text begins with the book's title and its author's name, and has signs of its own for lists and scenes. */
 const plainLetters = (letters: string): string =>
