@@ -56,7 +56,10 @@ const withoutUnstored = (lines: readonly string[]): string[] =>
 /** The letters, digits and signs that somebody reads, without blanks and without anything that nobody sees. */
 export const lettersOf = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u034F\uFE0F]/gu, '');
 
-/** The words of a text alone, as `lettersOf` has them; numbers of lists are words, dots of lists are none. */
+/**
+ * The words of a text alone, as `lettersOf` has them. Numbers of lists are words, unless the item has none; dots of
+ * lists are none.
+ */
 export const readLetters = (doc: DocNode): string => lettersOf((doc.content ?? []).map(readOf).join(''));
 
 function readOf(node: DocNode): string {
@@ -64,5 +67,10 @@ function readOf(node: DocNode): string {
   const { content = [], attrs } = node;
   if (node.type === 'rawBlock') return attrs?.markdown ?? '';
   if (node.type !== 'orderedList') return content.map(readOf).join('');
-  return content.map((item, at) => `${(attrs?.start ?? 1) + at}.${readOf(item)}`).join('');
+  return content
+    .map((item, at) => {
+      const words = readOf(item);
+      return lettersOf(words) === '' ? '' : `${(attrs?.start ?? 1) + at}.${words}`;
+    })
+    .join('');
 }
