@@ -155,7 +155,7 @@ const longLine =
     2,
   );
 
-/** As a hand does: a paragraph by three clicks, and others to the end of the last by one more with Shift. */
+/** Selects a paragraph by three clicks, and further ones by a click with Shift at their end. */
 async function selectParagraphs(page: Page, count = 2): Promise<void> {
   const paragraph = (at: number) => text(page).locator('p').nth(at);
   await paragraph(1).click({ clickCount: 3 });

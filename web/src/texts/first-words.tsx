@@ -35,7 +35,7 @@ export async function createText<Text extends { readonly id: string } | undefine
   }
 }
 
-/** The caret goes into a text that was just created, and so does what was typed since. */
+/** Puts the caret into a text that was just created, and types what was typed since. */
 export function useFirstWords(id: string, page: PageOfText | undefined): void {
   useEffect(() => {
     if (!page) return undefined;
@@ -134,7 +134,7 @@ function openField(title: string, text: string): WaitingField {
       setTimeout(goOn, patienceMilliseconds);
     },
     close() {
-      // Now, so that the focus is where it was; React is perhaps still drawing, and can't yet.
+      // At once, so that the focus is back where it was. React may be rendering, and can't unmount yet.
       place.querySelector('dialog')?.close();
       place.remove();
       queueMicrotask(() => root.unmount());
@@ -150,7 +150,7 @@ function keptWords(): KeptWords | undefined {
 }
 
 const storageKey = 'first-words';
-/** Of an author who chooses among candidates, or has left the desk. */
+/** An author may be choosing among candidates, or have left the desk. */
 const patienceMilliseconds = 10_000;
 let field: WaitingField | undefined;
 let stopAsking: (() => void) | undefined;
@@ -172,9 +172,9 @@ interface WaitingField {
 
 interface KeptWords {
   readonly userid: string;
-  /** Of the text that they go into; unknown until there is one. */
+  /** The text that they go into; unknown until there is one. */
   readonly id?: string | undefined;
   readonly text: string;
-  /** Perhaps not all of it is the author's own: no mark is set. */
+  /** Some of it was pasted, so no quotation marks are set. */
   readonly isPasted: boolean;
 }
