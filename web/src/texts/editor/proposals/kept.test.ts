@@ -87,11 +87,11 @@ test.each([
     'This suggestion leaves out the link on “red coat”.',
   ],
   ['From [BBC]{.smallcaps} news.', 'News.', 'This suggestion leaves out the small capitals of “BBC”.'],
-  ['The red[^1] coat.', '```\ncode\n```', 'This suggestion leaves out the note “Crimson.”.'],
+  ['The red[^1] coat.', '```\ncode\n```', 'This suggestion leaves out the note “Crimson”.'],
   [
     'The [red](https://a.example)[^1] coat[^2].',
     '---',
-    'This suggestion leaves out the note “Crimson.”, the note “In June.” and the link on “red”.',
+    'This suggestion leaves out the note “Crimson”, the note “In June” and the link on “red”.',
   ],
 ])('what cannot be kept is named: %s', (passage, rewrite, sentence) => {
   expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);

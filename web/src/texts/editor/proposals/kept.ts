@@ -183,7 +183,7 @@ function nodesIn(content: Fragment, name: string): Node[] {
 
 function nameOfNote(doc: Node, label: string): string {
   const place = footnotesIn(doc).notes.find((note) => note.label === label);
-  const words = place ? doc.nodeAt(place.from)!.textContent.trim() : '';
+  const words = place ? doc.nodeAt(place.from)!.textContent.trim().replace(/\.$/, '') : '';
   return words === '' ? 'the sign of a note' : `the note “${shortened(words)}”`;
 }
 
