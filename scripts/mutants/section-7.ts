@@ -242,7 +242,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.43',
-    file: 'functions/channels/follows/find-whose.ts',
+    file: 'functions/channels/find-whose.ts',
     text: 'userId === undefined || userId === actor?.id',
     becomes: 'userId === undefined',
     test: 'functions/channels/follows/follows.test.ts',
@@ -257,8 +257,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.53',
     file: 'web/src/channels/editing/use-saving.ts',
-    text: 'error.message || said',
-    becomes: 'error.message',
+    text: '${status} ${said}',
+    becomes: '${status} ${error.message}',
     test: 'web/src/channels/editing/editing.test.tsx',
   },
   {
