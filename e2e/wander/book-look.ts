@@ -108,9 +108,9 @@ const lettersOfFile = (content: string): string =>
 
 const numberOfChapter = /^(?:Chapter|Part) \d+$/gm;
 
-/** Plain text begins with the book's title and its author's name, and has signs of its own for lists and scenes. */
+/** Plain text begins with the book's title and its author's name, and has signs and numbers of its own for lists and scenes. */
 const plainLetters = (letters: string): string =>
-  letters.replace(/^.*?bywander-[\da-f]{10}/u, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  letters.replace(/^.*?bywander-[\da-f]{10}/u, '').replaceAll(/[^\p{L}]/gu, '');
 
 interface Chapter {
   readonly id: string;
