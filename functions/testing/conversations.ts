@@ -64,6 +64,8 @@ export async function bootConversations() {
     executions: {
       arnOf: (its: Pick<AnswerInput, 'answerId' | 'attempt'>) => `arn:conversation:${executionNameOf(its)}`,
       start: (its: AnswerInput) => Promise.resolve(started.push(executionNameOf(its)) > 0),
+      find: (its: Pick<AnswerInput, 'answerId' | 'attempt'>) =>
+        Promise.resolve(started.includes(executionNameOf(its)) ? ('running' as const) : ('missing' as const)),
     },
     live: { tell: async (_: string, message: NewsMessage) => void news.push(message) },
     writer,

@@ -19,7 +19,7 @@ export const writingApi: AreaApi<'writing', WritingFoundation> = {
       tables.messages.grantTo(conversations, 'Query', 'DeleteItem');
       work.grantTo(conversations, 'prompts', 'DeleteObject');
       work.grantListTo(conversations);
-      needed.workflows.conversation.grantTo(conversations, 'StartExecution');
+      needed.workflows.conversation.grantTo(conversations, 'StartExecution', 'DescribeExecution');
       grantWelcome(conversations, needed);
     },
   },

@@ -1,6 +1,8 @@
 import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
 import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
+import { endUnstarted, type UnstartedDependencies } from '#functions/writing/turns/end-unstarted.ts';
+import { reasonOf } from '#functions/writing/conversation-workflow/reason.ts';
 import { messageView } from './conversation-view.ts';
 import { turnRequest } from './turn-request.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';
@@ -15,6 +17,7 @@ export async function ask(
   const question = await aboutTheSame(deps, by.ownerId, request);
   const subject = await findSubject(deps, by.ownerId, question);
   requireAnswerable(question, subject);
+  if (question.conversationId !== undefined) await endLost(deps, by.ownerId, question.conversationId);
   const turn = await beginTurn(deps, { ...by, ...turnRequest(question, subject) });
   const { status, executionArn, held } = turn.answer.answer!;
   if (status === 'RUNNING') await deps.executions.start(turn.input);
@@ -26,6 +29,23 @@ export async function ask(
     credits: held,
   };
 }
+
+/** The next question doesn't wait for an answer whose start was lost. */
+async function endLost(deps: AskingDependencies, ownerId: string, conversationId: string): Promise<void> {
+  const conversation = await deps.conversations.get(ownerId, conversationId);
+  const until = new Date(deps.now().getTime() - startingMs).toISOString();
+  if (conversation)
+    await endUnstarted(
+      deps,
+      conversation,
+      { ...interrupted, error: reasonOf(interrupted) },
+      ({ startedAt = '' }) => startedAt < until,
+    );
+}
+
+const interrupted = { status: 'ABORTED' } as const;
+/** Functions of the API end after 25 seconds: by then a request has started what it wrote down, or never will. */
+const startingMs = 30_000;
 
 /** Asked in place of an earlier question, it is about the same words. */
 async function aboutTheSame(
@@ -39,7 +59,10 @@ async function aboutTheSame(
   return before?.options?.place ? { ...question, place: before.options.place } : question;
 }
 
-export interface AskingDependencies extends BeginningDependencies, SubjectDependencies {
-  readonly conversations: BeginningDependencies['conversations'];
-  readonly executions: Pick<AnswerExecutions, 'arnOf' | 'start'>;
+export interface AskingDependencies
+  extends BeginningDependencies, SubjectDependencies, UnstartedDependencies {
+  readonly conversations: BeginningDependencies['conversations'] & UnstartedDependencies['conversations'];
+  readonly messages: BeginningDependencies['messages'] & UnstartedDependencies['messages'];
+  readonly credits: BeginningDependencies['credits'] & UnstartedDependencies['credits'];
+  readonly executions: Pick<AnswerExecutions, 'arnOf' | 'start' | 'find'>;
 }

@@ -191,6 +191,32 @@ test('a stop is asked of the answer in the making; where there is none it change
   await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('an answer whose start was lost ends when it is stopped, gives its credits back once, and is not made later', async () => {
+  const before = await its.creditsOf(author);
+  const begun = await ask({ message: 'Stop me' });
+  its.started.pop();
+  await stop(begun.conversationId);
+  const ended = { status: 'SUCCEEDED', result: { text: '', stopped: true, receipt: { credits: 0 } } };
+  expect(await poll(begun.executionArn)).toMatchObject(ended);
+  expect(await its.creditsOf(author)).toEqual(before);
+  await its.runSteps(inputOf(author, begun));
+  expect(await poll(begun.executionArn)).toMatchObject(ended);
+  expect(await its.creditsOf(author)).toEqual(before);
+});
+
+test('an answer whose start was lost ends with the next question, once nothing can start it any more', async () => {
+  const begun = await ask({ message: 'Lost' });
+  its.started.pop();
+  const { conversationId } = begun;
+  await expect(ask({ message: 'Next', conversationId })).rejects.toMatchObject({ code: 'conflict' });
+  its.wait({ minutes: 1 });
+  await ask({ message: 'Next', conversationId });
+  expect(await poll(begun.executionArn)).toMatchObject({
+    status: 'ABORTED',
+    error: 'The answer was interrupted. Nothing was charged. Try again.',
+  });
+});
+
 test('a conversation is deleted with its messages and prompts, but not while it is answered', async () => {
   const begun = await ask({ message: 'Forget me' }, 'key');
   await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });

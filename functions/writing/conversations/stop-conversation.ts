@@ -1,18 +1,41 @@
-import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
+import type { AnswerResult, conversations as contract } from '#shared/contract/writing/conversations.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { endUnstarted, type UnstartedDependencies } from '#functions/writing/turns/end-unstarted.ts';
 import { findConversation } from './find-conversation.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
-/** Who works at the answer hears of it within a second. Without effect where nothing is being answered. */
+/**
+ * The execution that works at the answer hears of it within a second; an answer without one ends here. Without effect
+ * where nothing is being answered.
+ */
 export function stopConversation(deps: Dependencies): Operation<typeof contract.stopConversation> {
   return async ({ actor, params: { id } }) => {
-    const { ownerId, answering } = await findConversation(deps, actor.id, id);
-    if (answering !== undefined) await deps.messages.askToStop(ownerId, answering);
+    const conversation = await findConversation(deps, actor.id, id);
+    const { ownerId, answering, bookId } = conversation;
+    if (answering === undefined) return;
+    await deps.messages.askToStop(ownerId, answering);
+    await endUnstarted(deps, conversation, { status: 'SUCCEEDED', result: stoppedAtOnce, bookId });
   };
 }
 
-interface Dependencies {
-  readonly conversations: Pick<ConversationStore, 'get'>;
-  readonly messages: Pick<MessageStore, 'askToStop'>;
+const stoppedAtOnce: AnswerResult = {
+  text: '',
+  citations: [],
+  stopped: true,
+  receipt: {
+    chapters: [],
+    notes: 0,
+    facts: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    credits: 0,
+    model: '',
+    isModel: false,
+  },
+};
+
+interface Dependencies extends UnstartedDependencies {
+  readonly conversations: UnstartedDependencies['conversations'] & Pick<ConversationStore, 'get'>;
+  readonly messages: UnstartedDependencies['messages'] & Pick<MessageStore, 'askToStop'>;
 }
