@@ -20,6 +20,12 @@ export function readShape<Shape>(
   return undefined;
 }
 
+/** Whether a model that was asked for a list has said that there is nothing to list: `[]`, or “No issues found.” */
+export const saysNothing = (answer: string): boolean =>
+  /^(?:\[\s*\]|none|nothing)[.!]?$|^no (?:[\w-]+ ){0,3}(?:issues?|problems?|errors?|mistakes?|changes?|corrections?|suggestions?|contradictions?|inconsistenc(?:y|ies)|findings?|facts?)\b[^\n{[]{0,80}$/iu.test(
+    answer.replaceAll(/```\w*/g, '').trim(),
+  );
+
 /** What an object holds; of anything else nothing. */
 export const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};

@@ -40,6 +40,18 @@ describe('A script that a model wrote', () => {
     expect(readScript(form(json), asked())?.map(({ sources }) => sources)).toEqual([[], [0]]);
   });
 
+  test.each([
+    ['HOST: What is there?\nEXPERT: A lighthouse.\nOn a rock.'],
+    ['**Host:** What is there?\n\n**Guest:** A lighthouse.\n\nOn a rock.'],
+    ['Here is the script:\n\n- Speaker 1: What is there?\n- Speaker 2: A lighthouse.\n  On a rock.'],
+  ])('is read as the lines of a play: %j', (answer) => {
+    expect(readScript(answer, asked())?.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['host', 'What is there?'],
+      ['expert', 'A lighthouse. On a rock.'],
+    ]);
+    expect(turnsSoFar(answer.slice(0, -4), asked())[0]).toMatchObject({ text: 'What is there?' });
+  });
+
   test('that was cut off keeps its whole turns', () => {
     const json = JSON.stringify({
       turns: [turn('host', 'And then?'), turn('expert', 'The oil ran out.', [2]), turn('host', 'Oh.')],

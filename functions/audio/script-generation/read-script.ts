@@ -32,7 +32,7 @@ function turnsIn(
     const read = list.flatMap(draftIn);
     return read.some((draft) => 'text' in draft) ? read : undefined;
   });
-  const placed = withLocked(joined(drafts ?? []), locked, how);
+  const placed = withLocked(joined(drafts ?? linesIn(answer)), locked, how);
   const turns: StoredTurn[] = [];
   let room = mostCharactersOf(aim);
   let number = 0;
@@ -64,6 +64,21 @@ function draftIn(entry: unknown): Draft[] {
   const speaker = speakerIn(members['speaker']);
   const text = plainSpeech(textIn(members['text'], mostTextCharacters));
   return speaker && isSpeakable(text) ? [{ speaker, text, sources: numbersIn(members['sources']) }] : [];
+}
+
+/** `HOST: Good evening.`, as in a play. What has no name before it goes on with the line above. */
+function linesIn(answer: string): Draft[] {
+  const turns: WrittenTurn[] = [];
+  for (const line of answer.split('\n')) {
+    const [, name, said] = /^[\s>*_#-]*([A-Za-z]+(?: [12])?)[\s*_]*:[\s*_]*(.*)$/u.exec(line) ?? [];
+    const speaker = speakerIn(name);
+    const last = turns.at(-1);
+    if (speaker) turns.push({ speaker, text: said!, sources: [] });
+    else if (last) turns[turns.length - 1] = { ...last, text: `${last.text} ${line.trim()}`.trim() };
+  }
+  return turns
+    .map((turn) => ({ ...turn, text: plainSpeech(textIn(turn.text, mostTextCharacters)) }))
+    .filter(({ text }) => isSpeakable(text));
 }
 
 const speakerIn = (value: unknown): Speaker | undefined => {

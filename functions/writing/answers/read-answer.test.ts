@@ -359,6 +359,30 @@ describe('Contradictions', () => {
   });
 });
 
+test.each([
+  '[]',
+  '```json\n[]\n```',
+  'No issues.',
+  'No issues found in this chapter.',
+  'None.',
+  'Nothing',
+  'No further suggestions are needed.',
+])('a clean chapter is no failure, said as %j', (answer) => {
+  const book = { chapterId: 'chap_1', chapters: [] };
+  for (const kind of ['suggestions', 'facts', 'continuity'] as const)
+    expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');
+});
+
+test.each([
+  'No.',
+  'No, I can’t help with that.',
+  'Nothing I say will help you, sorry',
+  'No issue with [] but {"a": 1}',
+])('an answer that is no list is a problem: %j', (answer) => {
+  const book = { chapterId: 'chap_1', chapters: [] };
+  expect(readAnswer('suggestions', answer, 'Rain fell.', book)).toHaveProperty('problem');
+});
+
 const textOf = (read: ReadAnswer) => ('text' in read ? read.text : read.problem);
 
 interface Suggested {
