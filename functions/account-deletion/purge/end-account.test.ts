@@ -39,7 +39,7 @@ test('an account that ends takes its user along, then its audios, playlists and 
   expect(done.splice(0)).toEqual(['user removed']);
   tables.wait({ minutes: 30 });
   expect(await end()).toBe('ended');
-  expect(done).toEqual(['user removed', 'aud_1', 'aud_2', ...leftovers, 'pl_1']);
+  expect(done).toEqual(['user removed', 'copies', 'aud_1', 'copies', 'aud_2', ...leftovers, 'pl_1']);
   expect(await tables.people.get('ada')).toBeUndefined();
   expect(await tables.waitlist.get(ada.email)).toBeUndefined();
   expect((await tables.pages.counts()).waiting).toBe(0);

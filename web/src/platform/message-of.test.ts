@@ -65,7 +65,6 @@ const mayRead: Readonly<Record<string, string>> = {
   'auth/cognito-sign-up.ts': 'compares',
   'auth/hosted/callback.ts': 'logs',
   'books/importing/reading.worker.ts': 'hands over the sentence of an Unreadable',
-  'channels/editing/use-saving.ts': 'puts the status before the sentence of an ApiError (S7.53)',
   'people/sign-in/not-admitted.tsx': 'the sentence of an ApiError',
   'playlists/list/playlist-form.tsx': 'compares',
   'server/api-error.ts': 'creates an ApiError',
