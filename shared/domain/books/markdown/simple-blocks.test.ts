@@ -6,14 +6,21 @@ import { parse } from './parse.ts';
 import { simpleBlockOf, simpleTextOf } from './simple-blocks.ts';
 
 test('a plain line is what the parser reads and the writer writes', () => {
-  let plain = 0;
+  let [plain, headings] = [0, 0];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }), (chosen) => {
+    fc.property(line(), (chosen) => {
       const text = chosen.join('');
       const block = simpleBlockOf(text);
       if (!block) return;
       plain += 1;
-      const children = [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
+      const level = block.attrs?.level;
+      if (level !== undefined) headings += 1;
+      const children = [
+        {
+          ...(level === undefined ? { type: 'paragraph' } : { type: 'heading', depth: level }),
+          children: [{ type: 'text', value: text.slice(level === undefined ? 0 : level + 1) }],
+        },
+      ];
       expect(parse(text)).toMatchObject({ type: 'root', children });
       expect(toMarkdown({ type: 'root', children } as Root)).toBe(`${text}\n`);
       expect(simpleTextOf(block)).toBe(text);
@@ -21,6 +28,7 @@ test('a plain line is what the parser reads and the writer writes', () => {
     { numRuns: 5_000 },
   );
   expect(plain).toBeGreaterThan(1_000);
+  expect(headings).toBeGreaterThan(200);
 });
 
 test('an empty paragraph and the end of a scene are what the parser reads', () => {
@@ -29,13 +37,27 @@ test('an empty paragraph and the end of a scene are what the parser reads', () =
   expect(parse('***').children).toMatchObject([{ type: 'thematicBreak' }]);
 });
 
-test.each(['- a', '1. a', '# a', 'a*b*', 'a\nb', 'a ', ' a', '&amp;', 'a\\', 'a\u00a0b', '', 'a_b', '---'])(
-  'what means something in Markdown is left to the parser: %j',
-  (text) => {
-    expect(simpleBlockOf(text)).toBeUndefined();
-    expect(simpleTextOf({ type: 'paragraph', content: [{ type: 'text', text }] })).toBeUndefined();
-  },
-);
+test.each([
+  '- a',
+  '1. a',
+  '#a',
+  '####### a',
+  '# a #',
+  '#  a',
+  'a*b*',
+  'a\nb',
+  'a ',
+  ' a',
+  '&amp;',
+  'a\\',
+  'a\u00a0b',
+  '',
+  'a_b',
+  '---',
+])('what means something in Markdown is left to the parser: %j', (text) => {
+  expect(simpleBlockOf(text)).toBeUndefined();
+  expect(simpleTextOf({ type: 'paragraph', content: [{ type: 'text', text }] })).toBeUndefined();
+});
 
 test('words with marks are left to the writer', () => {
   const content = [{ type: 'text', text: 'a', marks: [{ type: 'bold' as const }] }];
@@ -43,6 +65,14 @@ test('words with marks are left to the writer', () => {
   expect(simpleTextOf({ type: 'paragraph', content })).toBeUndefined();
   expect(simpleTextOf({ type: 'paragraph', content: [{ type: 'hardBreak' }] })).toBeUndefined();
 });
+
+const line = () =>
+  fc
+    .tuple(
+      fc.constantFrom('', '', '# ', '## ', '###### ', '####### ', '#'),
+      fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }),
+    )
+    .map(([start, rest]) => [start, ...rest]);
 
 // oxfmt-ignore
 const pieces = [

@@ -2,22 +2,28 @@ import type { DocNode } from './document.ts';
 
 /**
  * Blocks that are read and written without asking the parser, which needs a thousand times as long and would answer
- * the same: one line of letters and of marks that mean nothing in Markdown, as most of what is written; an empty
- * paragraph; the end of a scene.
+ * the same: one line of letters and of marks that mean nothing in Markdown, as most of what is written, also as a
+ * heading; an empty paragraph; the end of a scene.
  */
 export function simpleBlockOf(text: string): DocNode | undefined {
   if (text === rule) return { type: 'horizontalRule' };
   if (text === emptyParagraph || text === '&nbsp;') return { type: 'paragraph' };
-  return plain.test(text) ? { type: 'paragraph', content: [{ type: 'text', text }] } : undefined;
+  const [, signs = '', words = ''] = /^(?:(#{1,6}) )?([^#].*)$/u.exec(text) ?? [];
+  if (!plain.test(words)) return undefined;
+  const content = [{ type: 'text', text: words }];
+  return signs === ''
+    ? { type: 'paragraph', content }
+    : { type: 'heading', attrs: { level: signs.length }, content };
 }
 
 /** The text of such a block. */
-export function simpleTextOf({ type, content = [] }: DocNode): string | undefined {
+export function simpleTextOf({ type, content = [], attrs }: DocNode): string | undefined {
   if (type === 'horizontalRule') return rule;
   const [only] = content;
-  if (type !== 'paragraph' || content.length > 1) return undefined;
-  if (only === undefined || isEmpty([only])) return emptyParagraph;
-  return only.text !== undefined && !only.marks?.length && plain.test(only.text) ? only.text : undefined;
+  if ((type !== 'paragraph' && type !== 'heading') || content.length > 1) return undefined;
+  if (type === 'paragraph' && (only === undefined || isEmpty([only]))) return emptyParagraph;
+  if (only?.text === undefined || only.marks?.length || !plain.test(only.text)) return undefined;
+  return type === 'heading' ? `${'#'.repeat(attrs?.level ?? 1)} ${only.text}` : only.text;
 }
 
 /**
