@@ -13,8 +13,9 @@ const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 const people = peopleStore(documentClient(), PEOPLE_TABLE);
 
 /**
- * Lets a browser in: without a token as a visitor, with a good one as its subject, with one that is bad, expired or of
- * a sign-in that was ended not at all. The `userId` of the address is taken on trust by nobody. Only what is written here can ever be told anything.
+ * Lets a browser in: without a token as a visitor, with a good one as its subject. A token that is bad or expired, or
+ * whose sign-in was ended, is refused. The `userId` of the address proves nothing. Only a connection that is written
+ * down here can ever be told anything.
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];

@@ -84,7 +84,7 @@ test('a connection is told nothing after its token has ended', async () => {
   expect(await connections.listOf('zoe', now)).toEqual([]);
 });
 
-test('who has signed out everywhere hears nothing more on a connection of before, and registers none', async () => {
+test('a person who signed out everywhere hears nothing more on older connections, and registers none of them', async () => {
   for (const connectionId of ['before', 'silent'])
     await open({ connectionId, subject: 'eve', connectedAt: before(15) });
   await connections.register('before', 'eve', now);

@@ -44,7 +44,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         ),
       ),
 
-    /** They hear nothing any more. */
+    /** The pages that are open hear nothing any more. */
     async removeAllOf(userId: string): Promise<void> {
       const pages = queryAll<StoredConnection>(client, {
         TableName,
@@ -59,8 +59,8 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
     remove: (connectionId: string) => removeItem(client, TableName, { connectionId }),
 
     /**
-     * The registered connections of a person whose token still lives, among the newest `mostConnections` of them. Who
-     * was signed out everywhere hears no more than their last token allowed. An index is a moment behind.
+     * The registered connections of a person whose token still lives, among the newest `mostConnections` of them. An
+     * index is a moment behind.
      */
     async listOf(userId: string, now: Date): Promise<string[]> {
       const { items } = await queryOnce<StoredConnection>(client, {
