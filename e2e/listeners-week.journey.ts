@@ -22,7 +22,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
   await test.step('one press plays it', async () => {
     await pressByKeyboard(main.getByRole('button', { name: 'Play Ada Marlowe' }));
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.keyboard.press('k');
+    await pressByKeyboard(bar.getByRole('button', { name: 'Pause' }));
     await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
     for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
     await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10);
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await page.keyboard.press('k');
+    await pressByKeyboard(bar.getByRole('button', { name: 'Pause' }));
     await kept;
     await page.goto('/channels');
     const unfinished = main.getByRole('region', { name: 'Continue listening' });

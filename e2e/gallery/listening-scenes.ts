@@ -88,6 +88,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
+      await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Queue' }).focus();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Player shortcuts' }).waitFor();
     },

@@ -34,7 +34,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
     return () => playerOnScreen.set(false);
   }, []);
   return (
-    <section aria-label="Player" className={classes('grid', !slim && 'gap-3')}>
+    <section aria-label="Player" data-player className={classes('grid', !slim && 'gap-3')}>
       <SeekBar audio={audio} slim={slim} />
       <FewControls />
       <PositionLine />

@@ -36,6 +36,7 @@ function Bar({ audio }: { audio: Audio }) {
   return (
     <section
       aria-label="Now playing"
+      data-player
       className="border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
       <SeekLine className="-mt-3" />

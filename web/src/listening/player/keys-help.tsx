@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import { useStore } from '#web/platform/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { keysShown, playerKeys } from './keys.ts';
+import { Checkbox } from '#web/ui/field.tsx';
+import { characterKeys, keysShown, playerKeys, setCharacterKeys } from './keys.ts';
 
 /** The keys of the player, asked for by one of them. */
 export function KeysHelp() {
   const shown = useStore(keysShown);
+  const letters = useStore(characterKeys);
   if (!shown) return null;
   return (
     <Dialog title="Player shortcuts" onClose={() => keysShown.set(false)}>
@@ -26,6 +28,16 @@ export function KeysHelp() {
           </Fragment>
         ))}
       </dl>
+      <Checkbox
+        label="Use letters and signs as shortcuts"
+        className="mt-6"
+        checked={letters}
+        onChange={({ target }) => setCharacterKeys(target.checked)}
+      />
+      <p className="mt-1 text-small text-faded">
+        Turn this off if your voice control types letters. With the focus on the player, ? shows this list
+        again.
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followKeys, keysShown } from './keys.ts';
+import { followKeys, keysShown, setCharacterKeys } from './keys.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from './testing/audio.ts';
 import { volumeStore } from './volume.ts';
@@ -73,7 +73,31 @@ test('a button keeps its space, a slider its arrows, a dialog all its keys', () 
   press('j', {}, dialog!.firstElementChild!);
   expect([at(), playerStore.get().playing]).toEqual([100, false]);
   press('j', {}, button);
-  expect(at()).toBe(85);
+  expect(at()).toBe(100);
+});
+
+test('a letter acts beside the controls of the page, and on those of the player', () => {
+  document.body.innerHTML = '<p></p><a href="/"></a><section data-player><button></button></section>';
+  const [paragraph, link, player] = document.body.children;
+  press('j', {}, link);
+  expect(at()).toBe(100);
+  press('j', {}, paragraph);
+  press('j', {}, player!.firstElementChild!);
+  expect(at()).toBe(70);
+});
+
+test('switched off, no letter and no sign acts, but arrows and Space do, and the player still shows the list', () => {
+  setCharacterKeys(false);
+  document.body.innerHTML = '<section data-player><button></button></section>';
+  const button = document.querySelector('button')!;
+  for (const key of ['j', 'l', 'm', '<', '>', '?']) press(key);
+  for (const key of ['j', 'l', 'm']) press(key, {}, button);
+  expect([at(), keysShown.get()]).toEqual([100, false]);
+  press('ArrowRight');
+  expect(at()).toBe(105);
+  press('?', { shiftKey: true }, button);
+  expect(keysShown.get()).toBe(true);
+  setCharacterKeys(true);
 });
 
 test('held down, an arrow skips on, and a letter acts once', () => {

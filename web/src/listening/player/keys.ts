@@ -1,3 +1,4 @@
+import { browserStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { setSpeed, skip, toggle } from './engine.ts';
 import { skipAheadSeconds, skipBackSeconds } from './media-keys.ts';
@@ -41,6 +42,18 @@ export const playerKeys: readonly PlayerKey[] = [
 /** Whether the list of keys is open. */
 export const keysShown = createStore(false);
 
+/** Whether letters and signs are keys of the player on this device (WCAG 2.1.4). */
+export const characterKeys = createStore(browserStorage.getItem(storageKey()) !== 'off');
+
+export function setCharacterKeys(on: boolean): void {
+  browserStorage.setItem(storageKey(), on ? 'on' : 'off');
+  characterKeys.set(on);
+}
+
+function storageKey(): string {
+  return 'player:character-keys';
+}
+
 /** Obeys the keys of the player on every page, never while somebody types or another thing on the page needs the key. */
 export function followKeys(): () => void {
   document.addEventListener('keydown', obey);
@@ -71,7 +84,14 @@ function isTaken(target: Element, key: string): boolean {
     target.closest('input:not([type=range]), textarea, select, [contenteditable=""], [contenteditable=true]')
   )
     return true;
-  if (target.closest('dialog[open]') && !target.closest('[data-player]')) return true;
+  const around = target.closest('dialog[open], [data-player]');
+  if (around?.matches('dialog')) return true;
+  if (key.length === 1 && key !== ' ') {
+    const inPlayer = around !== null || target.closest('[data-transcript]') !== null;
+    // The list of keys is where they are switched on again.
+    if (!characterKeys.get()) return !(inPlayer && key === '?');
+    return !inPlayer && target.closest(controls) !== null;
+  }
   if (key === ' ') return target.closest('a, button, summary, input, [role=slider]') !== null;
   if (key.startsWith('Arrow'))
     return (
@@ -81,6 +101,8 @@ function isTaken(target: Element, key: string): boolean {
     );
   return false;
 }
+
+const controls = 'a, button, summary, [role=slider], [tabindex]:not([tabindex="-1"])';
 
 const changeSpeed = (step: 1 | -1) => setSpeed(besideSpeed(playerStore.get().speed, step));
 

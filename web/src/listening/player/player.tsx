@@ -75,6 +75,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
       </header>
       <section
         aria-label="Player"
+        data-player
         className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
       >
         <SeekBar audio={audio} />
