@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { goToEnd, manuscriptOf, paragraphsOn } from './chapters.ts';
+import { manuscriptOf, paragraphsOn } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -29,9 +29,10 @@ test('an author who types from the press of a button on loses no key to a slow c
   });
 
   await test.step('of a chapter that is split off', async () => {
-    await goToEnd(page);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
+    await manuscriptOf(page)
+      .locator('p')
+      .last()
+      .click({ position: { x: 1, y: 10 } });
     const line = await holdLine(page);
     await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('menuitem', { name: /^Split/ }).click();

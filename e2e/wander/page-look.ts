@@ -42,12 +42,15 @@ function readScreen(): { words: string; focus: string } {
   const { width, height } = focused.getBoundingClientRect();
   const isHidden =
     !focused.checkVisibility({ visibilityProperty: true }) || focused.closest('[inert]') !== null;
-  const style = getComputedStyle(focused);
+  // A card shows the ring of its link.
+  const around = [focused, focused.closest('li'), focused.closest('label'), focused.parentElement];
   const isMarked =
     !focused.matches(':focus-visible') ||
     focused.matches('input,textarea,select,[contenteditable],[tabindex="-1"],dialog,main') ||
-    style.outlineStyle !== 'none' ||
-    style.boxShadow !== 'none';
+    around
+      .filter((element) => element !== null)
+      .map((element) => getComputedStyle(element))
+      .some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
   const problem = isHidden
     ? 'hidden'
     : width * height === 0
