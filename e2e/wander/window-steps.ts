@@ -64,7 +64,7 @@ export async function goBack(walker: Walker): Promise<void> {
 /** Not to the empty page that the browser began with. */
 async function backOnSite(page: Page): Promise<void> {
   await page.goBack().catch(() => undefined);
-  if (page.url() === 'about:blank') await page.goForward();
+  if (page.url() === 'about:blank') await page.goto('/');
 }
 
 export const setNetwork = (walker: Walker, { holds }: StepOf<'network'>): Promise<void> =>
