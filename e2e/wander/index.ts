@@ -31,7 +31,7 @@ const [browserName] = namesIn(browser ?? 'chromium', 'browser', ['chromium', 'fi
 const first = wholeNumber('seed', seed) ?? Math.floor(Math.random() * 1_000_000);
 const endsAt = Date.now() + (wholeNumber('minutes', minutes) ?? 0) * 60_000;
 const folder = 'dist/wander';
-/** Afterwards the shortest way so far is told. */
+/** Shrinking then ends with the shortest steps so far. */
 const longestShrink = 4 * 60_000;
 
 await rm(folder, { recursive: true, force: true });

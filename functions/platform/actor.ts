@@ -39,7 +39,7 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
   }
 }
 
-/** Of the claims of a verified token. */
+/** The actor whom the claims of a verified token name; refuses a token that is no access token. */
 export function actorFrom(claims: Claims): Actor {
   const { sub: id, username, token_use: use } = claims;
   if (use !== 'access' || typeof id !== 'string') throw unauthorized();

@@ -1,4 +1,5 @@
-import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { Upload } from '@aws-sdk/lib-storage';
 import { archiveFile } from '#functions/people/archive-file.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
@@ -66,7 +67,7 @@ async function bytesOf({ folder, key: Key, head }: Extract<ArchivedFile, { key: 
     );
     return head === undefined ? (Body as Readable) : withHead(head, Body as Readable);
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -2,10 +2,10 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
-  NoSuchKey,
   type ObjectIdentifier,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { isMissing } from './is-missing.ts';
 
 /** Reads an object; undefined when there is none. */
 export async function readObject(
@@ -17,7 +17,7 @@ export async function readObject(
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
     return await Body!.transformToByteArray();
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -68,7 +68,7 @@ export async function savePost(
   return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
 }
 
-/** What the post's text is once `change` is saved. Refused where the save would be. */
+/** The text that the post has once `change` is saved. Refused where the save would be. */
 export async function textToBe(
   deps: SavingDependencies,
   seen: StoredPost,
