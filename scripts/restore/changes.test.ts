@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { changesOf, wasGoing, type Items } from './changes.ts';
+import { changesOf, shownDifferences, wasGoing, type Items } from './changes.ts';
 import type { Item } from './persons-items.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 
 const at = new Date('2026-11-24T12:00:00.000Z');
 const items = (...all: readonly Item[]): Items => new Map(all.map((item) => [String(item['id']), item]));
-const changes = (name: OwnedTableName, past: Items, now: Items, isMissingOnly = false) =>
-  changesOf(restoredTables[name] as RestoredRule, { past, now }, { at, isMissingOnly });
+const changes = (name: OwnedTableName, past: Items, now: Items, asked = {}) =>
+  changesOf(ruleOf(name), { past, now }, { at, isMissingOnly: false, isWithPublic: false, ...asked });
+const ruleOf = (name: OwnedTableName) => restoredTables[name] as RestoredRule;
 const chapter = (more: object = {}): Item => ({ id: 'chap_b_c', title: 'One', revision: 4, ...more });
 
 test('what is missing comes back, with a revision that no open page can have seen', () =>
@@ -34,9 +35,9 @@ test('what was only saved again, or made since, stays as it is', () => {
 
 test('where only what is missing is asked for, what was changed stays, and what lies in the trash since comes out of it', () => {
   const changed = chapter({ title: 'Uno', revision: 9 });
-  expect(changes('chapters', items(chapter()), items(changed), true)).toEqual([]);
+  expect(changes('chapters', items(chapter()), items(changed), { isMissingOnly: true })).toEqual([]);
   const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
-  const [back] = changes('chapters', items(chapter()), items(trashed), true);
+  const [back] = changes('chapters', items(chapter()), items(trashed), { isMissingOnly: true });
   expect(back).toMatchObject({ kind: 'missing', item: { revision: 5 } });
   expect(back!.item).not.toHaveProperty('deletedAt');
 });
@@ -91,4 +92,45 @@ test('what was being removed for good, or not whole yet, does not come back', ()
   expect(wasGoing({ removing: true })).toBe(true);
   expect(wasGoing({ unfinished: true })).toBe(true);
   expect(wasGoing(chapter())).toBe(false);
+});
+
+const podcast = { ownerName: 'Ada', ownerEmail: 'ada@example.com' };
+const channel = (more: object): Item => ({ id: 'ada', bio: 'I write.', revision: 3, ...more });
+
+test('words that others read stay as they are now, and come back only where the operator asks for them', () => {
+  const then = items(channel({ podcast }));
+  const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' }, revision: 5 }));
+  expect(changes('channels', then, now)).toEqual([]);
+  expect(changes('channels', then, now, { isWithPublic: true })[0]!.item).toEqual(
+    channel({ podcast, revision: 6 }),
+  );
+});
+
+test('the operator reads each such field with both values', () => {
+  const then = items(channel({ podcast }));
+  const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' } }));
+  expect(shownDifferences(ruleOf('channels'), { past: then, now })).toEqual([
+    { field: 'bio', past: 'I write.', now: '' },
+    { field: 'podcast.ownerEmail', past: 'ada@example.com', now: undefined },
+  ]);
+});
+
+test('a playlist’s words come back while only its owner sees it', () => {
+  const playlist = (title: string, visibility: string): Item => ({
+    id: 'pl_1',
+    title,
+    visibility,
+    revision: 1,
+  });
+  const then = items(playlist('Then', 'public'));
+  expect(changes('playlists', then, items(playlist('Now', 'private')))[0]!.item).toMatchObject({
+    title: 'Then',
+    visibility: 'private',
+  });
+  for (const visibility of ['public', 'unlisted'])
+    expect(changes('playlists', then, items(playlist('Now', visibility)))).toEqual([]);
+  expect(changes('playlists', then, items())[0]!.item).toMatchObject({
+    title: 'Then',
+    visibility: 'private',
+  });
 });

@@ -10,10 +10,11 @@ import { unseen, type RestoredRule } from './restored-tables.ts';
 export function changesOf(
   rule: RestoredRule,
   { past, now }: { readonly past: Items; readonly now: Items },
-  { at, isMissingOnly }: { readonly at: Date; readonly isMissingOnly: boolean },
+  { at, isMissingOnly, isWithPublic }: Asked,
 ): Change[] {
-  return [...past].flatMap(([key, item]): Change[] => {
+  return [...past].flatMap(([key, then]): Change[] => {
     const present = now.get(key);
+    const item = isWithPublic ? then : { ...then, ...shownNow(rule, present) };
     if (!present) return [{ kind: 'missing', item: daysInTrashAgain(withoutPresent(rule, item), at) }];
     if (isSame(rule, item, present)) return [];
     const isTrashed = present['deletedAt'] !== undefined && item['deletedAt'] === undefined;
@@ -21,6 +22,33 @@ export function changesOf(
     return [{ kind: isTrashed ? 'missing' : 'changed', item: overPresent(rule, item, present), present }];
   });
 }
+
+/** The fields that others read, where they are not as they were: changed by `changesOf` only for who asks for them. */
+export const shownDifferences = (
+  rule: RestoredRule,
+  { past, now }: { readonly past: Items; readonly now: Items },
+): ShownDifference[] =>
+  [...past].flatMap(([key, item]) =>
+    Object.entries(shownNow(rule, now.get(key))).flatMap(([field, shown]) =>
+      differencesIn(field, item[field], shown),
+    ),
+  );
+
+const shownNow = ({ shown }: RestoredRule, present: Item | undefined): Item =>
+  shown?.isShown(present) ? Object.fromEntries(shown.fields.map((field) => [field, present?.[field]])) : {};
+
+/** Field by field, also inside of settings that are kept as one. */
+function differencesIn(field: string, past: unknown, now: unknown): ShownDifference[] {
+  if (isDeepStrictEqual(past, now)) return [];
+  if (!isGroup(past) && !isGroup(now)) return [{ field, past, now }];
+  const [pastIn, nowIn] = [isGroup(past) ? past : {}, isGroup(now) ? now : {}];
+  return [...new Set([...Object.keys(pastIn), ...Object.keys(nowIn)])].flatMap((name) =>
+    differencesIn(`${field}.${name}`, pastIn[name], nowIn[name]),
+  );
+}
+
+const isGroup = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether nothing is to be set back of it. */
 function isSame(
@@ -30,7 +58,9 @@ function isSame(
 ): boolean {
   const apart = new Set([...counts, ...stays, ...Object.keys(isPublic)]);
   const compared = (one: Item) =>
-    Object.fromEntries(Object.entries(one).filter(([name]) => !apart.has(name)));
+    Object.fromEntries(
+      Object.entries(one).filter(([name, value]) => !apart.has(name) && value !== undefined),
+    );
   return isDeepStrictEqual(compared(item), compared(present));
 }
 
@@ -61,6 +91,17 @@ function daysInTrashAgain(item: Item, at: Date): Item {
 /** Somebody was removing it for good, or it was not whole yet: it does not come back, nor what belongs to it. */
 export const wasGoing = (item: Item): boolean => 'removing' in item || 'unfinished' in item;
 
+interface Asked {
+  readonly at: Date;
+  readonly isMissingOnly: boolean;
+  /** Also what others read. */
+  readonly isWithPublic: boolean;
+}
+export interface ShownDifference {
+  readonly field: string;
+  readonly past: unknown;
+  readonly now: unknown;
+}
 export type Items = ReadonlyMap<string, Item>;
 export interface Change {
   readonly kind: 'missing' | 'changed';

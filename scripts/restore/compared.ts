@@ -2,7 +2,7 @@ import { atMost } from '#functions/platform/at-most.ts';
 import { partOf } from '#functions/books/book-ids.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
-import { changesOf, wasGoing, type Items } from './changes.ts';
+import { changesOf, shownDifferences, wasGoing, type Items, type ShownDifference } from './changes.ts';
 import { personsItems, type Item } from './persons-items.ts';
 import type { RestoreAsked } from './restore-asked.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
@@ -14,7 +14,7 @@ import type { Copied } from './table-copies.ts';
 /** Holds what a person has against copies of what they had, and finds what of it is to be set back, with its objects. */
 export async function compared(
   deps: RestoreDependencies,
-  { to, isMissingOnly }: RestoreAsked,
+  { to, ...asked }: RestoreAsked,
   { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
 ): Promise<Compared> {
   const { documents, names } = deps;
@@ -27,8 +27,14 @@ export async function compared(
   const comparedTables = tables.map(({ name, past, now }) => {
     const coming = new Map([...past].filter(([, item]) => !wasGoing(item) && !going.has(bookOf(item))));
     const rule = restoredTables[name] as RestoredRule;
-    const changes = changesOf(rule, { past: coming, now }, { at: deps.now(), isMissingOnly });
-    return { name, past: coming, now, changes: changes.map((change) => ({ name, ...change })) };
+    const changes = changesOf(rule, { past: coming, now }, { at: deps.now(), ...asked });
+    return {
+      name,
+      past: coming,
+      now,
+      changes: changes.map((change) => ({ name, ...change })),
+      shown: shownDifferences(rule, { past: coming, now }),
+    };
   });
   const changes = comparedTables.flatMap((table) => table.changes);
   const written = new Set(changes.flatMap(({ present }) => present ?? []));
@@ -59,4 +65,5 @@ interface ComparedTable {
   readonly past: Items;
   readonly now: Items;
   readonly changes: Settled['changes'];
+  readonly shown: readonly ShownDifference[];
 }

@@ -1,5 +1,6 @@
 import { tables } from '#shared/tables.ts';
 import type { Compared } from './compared.ts';
+import type { RestoreAsked } from './restore-asked.ts';
 import type { Found } from './settle-objects.ts';
 
 /** What differs, and so what changes, in lines for an operator. */
@@ -19,6 +20,25 @@ export function reportOf({ tables: compared, settled }: Compared): string[] {
     ...leftOut(compared, settled),
   ];
 }
+
+/** What others read and is not as it was, field by field: it would be read at once, so the operator sees it before. */
+export const shownReport = (
+  { tables: compared }: Compared,
+  { isWithPublic }: Pick<RestoreAsked, 'isWithPublic'>,
+): string[] =>
+  compared.flatMap(({ name, shown }) =>
+    shown.map(({ field, past, now }) => {
+      const becomes = isWithPublic ? 'is set back' : 'stays as it is now; --with-public sets it back';
+      return `Others read ${tables[name].id} ${field}: ${valueOf(now)} now, ${valueOf(past)} then. It ${becomes}.`;
+    }),
+  );
+
+const valueOf = (value: unknown): string =>
+  value === undefined || value === ''
+    ? 'nothing'
+    : typeof value === 'string'
+      ? `“${value}”`
+      : JSON.stringify(value);
 
 const lineOf = ([name, ...counts]: readonly (string | number)[]): string =>
   `  ${String(name).padEnd(16)}${counts.map((count) => String(count).padStart(13)).join('')}`;

@@ -3,7 +3,7 @@ import { restoreAsked } from './restore-asked.ts';
 
 const now = new Date('2026-11-24T12:00:00.000Z');
 const usage =
-  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only]';
+  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only] [--with-public]';
 const asked = (...args: string[]) => {
   try {
     return restoreAsked(args, now);
@@ -22,8 +22,10 @@ describe('npm run restore', () => {
       to: new Date('2026-11-24T11:31:05.000Z'),
       isDryRun: true,
       isMissingOnly: true,
+      isWithPublic: false,
     });
     expect(asked(...args)).toMatchObject({ isDryRun: false, isMissingOnly: false });
+    expect(asked(...args, '--with-public')).toMatchObject({ isWithPublic: true });
   });
 
   test('takes everyone in place of one person, and not both', () => {

@@ -4,7 +4,15 @@ import { stageNamed } from '#infra/stages.ts';
 
 /** What `npm run restore` is asked for; whatever does not make sense is refused by a sentence. */
 export function restoreAsked(args: string[], now: Date): RestoreAsked {
-  const { stage, person, everyone, to, 'dry-run': dryRun, 'missing-only': missingOnly } = optionsOf(args);
+  const {
+    stage,
+    person,
+    everyone,
+    to,
+    'dry-run': dryRun,
+    'missing-only': missingOnly,
+    ...more
+  } = optionsOf(args);
   const isOne = (person !== undefined) !== (everyone ?? false);
   if (stage === undefined || !isOne || to === undefined) throw new CommandRefusal(usage);
   return {
@@ -13,6 +21,7 @@ export function restoreAsked(args: string[], now: Date): RestoreAsked {
     to: momentOf(to, now),
     isDryRun: dryRun ?? false,
     isMissingOnly: missingOnly ?? false,
+    isWithPublic: more['with-public'] ?? false,
   };
 }
 
@@ -44,10 +53,11 @@ const options = {
   to: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'missing-only': { type: 'boolean' },
+  'with-public': { type: 'boolean' },
 } as const;
 
 const usage =
-  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only]';
+  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only] [--with-public]';
 
 export interface RestoreAsked {
   readonly stage: string;
@@ -58,4 +68,6 @@ export interface RestoreAsked {
   readonly isDryRun: boolean;
   /** What is missing comes back; what was changed since stays as it is. */
   readonly isMissingOnly: boolean;
+  /** Also what others read at once: the words of a channel, of its feed and of playlists that are not private. */
+  readonly isWithPublic: boolean;
 }

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { CommandRefusal } from '#build/command-refusal.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { bookOf, compared, type RestoredCopy } from './compared.ts';
 import { everyone, findPerson } from './find-person.ts';
 import { ownersIndex } from './persons-items.ts';
 import { recount } from './recount.ts';
-import { reportOf } from './report.ts';
+import { reportOf, shownReport } from './report.ts';
 import type { RestoreAsked } from './restore-asked.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredNames } from './restored-tables.ts';
@@ -31,8 +33,15 @@ export async function restorePeople(deps: RestoreDependencies, asked: RestoreAsk
     `To ${asked.to.toISOString()}. If this is cut off, run it again: it goes on with the copies that are there.`,
   );
   await makeCopies(client, copies, { to: asked.to, pollMs, say });
-  for await (const person of one ? [one] : everyone(documents, names))
-    await restorePerson(deps, asked, { person, copies });
+  try {
+    for await (const person of one ? [one] : everyone(documents, names))
+      await restorePerson(deps, asked, { person, copies });
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    throw new CommandRefusal(
+      'Another run for the same moment ended meanwhile and removed the copies. Run this again: it sets back what is left.',
+    );
+  }
   if (asked.isDryRun) say('Nothing was changed: this was a dry run.');
   await removeCopies(client, copies, pollMs);
 }
@@ -45,8 +54,9 @@ async function restorePerson(
   const { say } = deps;
   const before = await compared(deps, asked, { person, copies });
   const differs = before.settled.changes.length + before.settled.removed.length > 0;
-  say(`${person.username} (${person.email}):${differs ? '' : ' nothing differs.'}`);
-  if (differs) for (const line of reportOf(before)) say(line);
+  const shown = shownReport(before, asked);
+  say(`${person.username} (${person.email}):${differs || shown.length > 0 ? '' : ' nothing differs.'}`);
+  for (const line of [...(differs ? reportOf(before) : []), ...shown]) say(line);
   if (asked.isDryRun) return;
   // a run that was cut off may have left only the counting
   await apply(deps, before.settled, person);

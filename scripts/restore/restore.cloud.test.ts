@@ -102,16 +102,61 @@ test('a run that was killed is begun again by the same command, and ends it', as
   expect(await copiesLeft()).toEqual([]);
 });
 
+test('a run whose copies another one removed says so, and the next one ends it', async () => {
+  const { documents } = await dependencies();
+  let other: Promise<unknown> | undefined;
+  const afterTheOther = new Proxy(documents, {
+    get: (target, name) =>
+      name === 'send'
+        ? async (command: Parameters<typeof documents.send>[0]) => {
+            const isOfCopy = String((command.input as { TableName?: string }).TableName).includes('-then-');
+            if (isOfCopy) await (other ??= restore());
+            return target.send(command);
+          }
+        : Reflect.get(target, name),
+  });
+  await expect(restore({}, { documents: afterTheOther })).rejects.toThrow(
+    'Another run for the same moment ended meanwhile and removed the copies.',
+  );
+  expect((await restore()).at(-1)).toBe('ada (ada@example.com): nothing differs.');
+  expect(await textOf(lost)).toBe(lost.text);
+});
+
+test('what its person emptied for all to see stays empty, and the report says what it was', async () => {
+  const bio = (text: string) => call('POST /channel/ada/update', { as: 'ada', body: { bio: text } });
+  await bio('Ask me at home.');
+  const written = await aMoment();
+  await bio('');
+  const lines = await restore({ to: written });
+  expect(lines).toContain(
+    'Others read Channels bio: nothing now, “Ask me at home.” then. It stays as it is now; --with-public sets it back.',
+  );
+  await restore({ to: written, isWithPublic: true });
+  const { body } = await call('GET /channel/ada', { as: 'ada' });
+  expect(body.channel.bio).toBe('Ask me at home.');
+});
+
 test('who is not there, and a moment to which nothing can be set back, are refused with a sentence', async () => {
   await expect(restore({ person: 'nobody-here' })).rejects.toThrow('Nobody here is called "nobody-here".');
   await expect(restore({ to: new Date(0) })).rejects.toThrow('can be set back to a moment from');
 });
 
-async function restore(asked: Partial<Parameters<typeof restorePeople>[1]> = {}): Promise<string[]> {
+async function restore(
+  asked: Partial<Parameters<typeof restorePeople>[1]> = {},
+  more: Partial<RestoreDependencies> = {},
+): Promise<string[]> {
   const lines: string[] = [];
   await restorePeople(
-    { ...(await dependencies()), say: (line) => lines.push(line) },
-    { stage: 'local', person: 'ada', to: then, isDryRun: false, isMissingOnly: false, ...asked },
+    { ...(await dependencies()), say: (line) => lines.push(line), ...more },
+    {
+      stage: 'local',
+      person: 'ada',
+      to: then,
+      isDryRun: false,
+      isMissingOnly: false,
+      isWithPublic: false,
+      ...asked,
+    },
   );
   return lines;
 }

@@ -62,11 +62,20 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
     },
     comesBack: withAnotherAttempt,
   },
-  playlists: { how: 'set back', counts: ['revision'], isPublic: { visibility: 'private' } },
+  playlists: {
+    how: 'set back',
+    counts: ['revision'],
+    isPublic: { visibility: 'private' },
+    shown: {
+      fields: ['title', 'description', 'audioIds'],
+      isShown: (present) => present !== undefined && present['visibility'] !== 'private',
+    },
+  },
   channels: {
     how: 'set back',
     counts: ['revision'],
     stays: ['followerCount', 'followingCount', 'published', 'words'],
+    shown: { fields: ['headerColor', 'bio', 'links', 'podcast'], isShown: () => true },
   },
   listening: { how: 'if missing' },
 
@@ -129,6 +138,12 @@ export interface RestoredRule {
   readonly stays?: readonly string[];
   /** What others see stays as it is now; what is missing comes back with these, seen by nobody. */
   readonly isPublic?: Readonly<Record<string, unknown>>;
+  /** Words that others read as soon as they are written: they stay as they are now unless the operator asks for them. */
+  readonly shown?: {
+    readonly fields: readonly string[];
+    /** Undefined: it is missing now. */
+    readonly isShown: (present: Item | undefined) => boolean;
+  };
   /** How something that is missing comes back. */
   readonly comesBack?: (item: Item) => Item;
 }
