@@ -3,8 +3,9 @@ import { endpointRows } from '#functions/testing/endpoint-rows.ts';
 import { intendedAccess } from '#functions/testing/intended-access.ts';
 import { fillRoute, parametersOf } from '#functions/testing/route-parameters.ts';
 import { call } from '#local/testing/caller.ts';
+import { openLive, pageOf, type LiveSocket } from '#local/testing/live-socket.ts';
 import { newcomer, signInAfterEnd } from '#local/testing/sign-up.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 /**
  * What a token of before opens once its person has signed out everywhere. The gateway takes it until it runs out, so
@@ -13,6 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 let old: string;
 let email: string;
 const things = { bookId: '', trashedId: '' };
+let pages: LiveSocket[];
 
 beforeAll(async () => {
   ({ token: old, email } = await newcomer('leaving'));
@@ -21,6 +23,7 @@ beforeAll(async () => {
     things[name] = answered.body.book.id;
   }
   await call(`DELETE /books/${things.trashedId}`, { token: old });
+  pages = [await pageOf({ token: old }), await pageOf({ token: old }), await openLive({ token: old })];
   await call('POST /account/sign-out-everywhere', { token: old });
 });
 
@@ -39,6 +42,11 @@ async function refuses(route: string, { endpoint }: { readonly endpoint: Endpoin
   const body = endpoint.body && { body: {} };
   expect((await call(fillRoute(route, values), { token: old, ...body })).status).toBe(401);
 }
+
+test('pages that were open are disconnected, and none connects with the old token', async () => {
+  await vi.waitUntil(() => pages.every(({ socket }) => socket.readyState === socket.CLOSED));
+  await expect(openLive({ token: old })).rejects.toThrow('401');
+});
 
 test('an ended sign-in destroys nothing: its person finds book, trash and account as they were', async () => {
   for (const route of [

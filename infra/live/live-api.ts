@@ -51,13 +51,13 @@ export class LiveApi extends Construct {
     return `${this.#api.apiId}.execute-api.${region}.amazonaws.com`;
   }
 
-  /** May write to open sockets. Sets the variable with their address. */
-  grantPostTo(granted: AppFunction): void {
+  /** May write to open sockets (POST) or close them (DELETE). Sets the variable with their address. */
+  grantTo(granted: AppFunction, method: 'POST' | 'DELETE'): void {
     const { account } = Stack.of(this);
     granted.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
     granted.allow(
       ['execute-api:ManageConnections'],
-      [`arn:aws:execute-api:${region}:${account}:${this.#api.apiId}/${stageName}/POST/@connections/*`],
+      [`arn:aws:execute-api:${region}:${account}:${this.#api.apiId}/${stageName}/${method}/@connections/*`],
       'Sockets of this one stage come and go.',
     );
   }

@@ -14,7 +14,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     grant(account, needed) {
       grantWelcome(account, needed);
       needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
-      needed.data.tables.connections.grantTo(account, 'Query:byUser', 'DeleteItem');
+      needed.live.grantEndTo(account);
     },
   },
   archive: {

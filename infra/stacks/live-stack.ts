@@ -30,11 +30,12 @@ export class LiveStack extends AppStack {
     });
 
     identity.client.nameTo(connect);
-    data.tables.connections.grantTo(connect, 'PutItem');
+    data.tables.connections.grantTo(connect, 'PutItem', 'UpdateItem', 'GetItem', 'DeleteItem');
+    this.gateway.grantTo(connect, 'DELETE');
     data.tables.people.grantTo(connect, 'GetItem');
     data.tables.connections.grantTo(register, 'UpdateItem');
     data.tables.people.grantTo(register, 'GetItem', 'Query:byCreator');
-    data.tables.connections.grantTo(disconnect, 'DeleteItem');
+    this.#grantForgetTo(disconnect);
     for (const answering of [register, other]) this.#grantPostTo(answering);
   }
 
@@ -46,10 +47,22 @@ export class LiveStack extends AppStack {
     }
   }
 
+  /** May end all connections of a person. Sets the variables of the live port. */
+  grantEndTo(granted: AppFunction): void {
+    this.#data.tables.connections.grantTo(granted, 'GetItem', 'Query:byUser');
+    this.#grantForgetTo(granted);
+    this.gateway.grantTo(granted, 'DELETE');
+  }
+
   /** A connection that turns out to be gone is forgotten. */
   #grantPostTo(granted: AppFunction): void {
-    this.gateway.grantPostTo(granted);
-    this.#data.tables.connections.grantTo(granted, 'DeleteItem');
+    this.gateway.grantTo(granted, 'POST');
+    this.#grantForgetTo(granted);
+  }
+
+  /** The slot is given back. */
+  #grantForgetTo(granted: AppFunction): void {
+    this.#data.tables.connections.grantTo(granted, 'DeleteItem', 'UpdateItem');
   }
 
   #answering(id: string, entry: string, does: string): AppFunction {

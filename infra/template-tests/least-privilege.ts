@@ -112,6 +112,7 @@ const otherNames: Record<string, string[]> = {
   // The second only where the stage has a guardrail.
   ConverseStream: ['InvokeModelWithResponseStream', 'ApplyGuardrail'],
   PostToConnection: ['ManageConnections'],
+  DeleteConnection: ['ManageConnections'],
 };
 
 const serviceOf = (action: string) => action.split(':')[0]!;

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
 
+/** The functions that end sockets. */
+const ending = ['Account', 'Connect'];
+
 /** The functions that write to sockets. */
 const writing = [
   'AnnouncementAnnounce',
@@ -81,15 +84,21 @@ export function liveTests(): void {
       }
     });
 
-    test('lets only those who tell people something write to sockets, of its own stage alone', () => {
+    test.each([
+      ['those who tell people something write to', 'POST', writing],
+      ['those who let pages in, or sign people out, end', 'DELETE', ending],
+    ])('lets only %s sockets, of its own stage alone', (_, method, functions) => {
       const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
         (properties.PolicyDocument.Statement as Statement[])
           .filter(({ Action }) => Action === 'execute-api:ManageConnections')
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
       );
-      expect(statements.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual(writing);
+      const theirs = statements.filter(({ resource }) => resource.includes(`/${method}/`));
+      expect(theirs.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual(functions);
       for (const { resource } of statements)
-        expect(resource).toMatch(/^{"Fn::Join".+execute-api:us-east-1:.+\/live\/POST\/@connections\/\*"/);
+        expect(resource).toMatch(
+          /^{"Fn::Join".+execute-api:us-east-1:.+\/live\/(POST|DELETE)\/@connections\/\*"/,
+        );
     });
 
     test('is told to pages, which may connect to it', () => {
@@ -115,7 +124,7 @@ export function liveTests(): void {
 
     test('says where it is to every function that writes to it', () => {
       const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
-      expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual(writing);
+      expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([...ending, ...writing].toSorted());
     });
   });
 }

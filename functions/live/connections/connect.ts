@@ -5,26 +5,41 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { verifyToken } from '#functions/platform/verify-token.ts';
-import { connectionStore, type Connection } from '#functions/platform/connections/connection-store.ts';
+import {
+  connectionStore,
+  mostConnections,
+  type Connection,
+} from '#functions/platform/connections/connection-store.ts';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
 const { CONNECTIONS_TABLE, PEOPLE_TABLE } = environment('CONNECTIONS_TABLE', 'PEOPLE_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 const people = peopleStore(documentClient(), PEOPLE_TABLE);
+const { live } = liveDependencies();
 
 /**
  * Lets a browser in: without a token as a visitor, with a good one as its subject. A token that is bad or expired, or
- * whose sign-in was ended, is refused. The `userId` of the address proves nothing. Only a connection that is written
- * down here can ever be told anything.
+ * whose sign-in was ended, is refused, and so is a person with too many connections. The `userId` of the address proves
+ * nothing. Only a connection that is written down here can ever be told anything.
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];
   const bearer = token === undefined ? nobody : await bearerOf(token);
   if (!bearer) return { statusCode: 401 };
   const { connectionId, connectedAt } = requestContext;
-  await connections.open({ connectionId, ...bearer, connectedAt: new Date(connectedAt) });
-  return { statusCode: 200 };
+  const connection = { connectionId, ...bearer, connectedAt: new Date(connectedAt) };
+  const isOpen =
+    (await connections.open(connection)) ||
+    ((await madeRoom(connection)) && (await connections.open(connection)));
+  return isOpen ? { statusCode: 200 } : { statusCode: 429, body: tooMany };
 };
+
+async function madeRoom({ subject, connectedAt }: Connection): Promise<boolean> {
+  const ended = subject === undefined ? [] : await connections.removeEnded(subject, connectedAt);
+  await live.close(ended);
+  return ended.length > 0;
+}
 
 async function bearerOf(token: string): Promise<Bearer | undefined> {
   const claims = await verifyToken(token);
@@ -38,6 +53,8 @@ async function bearerOf(token: string): Promise<Bearer | undefined> {
     throw error;
   }
 }
+
+const tooMany = `You have Quillcast open in ${mostConnections} places. This page asks for news every few seconds until you close one of them.`;
 
 const nobody: Bearer = { subject: undefined, tokenEndsAt: undefined };
 

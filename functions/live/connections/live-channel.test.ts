@@ -87,6 +87,13 @@ test('one connection can be answered alone', async () => {
   expect(posted).toEqual([['phone', { type: 'pong' }]]);
 });
 
+test('connections are ended, and one that is gone or refuses keeps none of the others', async () => {
+  const { channel, ended, logged } = aChannel({});
+  await channel.close(['gone', 'forbidden', 'tab']);
+  expect(ended).toEqual(['tab']);
+  expect(logged()).toMatchObject([{ error: { name: 'ForbiddenException' } }]);
+});
+
 /** Connections named `gone` and `forbidden` are what they say. */
 function aChannel(theirs: Record<string, string[]>) {
   const posted: [string, unknown][] = [];
@@ -98,16 +105,19 @@ function aChannel(theirs: Record<string, string[]>) {
     listOf: vi.fn<ConnectionStore['listOf']>((userId) => Promise.resolve(theirs[userId] ?? [])),
     remove: vi.fn<ConnectionStore['remove']>(() => Promise.resolve()),
   };
+  const ended: unknown[] = [];
   const send = ({ input: { ConnectionId, Data } }: PostToConnectionCommand) => {
     if (ConnectionId === 'gone') return Promise.reject(new GoneException(refusal));
     if (ConnectionId === 'forbidden') return Promise.reject(new ForbiddenException(refusal));
-    posted.push([ConnectionId!, JSON.parse(Data as string)]);
+    if (Data === undefined) ended.push(ConnectionId);
+    else posted.push([ConnectionId!, JSON.parse(Data as string)]);
     return Promise.resolve({});
   };
   return {
     channel: liveChannel(connections, { send } as never),
     connections,
     posted,
+    ended,
     logged: () => consoleError.mock.calls.map(([entry]) => entry as object),
   };
 }

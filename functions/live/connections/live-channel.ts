@@ -3,6 +3,7 @@ import { atMost } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
 import type { ConnectionStore } from '#functions/platform/connections/connection-store.ts';
 import {
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
   type ApiGatewayManagementApiClient,
@@ -24,6 +25,13 @@ export function liveChannel(
       await connections.remove(ConnectionId);
     }
   }
+  async function end(ConnectionId: string): Promise<void> {
+    try {
+      await gateway.send(new DeleteConnectionCommand({ ConnectionId }));
+    } catch (error) {
+      if (!(error instanceof GoneException)) throw error;
+    }
+  }
   const answer = (connectionId: string, message: ServerMessage) =>
     harmlessly(() => post(connectionId, message));
 
@@ -37,6 +45,10 @@ export function liveChannel(
 
     /** Answers the one connection that asked. */
     answer,
+
+    /** Ends connections, which may be gone. */
+    close: (connectionIds: readonly string[]): Promise<unknown> =>
+      atMost(postsAtOnce, connectionIds, (connectionId) => harmlessly(() => end(connectionId))),
   };
 }
 

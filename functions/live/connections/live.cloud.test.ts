@@ -4,6 +4,7 @@ import { connectionStore } from '#functions/platform/connections/connection-stor
 import { origin, tokensOf } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
 import { openLive, subjectOf, tabOf, type LiveSocket } from '#local/testing/live-socket.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { reached } from '#local/testing/tested-cloud.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -98,6 +99,18 @@ describe('a page that connects', () => {
     ];
     for (const token of bad)
       await expect(openLive({ token })).rejects.toThrow('Unexpected server response: 401');
+  });
+
+  test('is refused while its person has twenty other connections, also where thirty come at once', async () => {
+    const { token } = await newcomer('many-tabs');
+    const tried = await Promise.allSettled(Array.from({ length: 30 }, () => keep(openLive({ token }))));
+    const refused = tried.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(10);
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(String(reason)).toContain('Unexpected server response: 429');
+    tabs.at(-1)!.socket.close();
+    await vi.waitUntil(() => keep(openLive({ token })).catch(() => undefined), patience);
+    await expect(openLive({ token })).rejects.toThrow('429');
   });
 
   test('leaves its token in no log', async () => {

@@ -5,17 +5,19 @@ import type { verifyToken as verify } from '#functions/platform/verify-token.ts'
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { connections, answered, people, verifyToken } = vi.hoisted(() => ({
+const { connections, answered, closed, people, verifyToken } = vi.hoisted(() => ({
   connections: {
     open: vi.fn<ConnectionStore['open']>(),
     register: vi.fn<ConnectionStore['register']>(),
     remove: vi.fn<ConnectionStore['remove']>(),
+    removeEnded: vi.fn<ConnectionStore['removeEnded']>(),
   },
   people: {
     get: vi.fn<PeopleStore['get']>(),
     findByCreatorId: vi.fn<PeopleStore['findByCreatorId']>(),
   },
   answered: [] as [string, unknown][],
+  closed: vi.fn<(ids: readonly string[]) => Promise<void>>(),
   verifyToken: vi.fn<typeof verify>(),
 }));
 vi.stubEnv('CONNECTIONS_TABLE', 'connections');
@@ -23,11 +25,13 @@ vi.stubEnv('PEOPLE_TABLE', 'people');
 vi.mock('#functions/people/people-store.ts', () => ({ peopleStore: () => people }));
 vi.mock('#functions/platform/connections/connection-store.ts', () => ({
   connectionStore: () => connections,
+  mostConnections: 20,
 }));
 vi.mock('#functions/platform/verify-token.ts', () => ({ verifyToken }));
 vi.mock('#functions/live/live-dependencies.ts', () => ({
   liveDependencies: () => ({
     live: {
+      close: closed,
       answer: (connectionId: string, message: ServerMessage) => {
         answered.push([connectionId, message]);
         return Promise.resolve();
@@ -49,6 +53,8 @@ beforeEach(() => {
       token === 'good' ? { sub: 'ada', token_use: 'access', exp: tokenEndsAt.getTime() / 1_000 } : undefined,
     ),
   );
+  connections.open.mockResolvedValue(true);
+  connections.removeEnded.mockResolvedValue([]);
   connections.register.mockImplementation((_, userId) => Promise.resolve(userId === 'ada'));
 });
 
@@ -76,6 +82,23 @@ describe('a browser that connects', () => {
     people.get.mockResolvedValue({ id: 'ada', signedOutAt: '2026-11-21T08:00:00.000Z' } as Person);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
     expect(connections.open).not.toHaveBeenCalled();
+  });
+
+  it('is refused while its person has twenty other connections, and told so', async () => {
+    connections.open.mockResolvedValue(false);
+    expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({
+      statusCode: 429,
+      body: 'You have Quillcast open in 20 places. This page asks for news every few seconds until you close one of them.',
+    });
+    expect(connections.open).toHaveBeenCalledOnce();
+  });
+
+  it('takes the place of connections whose token has ended, which are closed', async () => {
+    connections.open.mockResolvedValueOnce(false);
+    connections.removeEnded.mockResolvedValue(['old']);
+    expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 200 });
+    expect(connections.removeEnded.mock.calls).toEqual([['ada', connectedAt]]);
+    expect(closed.mock.calls).toEqual([[['old']]]);
   });
 
   it('is refused with an ID token', async () => {

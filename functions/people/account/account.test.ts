@@ -124,6 +124,7 @@ describe('a person who signed out everywhere', () => {
     await signOut();
     expect(ended).toHaveBeenCalledWith('ada');
     expect(removeAllOf).toHaveBeenCalledWith('ada');
+    expect(close).toHaveBeenCalledWith(['tab', 'phone']);
     for (const before of ['2026-11-20T09:00:00.000Z', '2026-11-21T08:00:00.000Z', undefined])
       await expect(parts().personOf(signedIn(before))).rejects.toMatchObject({ code: 'unauthorized' });
     await parts().personOf(signedIn('2026-11-21T08:00:01.000Z'));
@@ -144,9 +145,15 @@ const signedIn = (at?: string) => ({
   ...(at !== undefined && { signedInAtSeconds: Date.parse(at) / 1_000 }),
 });
 const ended = vi.fn<(poolUsername: string) => Promise<void>>(() => Promise.resolve());
-const removeAllOf = vi.fn<(userId: string) => Promise<void>>(() => Promise.resolve());
+const removeAllOf = vi.fn<(userId: string) => Promise<string[]>>(() => Promise.resolve(['tab', 'phone']));
+const close = vi.fn<(connectionIds: readonly string[]) => Promise<void>>(() => Promise.resolve());
 const signOut = () =>
-  signOutEverywhere({ ...tables, pool: { signOutEverywhere: ended }, connections: { removeAllOf } })({
+  signOutEverywhere({
+    ...tables,
+    pool: { signOutEverywhere: ended },
+    connections: { removeAllOf },
+    live: { close },
+  })({
     ...requestDefaults,
     actor: signedIn('2026-11-21T07:00:00.000Z'),
     params: {},

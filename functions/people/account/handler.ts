@@ -1,4 +1,5 @@
 import { account } from '#shared/contract/people/account.ts';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
@@ -11,6 +12,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 const deps = {
   ...peopleDependencies(),
+  ...liveDependencies(),
   connections: connectionStore(documentClient(), environment('CONNECTIONS_TABLE').CONNECTIONS_TABLE),
 };
 

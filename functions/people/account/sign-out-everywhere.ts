@@ -11,7 +11,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 export function signOutEverywhere(deps: Dependencies): Operation<typeof contract.signOutEverywhere> {
   return async ({ actor }) => {
     await deps.people.noteSignOut(actor.id, deps.now().toISOString());
-    await deps.connections.removeAllOf(actor.id);
+    await deps.live.close(await deps.connections.removeAllOf(actor.id));
     await deps.pool.signOutEverywhere(actor.poolUsername);
   };
 }
@@ -20,5 +20,6 @@ interface Dependencies {
   readonly people: Pick<PeopleStore, 'noteSignOut'>;
   readonly pool: Pick<UserPool, 'signOutEverywhere'>;
   readonly connections: Pick<ConnectionStore, 'removeAllOf'>;
+  readonly live: { readonly close: (connectionIds: readonly string[]) => Promise<unknown> };
   readonly now: () => Date;
 }

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionStore, type Connection, type ConnectionStore } from './connection-store.ts';
@@ -68,13 +68,41 @@ test('an item says when DynamoDB may drop it: two hours after the connection beg
   });
 });
 
-test('a thousand sockets of one person are fifty to tell', async () => {
-  const ids = Array.from({ length: 60 }, (_, place) => `many-${place}`);
-  for (const connectionId of ids) {
-    await open({ connectionId, subject: 'max', connectedAt: now });
-    await connections.register(connectionId, 'max', now);
-  }
-  expect(await connections.listOf('max', now)).toHaveLength(50);
+test('the 21st connection of a person is refused, also where a hundred come at once, and nobody else is', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...ofMax })),
+  );
+  expect(opened.filter(Boolean)).toHaveLength(20);
+  expect(await open({ connectionId: 'other', ...ofMax, subject: 'mia' })).toBe(true);
+  expect(await open({ connectionId: 'visitor', connectedAt: now, subject: undefined })).toBe(true);
+});
+
+test('a connection that ends makes room for another, once', async () => {
+  const [mine] = await connections.removeAllOf('max');
+  for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...ofMax });
+  expect(await open({ connectionId: mine!, ...ofMax })).toBe(false);
+  for (let times = 0; times < 2; times++) await connections.remove('full-3');
+  expect(await open({ connectionId: 'next', ...ofMax })).toBe(true);
+  expect(await open({ connectionId: 'one-more', ...ofMax })).toBe(false);
+});
+
+test('connections whose end nobody saw make room when their token has ended', async () => {
+  expect(await connections.removeEnded('max', now)).toEqual([]);
+  const later = new Date(tokenEndsAt.getTime() + 1);
+  expect(await connections.removeEnded('max', later)).toHaveLength(20);
+  expect((await item('next')).Item).toBeUndefined();
+  expect(await open({ connectionId: 'fresh', ...ofMax })).toBe(true);
+});
+
+test('a late end of a connection leaves no item that DynamoDB would keep for ever', async () => {
+  await open({ connectionId: 'late', subject: 'lou', tokenEndsAt, connectedAt: now });
+  const { Item: slots } = await item('slots of lou');
+  expect(slots).toMatchObject({ v: 1, expiresAt: now.getTime() / 1_000 + 7_200 });
+  await tables.client.send(
+    new DeleteCommand({ TableName: 'connections', Key: { connectionId: 'slots of lou' } }),
+  );
+  await connections.remove('late');
+  expect((await item('slots of lou')).Item).toBeUndefined();
 });
 
 test('a connection is told nothing after its token has ended', async () => {
@@ -88,13 +116,17 @@ test('a person who signed out everywhere hears nothing more on older connections
   for (const connectionId of ['before', 'silent'])
     await open({ connectionId, subject: 'eve', connectedAt: before(15) });
   await connections.register('before', 'eve', now);
-  await connections.removeAllOf('eve');
+  await open({ connectionId: 'unregistered', subject: 'eve', tokenEndsAt, connectedAt: before(15) });
+  expect(await connections.removeAllOf('eve')).toEqual(['unregistered', 'before']);
   expect(await connections.listOf('eve', now)).toEqual([]);
   const signedOutAt = before(10).toISOString();
   expect(await connections.register('silent', 'eve', now, signedOutAt)).toBe(false);
   await open({ connectionId: 'after', subject: 'eve', connectedAt: before(5) });
   expect(await connections.register('after', 'eve', now, signedOutAt)).toBe(true);
 });
+
+const tokenEndsAt = new Date(now.getTime() + 15 * 60_000);
+const ofMax = { subject: 'max', tokenEndsAt, connectedAt: now };
 
 const open = (connection: Omit<Connection, 'tokenEndsAt'> & Partial<Connection>) =>
   connections.open({ tokenEndsAt: undefined, ...connection });

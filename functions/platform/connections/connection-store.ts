@@ -1,14 +1,61 @@
-import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { conditionHeld, readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
  * The sockets that are open now. The gateway ends each after two hours, so older ones are never read; the time to
  * live only sweeps up those whose end nobody saw. `userId` is there once registered: the index `byUser` holds no other.
+ * Each connection with a token takes one of its person's `mostConnections` slots, a set in one item, so that the limit
+ * holds however many connect at once. The end of the token is part of the slot: what ended unseen makes room by then.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
+  const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>
+    conditionHeld(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: slotsKey(subject),
+          UpdateExpression: 'SET v = :v, expiresAt = :expiresAt ADD slots :slot',
+          ConditionExpression: 'attribute_not_exists(slots) OR size(slots) < :most',
+          ExpressionAttributeValues: {
+            ':v': 1,
+            ':expiresAt': expiresAt,
+            ':slot': new Set([slot]),
+            ':most': mostConnections,
+          },
+        }),
+      ),
+    );
+
+  const giveBack = (subject: string, slots: readonly string[]): Promise<boolean> =>
+    conditionHeld(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: slotsKey(subject),
+          UpdateExpression: 'DELETE slots :slots',
+          // Without it an item that never expires would take the place of one that did.
+          ConditionExpression: 'attribute_exists(slots)',
+          ExpressionAttributeValues: { ':slots': new Set(slots) },
+        }),
+      ),
+    );
+
+  async function removeSlots(subject: string, isOver: (slot: string) => boolean): Promise<string[]> {
+    const item = await readItem<Slots>(client, TableName, slotsKey(subject));
+    const slots = [...(item?.slots ?? [])].filter(isOver);
+    const ids = slots.map((slot) => slot.slice(slot.indexOf(' ') + 1));
+    for (const connectionId of ids) await removeItem(client, TableName, { connectionId });
+    if (slots.length > 0) await giveBack(subject, slots);
+    return ids;
+  }
+
   return {
-    async open({ connectionId, subject, tokenEndsAt, connectedAt }: Connection): Promise<void> {
+    /** False where its person has `mostConnections` open. */
+    async open({ connectionId, subject, tokenEndsAt, connectedAt }: Connection): Promise<boolean> {
+      const expiresAt = Math.ceil(connectedAt.getTime() / 1_000) + longestConnectionSeconds;
+      if (subject !== undefined && tokenEndsAt)
+        if (!(await takeSlot(subject, slotOf(tokenEndsAt, connectionId), expiresAt))) return false;
       await client.send(
         new PutCommand({
           TableName,
@@ -18,10 +65,11 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
             subject,
             tokenEndsAt: tokenEndsAt?.toISOString(),
             connectedAt: connectedAt.toISOString(),
-            expiresAt: Math.ceil(connectedAt.getTime() / 1_000) + longestConnectionSeconds,
+            expiresAt,
           },
         }),
       );
+      return true;
     },
 
     /**
@@ -44,8 +92,14 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         ),
       ),
 
-    /** The pages that are open hear nothing any more. */
-    async removeAllOf(userId: string): Promise<void> {
+    /** Answers the connections that the gateway may close: those whose token has ended hear nothing any more. */
+    removeEnded: (subject: string, now: Date): Promise<string[]> =>
+      removeSlots(subject, (slot) => slot <= now.toISOString()),
+
+    /** Answers the connections that the gateway may close. */
+    async removeAllOf(userId: string): Promise<string[]> {
+      const ids = await removeSlots(userId, () => true);
+      // Those that an earlier release let in have no slot.
       const pages = queryAll<StoredConnection>(client, {
         TableName,
         IndexName: 'byUser',
@@ -53,15 +107,24 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         ExpressionAttributeValues: { ':userId': userId },
       });
       for await (const page of pages)
-        for (const { connectionId } of page) await removeItem(client, TableName, { connectionId });
+        for (const { connectionId } of page) {
+          await removeItem(client, TableName, { connectionId });
+          ids.push(connectionId);
+        }
+      return ids;
     },
 
-    remove: (connectionId: string) => removeItem(client, TableName, { connectionId }),
+    /** May be repeated. */
+    async remove(connectionId: string): Promise<void> {
+      const { Attributes } = await client.send(
+        new DeleteCommand({ TableName, Key: { connectionId }, ReturnValues: 'ALL_OLD' }),
+      );
+      const { subject, tokenEndsAt } = (Attributes ?? {}) as Partial<StoredConnection>;
+      if (subject !== undefined && tokenEndsAt !== undefined)
+        await giveBack(subject, [slotOf(new Date(tokenEndsAt), connectionId)]);
+    },
 
-    /**
-     * The registered connections of a person whose token still lives, among the newest `mostConnections` of them. An
-     * index is a moment behind.
-     */
+    /** The registered connections of a person whose token still lives. An index is a moment behind. */
     async listOf(userId: string, now: Date): Promise<string[]> {
       const { items } = await queryOnce<StoredConnection>(client, {
         TableName,
@@ -69,7 +132,6 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         KeyConditionExpression: 'userId = :userId AND connectedAt > :oldest',
         ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
         ScanIndexForward: false,
-        Limit: mostConnections,
       });
       return items
         .filter(({ tokenEndsAt }) => tokenEndsAt === undefined || tokenEndsAt > now.toISOString())
@@ -85,16 +147,22 @@ const oldestConnectedAt = (now: Date) =>
 /** API Gateway's own limit for a WebSocket. */
 const longestConnectionSeconds = 2 * 60 * 60;
 
-/** More tabs than a person has; who opens a thousand sockets makes nobody's audio late. */
-const mostConnections = 50;
+/** More tabs and devices than a person has open at once; pages beyond it ask for news every few seconds. */
+export const mostConnections = 20;
+
+const slotsKey = (subject: string) => ({ connectionId: `slots of ${subject}` });
+const slotOf = (tokenEndsAt: Date, connectionId: string) => `${tokenEndsAt.toISOString()} ${connectionId}`;
 
 export interface Connection {
   readonly connectionId: string;
   /** Whom its token speaks for; a visitor's has none. */
   readonly subject: string | undefined;
-  /** When that token ends; pages connect anew with the next one before. */
+  /** When that token ends; pages connect with the next one by then. */
   readonly tokenEndsAt: Date | undefined;
   readonly connectedAt: Date;
 }
-type StoredConnection = Pick<Connection, 'connectionId'> & { readonly tokenEndsAt?: string };
+type StoredConnection = Pick<Connection, 'connectionId' | 'subject'> & { readonly tokenEndsAt?: string };
+interface Slots {
+  readonly slots?: ReadonlySet<string>;
+}
 export type ConnectionStore = ReturnType<typeof connectionStore>;

@@ -10,7 +10,7 @@ import {
   type Listening,
 } from '#local/services/http.ts';
 
-/** The endpoint by which functions write to open sockets; the only operation that ours use is PostToConnection. */
+/** The endpoint by which functions write to open sockets (PostToConnection) or end them (DeleteConnection). */
 export function serveConnections(
   { port, keys, apiId = '*', stage, permissions = createPermissions() }: ConnectionsOptions,
   sockets: ReadonlyMap<string, OpenSocket>,
@@ -19,18 +19,23 @@ export function serveConnections(
     try {
       keys.require(req, 'rest');
       const [, id] = /\/@connections\/([^/?]+)$/.exec(req.url!) ?? [];
-      if (!id || req.method !== 'POST') throw unknownOperation('API Gateway', `${req.method} ${req.url}`);
+      if (!id || (req.method !== 'POST' && req.method !== 'DELETE'))
+        throw unknownOperation('API Gateway', `${req.method} ${req.url}`);
       permissions.require(
         req,
         'execute-api:ManageConnections',
-        `arn:aws:execute-api:us-east-1:000000000000:${apiId}/${stage.StageName}/POST/@connections/${id}`,
+        `arn:aws:execute-api:us-east-1:000000000000:${apiId}/${stage.StageName}/${req.method}/@connections/${id}`,
       );
       const message = String(await readBody(req, largestMessageBytes));
-      const { ws, touch } = sockets.get(decodeURIComponent(id)) ?? {};
-      if (!ws || ws.readyState !== ws.OPEN) throw new AwsError('GoneException', 'Gone', 410);
-      ws.send(message);
-      touch!();
-      res.end();
+      const socket = sockets.get(decodeURIComponent(id));
+      if (!socket || socket.ws.readyState !== socket.ws.OPEN)
+        throw new AwsError('GoneException', 'Gone', 410);
+      if (req.method === 'DELETE') socket.leave();
+      else {
+        socket.ws.send(message);
+        socket.touch();
+      }
+      res.writeHead(req.method === 'DELETE' ? 204 : 200).end();
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
@@ -51,6 +56,7 @@ export interface ConnectionsOptions {
 }
 export interface OpenSocket {
   readonly ws: WebSocket;
+  readonly leave: () => void;
   /** Puts off the end that comes from silence. */
   readonly touch: () => void;
   /** Its end, with what the functions had to do about it. */

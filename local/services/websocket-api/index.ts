@@ -30,8 +30,8 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     const connectionId = `${randomBytes(11).toString('base64url')}=`;
     const events = eventsOf(connectionId);
 
-    const status = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
-    if (status >= 300) return refuseUpgrade(socket, status);
+    const { statusCode, body } = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
+    if (statusCode >= 300) return refuseUpgrade(socket, statusCode, body);
     if (socket.destroyed) return void answerOf('$disconnect', events.disconnect());
     handshakes.handleUpgrade(req, socket, head, (ws) => hold(ws, connectionId, events));
   }
@@ -54,7 +54,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
         resolve();
       });
     });
-    sockets.set(connectionId, { ws, touch: () => idle.refresh(), gone });
+    sockets.set(connectionId, { ws, leave, touch: () => idle.refresh(), gone });
   }
 
   async function onMessage(ws: WebSocket, body: string, events: Events): Promise<void> {
@@ -63,18 +63,18 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     const { routeKey, connectionId, requestId } = event.requestContext;
     const own = (message: string) => ws.send(JSON.stringify({ message, connectionId, requestId }));
     if (!mayPass()) return own('Too Many Requests');
-    if ((await answerOf(routeKey, event)) >= 500) own('Internal server error');
+    if ((await answerOf(routeKey, event)).statusCode >= 500) own('Internal server error');
   }
 
-  /** The status that the function of a route answers; one that fails counts as 500. */
-  async function answerOf(routeKey: string, event: object): Promise<number> {
+  /** What the function of a route answers; one that fails counts as 500. */
+  async function answerOf(routeKey: string, event: object): Promise<Answer> {
     try {
       const functionArn = functions.get(routeKey);
       if (!functionArn) throw new Error('No permission lets the gateway start it.');
-      return ((await invoke(functionArn, event)) as { statusCode: number }).statusCode;
+      return (await invoke(functionArn, event)) as Answer;
     } catch (error) {
       console.error(`The function behind the route ${routeKey} failed.`, error);
-      return 500;
+      return { statusCode: 500 };
     }
   }
 
@@ -98,6 +98,11 @@ function actionIn(body: string): string {
   } catch {
     return '';
   }
+}
+
+interface Answer {
+  readonly statusCode: number;
+  readonly body?: string;
 }
 
 /** The port is that of the endpoint that functions write to. */

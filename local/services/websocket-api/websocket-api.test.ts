@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
+  GetConnectionCommand,
   GoneException,
   PayloadTooLargeException,
   PostToConnectionCommand,
@@ -58,6 +60,15 @@ test.each([
   await start();
   await expect(connected()).rejects.toThrow(`Unexpected server response: ${status}`);
   expect(events).toHaveLength(1);
+});
+
+test('a page that $connect refuses gets its sentence', async () => {
+  answers['$connect'] = { statusCode: 429, body: 'You have 20 open. Close one…' };
+  await start();
+  const { port } = origin.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  expect([response.statusCode, await textOf(response)]).toEqual([429, 'You have 20 open. Close one…']);
 });
 
 test('no socket opens at another address', async () => {
@@ -139,12 +150,23 @@ test('nothing larger than 128 KB is written to a socket', async () => {
   expect(heard.map((text) => text.length)).toEqual([128 * 1_024]);
 });
 
+test('functions end one socket by the real SDK, and learn of one that is gone', async () => {
+  const client = await start();
+  const [hers, his] = [await connected(), await connected()];
+  const end = () => client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }));
+  await Promise.all([once(hers, 'close'), end()]);
+  await until(() => events.length === 3);
+  expect(events[2]!.requestContext).toMatchObject({ routeKey: '$disconnect', connectionId: idOf(0) });
+  expect(his.readyState).toBe(WebSocket.OPEN);
+  await expect(end()).rejects.toBeInstanceOf(GoneException);
+});
+
 test('an operation that no function of ours uses is refused loudly', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const client = await start();
   await connected();
-  await expect(client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }))).rejects.toThrow('DELETE');
-  expect(said.mock.calls.join()).toContain('DELETE');
+  await expect(client.send(new GetConnectionCommand({ ConnectionId: idOf(0) }))).rejects.toThrow('GET');
+  expect(said.mock.calls.join()).toContain('GET');
 });
 
 test('a frame of more than 32 KB ends the socket with code 1009', async () => {
