@@ -6,7 +6,8 @@ import { inAttempt, whileRunning } from './attempts/while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import {
-  queryNewestFirst,
+  queryAll,
+  queryByTime,
   queryThroughKeys,
   recordsOf,
   type Entry,
@@ -37,14 +38,21 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
   /** A page of an index, with the records that its keys lead to; one that has left the list meanwhile is left out. */
   async function whole(
-    index: Parameters<typeof queryNewestFirst>[1],
+    index: Parameters<typeof queryByTime>[1],
     page: PageRequest,
   ): Promise<Page<StoredAudio>> {
-    const { items, ...after } = await queryNewestFirst<Entry>(client, index, page);
+    const { items, ...after } = await queryByTime<Entry>(client, index, page);
     const found = await recordsOf<StoredAudio>(client, TableName, tables.audio.key, items, {
       ConsistentRead: false,
     });
     return { items: found, ...after };
+  }
+
+  function publicIndex(ownerId: string, category = '') {
+    const { publicOwner, publicCategory } = publicAttributes({ ownerId, visibility: 'public', category });
+    return category === ''
+      ? ({ TableName, IndexName: 'byPublic', key: ['publicOwner', publicOwner!] } as const)
+      : ({ TableName, IndexName: 'byPublicCategory', key: ['publicCategory', publicCategory!] } as const);
   }
 
   const playlistWrite = (id: string, before: string | null, playlistId: string | null): Write => ({
@@ -185,28 +193,30 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       );
     },
 
-    /** The public ones, of one category or of all, newest published first. */
-    listPublicOf(
+    /** The public ones, of one category or of all, newest published first unless asked otherwise. */
+    listPublicOf: (
       ownerId: string,
       category: string | undefined,
       page: PageRequest,
-    ): Promise<Page<StoredAudio>> {
-      const { publicOwner, publicCategory } = publicAttributes({
-        ownerId,
-        visibility: 'public',
-        category: category ?? '',
+      isOldestFirst = false,
+    ): Promise<Page<StoredAudio>> =>
+      whole({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
+
+    /** The ids of all of these, from the index alone. */
+    async publicIdsOf(
+      ownerId: string,
+      category: string | undefined,
+      isOldestFirst: boolean,
+    ): Promise<string[]> {
+      const { key, ...index } = publicIndex(ownerId, category);
+      const entries = queryAll<{ id: string }>(client, {
+        ...index,
+        KeyConditionExpression: '#key = :value',
+        ExpressionAttributeNames: { '#key': key[0] },
+        ExpressionAttributeValues: { ':value': key[1] },
+        ScanIndexForward: isOldestFirst,
       });
-      return whole(
-        category === undefined
-          ? { TableName, IndexName: 'byPublic', key: ['publicOwner', publicOwner!], sortedBy: 'publishedAt' }
-          : {
-              TableName,
-              IndexName: 'byPublicCategory',
-              key: ['publicCategory', publicCategory!],
-              sortedBy: 'publishedAt',
-            },
-        page,
-      );
+      return (await Array.fromAsync(entries)).flat().map(({ id }) => id);
     },
 
     /** Everything in the making, oldest first, for the sweep. */

@@ -66,6 +66,10 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
+/** A serial begins with its first part, everywhere that its audio is listed or played. */
+export const isHeardFromBeginning = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean =>
+  podcast?.type === 'serial';
+
 const untouched = (ownerId: string): ChannelRecord => ({
   ownerId,
   headerColor: defaultHeaderColor,

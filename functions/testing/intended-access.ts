@@ -28,6 +28,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /categories', 'public'],
   ['GET /channel/{username}', 'optional'],
   ['GET /channel/{username}/audio', 'public'],
+  ['GET /channel/{username}/audio/ids', 'public'],
   ['GET /channel/{username}/playlists', 'public'],
   ['GET /channels', 'public'],
   ['GET /docs', 'public'],

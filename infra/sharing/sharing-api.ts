@@ -13,6 +13,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
     does: 'Lists the public audios and playlists of channels.',
     grant(channelLists, { data: { tables } }) {
       tables.audio.grantTo(channelLists, 'Query:byPublic', 'Query:byPublicCategory', 'BatchGetItem');
+      tables.channels.grantTo(channelLists, 'GetItem');
       tables.playlists.grantTo(channelLists, 'Query');
       tables.people.grantTo(channelLists, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(channelLists, 'GetItem');

@@ -1,7 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { queryAll, queryNewestFirst, queryThroughKeys, recordsOf } from './queries.ts';
+import { queryAll, queryByTime, queryThroughKeys, recordsOf } from './queries.ts';
 
 let tables: Tables;
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
@@ -67,7 +67,7 @@ test('all answers are had, however often DynamoDB stops, and each query goes on 
 });
 
 const page = (limit: number, after?: { id: string; createdAt: string }) =>
-  queryNewestFirst<{ id: string }>(
+  queryByTime<{ id: string }>(
     tables.client,
     { TableName: 'audio', IndexName: 'byOwner', key: ['ownerId', 'ada'] },
     { limit, after },

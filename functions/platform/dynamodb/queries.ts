@@ -58,10 +58,10 @@ export async function recordsOf<Item>(
   });
 }
 
-/** A page of an index that is sorted by a time, newest first, of a table whose only key is `id`. */
-export async function queryNewestFirst<Item>(
+/** A page of an index that is sorted by a time, newest first unless asked otherwise, of a table whose only key is `id`. */
+export async function queryByTime<Item>(
   client: DynamoDBDocumentClient,
-  { TableName, IndexName, key: [name, value], sortedBy = 'createdAt' }: NewestFirst,
+  { TableName, IndexName, key: [name, value], sortedBy = 'createdAt', isOldestFirst = false }: ByTime,
   { limit, after }: PageRequest,
 ): Promise<Page<Item>> {
   const { items, lastKey } = await queryOnce<Item>(client, {
@@ -70,7 +70,7 @@ export async function queryNewestFirst<Item>(
     KeyConditionExpression: '#key = :value',
     ExpressionAttributeNames: { '#key': name },
     ExpressionAttributeValues: { ':value': value },
-    ScanIndexForward: false,
+    ScanIndexForward: isOldestFirst,
     Limit: limit,
     ...(after && { ExclusiveStartKey: { id: after.id, [sortedBy]: after.createdAt, [name]: value } }),
   });
@@ -86,11 +86,12 @@ interface Answer<Item> {
   readonly items: Item[];
   readonly lastKey: QueryCommandInput['ExclusiveStartKey'];
 }
-interface NewestFirst {
+interface ByTime {
   readonly TableName: string;
   readonly IndexName: string;
   /** The index's partition key, and the value to look for. */
   readonly key: readonly [name: string, value: string];
   /** The index's sort key: `createdAt`, if it is not said. */
   readonly sortedBy?: string;
+  readonly isOldestFirst?: boolean;
 }

@@ -2,7 +2,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ReportedKind, ReportReason } from '#shared/domain/sharing/report-reasons.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
-import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryByTime } from '#functions/platform/dynamodb/queries.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -32,7 +32,7 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Newest first. */
     listOf: (status: ReportStatus, page: PageRequest): Promise<Page<StoredReport>> =>
-      queryNewestFirst(client, { TableName, IndexName: 'byStatus', key: ['status', status] }, page),
+      queryByTime(client, { TableName, IndexName: 'byStatus', key: ['status', status] }, page),
 
     /** Undefined where somebody has settled it before. The `extraWrites` are written with it or not at all. */
     async settle(

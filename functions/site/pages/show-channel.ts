@@ -14,7 +14,7 @@ import type { AudioViews } from '#functions/audio/audio-view.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { playlistView } from '#functions/playlists/playlist-view.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
-import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { isHeardFromBeginning, type ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { cursorOf } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -22,7 +22,7 @@ import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
-/** A channel with its newest audios and its playlists; under a former username that of today. */
+/** A channel with the first of its audios and its playlists; under a former username that of today. */
 export const showChannel = (deps: Dependencies): Operation<typeof contract.showChannel> =>
   showAppPage('channel', deps, ({ username }: { username: string }) =>
     channelPage(deps, username, pageAddresses.channel),
@@ -40,12 +40,18 @@ async function channelPage(
   layout: string,
 ): Promise<AppPage<ChannelPageData>> {
   const person = await findByUsername(deps, asked);
-  const [site, record, { items, after }, playlists] = await Promise.all([
+  const [site, record, playlists] = await Promise.all([
     deps.built.url(),
     deps.channels.get(person.id),
-    deps.audios.listPublicOf(person.id, undefined, { limit: firstOfList.audios, after: undefined }),
     deps.playlists.listPublicOf(person.id),
   ]);
+  const first = { limit: firstOfList.audios, after: undefined };
+  const { items, after } = await deps.audios.listPublicOf(
+    person.id,
+    undefined,
+    first,
+    isHeardFromBeginning(record),
+  );
   const { username, channelName } = person;
   const { bio } = record;
   const address = site + channelAddress(username);

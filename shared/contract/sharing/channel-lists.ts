@@ -8,10 +8,20 @@ import { Playlist } from '#shared/contract/playlists/playlists.ts';
 export const channelLists = {
   listChannelAudio: endpoint({
     route: 'GET /channel/{username}/audio',
-    summary: 'The public audios of a channel, newest first.',
+    summary:
+      'The public audios of a channel in the order in which it is heard: newest first, or from the beginning where its podcast settings say serial.',
     access: 'public',
     query: z.object({ ...pageQuery, category: z.optional(Category) }),
     answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+  listChannelAudioIds: endpoint({
+    route: 'GET /channel/{username}/audio/ids',
+    summary:
+      'The ids of all public audios of a channel, in the same order: for a queue, or to shuffle all of them.',
+    access: 'public',
+    query: z.object({ category: z.optional(Category) }),
+    answer: { status: 200, body: z.object({ ids: z.array(z.string()) }) },
     refusals: ['not_found'],
   }),
   listChannelPlaylists: endpoint({

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from './audio-to-hear.tsx';
-import { useNewestAudio } from './page/channel-queries.ts';
+import { afterOnChannelQuery } from './page/channel-queries.ts';
 
-/** What its channel plays after an audio: the next older ones, and the newest after the oldest. Nothing where it is alone. */
+/** What its channel plays after an audio, in its order. Nothing where it is alone. */
 export default function MoreOfChannel({ audio: { id, username, channelName } }: { audio: Audio }) {
-  const next = othersFrom(useNewestAudio(username), id).slice(0, shown);
-  if (next.length === 0) return null;
+  const { data } = useQuery(afterOnChannelQuery(username, id, shown));
+  if (!data || data.audios.length === 0) return null;
+  const { audios: next, ids } = data;
   return (
     <section aria-labelledby="more-of-channel" className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -24,17 +26,15 @@ export default function MoreOfChannel({ audio: { id, username, channelName } }: 
       </div>
       <ul className="border-t border-rule">
         {next.map((audio, at) => (
-          <AudioToHear key={audio.id} audio={audio} onPlay={() => playQueue(next, { startAt: at })} />
+          <AudioToHear
+            key={audio.id}
+            audio={audio}
+            onPlay={() => playQueue(next, { startAt: at, whole: async () => ids })}
+          />
         ))}
       </ul>
     </section>
   );
-}
-
-/** All but one, from behind it round to before it. */
-function othersFrom(audios: readonly Audio[], id: string): readonly Audio[] {
-  const at = audios.findIndex((audio) => audio.id === id);
-  return at === -1 ? audios : [...audios.slice(at + 1), ...audios.slice(0, at)];
 }
 
 const shown = 5;

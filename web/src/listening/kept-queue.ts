@@ -3,11 +3,11 @@ import { tabStorage } from '#web/platform/storage.ts';
 import type { Queue } from './player/queue-order.ts';
 
 /** The ids of the queue, as this tab keeps them over a reload: what they name is asked for anew. */
-export function keepQueue({ audios, at }: Queue): void {
+export function keepQueue({ audios, at, rest }: Queue): void {
   queueBefore();
   if (audios.length === 0) return tabStorage.removeItem(name);
-  const first = Math.max(0, at - Math.floor(mostKept / 4));
-  const ids = audios.slice(first, first + mostKept).map(({ id }) => id);
+  const first = Math.max(0, at - mostHeard);
+  const ids = [...audios.slice(first).map(({ id }) => id), ...rest].slice(0, mostKept);
   keep(name, { ids, at: at - first });
 }
 
@@ -31,7 +31,8 @@ let before: { readonly queue: KeptQueue | undefined } | undefined;
 
 const name = 'queue';
 /** More than anybody hears before the next reload; they are asked for in portions. */
-const mostKept = 100;
+const mostKept = 2_000;
+const mostHeard = 25;
 
 interface KeptQueue {
   readonly ids: readonly string[];

@@ -100,6 +100,19 @@ test('a long queue is asked for in portions that the firewall lets through, and 
   for (const length of queries) expect(length).toBeLessThan(2_048);
 });
 
+test('what comes after the loaded ones is there again after a reload', async () => {
+  const all = Array.from({ length: 300 }, (_, index) => `aud_${index}`);
+  const loaded = (some: readonly string[]) =>
+    some.map((id) => anAudio({ id, visibility: 'public', downloadUrl: '/sound.mp3' }));
+  there(...loaded(all));
+  playQueue(loaded(all.slice(0, 120)), { startAt: 60, whole: async () => all });
+  await new Promise((resolve) => setTimeout(resolve));
+  reload();
+  await restoreQueue();
+  expect(playerStore.get().audio?.id).toBe('aud_60');
+  expect([...ids(), ...queueStore.get().rest]).toEqual(all.slice(35));
+});
+
 test('what lies broken in the tab, and a server that cannot be reached, are passed over', async () => {
   for (const broken of [
     '{',
@@ -113,7 +126,7 @@ test('what lies broken in the tab, and a server that cannot be reached, are pass
     await restoreQueue();
   }
   api.mockRejectedValueOnce(new Error('offline'));
-  keepQueue({ audios: [one], at: 0 });
+  keepQueue({ audios: [one], at: 0, rest: [] });
   beginAnew();
   await restoreQueue();
   expect(playerStore.get().audio).toBeUndefined();

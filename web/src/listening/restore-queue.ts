@@ -1,33 +1,23 @@
-import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
-import { api } from '#web/server/api.ts';
 import { show } from './player/engine.ts';
 import { queueBefore } from './kept-queue.ts';
 import { playerStore } from './player-store.ts';
 import { adoptQueue } from './player/queue.ts';
+import { severalAudios } from './several-audios.ts';
 
 /** After a reload: what was heard stands in the bar again, silent, and what was to come comes. What is gone is left out. */
 export async function restoreQueue(): Promise<void> {
   const kept = queueBefore();
   if (!kept) return;
   // A page without it is a page all the same; the next reload asks again.
-  const audios = await severalAudios(kept.ids).catch(() => undefined);
+  const audios = await severalAudios(kept.ids.slice(0, portion)).catch(() => undefined);
   if (!audios) return;
   const left = new Set(audios.map(({ id }) => id));
   const before = kept.ids.slice(0, kept.at + 1).filter((id) => left.has(id)).length;
   const isThere = left.has(kept.ids[kept.at] ?? '');
   const current = isThere ? audios[before - 1] : undefined;
-  adoptQueue({ audios, at: before - 1 });
+  adoptQueue({ audios, at: before - 1, rest: kept.ids.slice(portion) });
   if (current && !playerStore.get().audio) show(current, { autoplay: false });
 }
 
-/** In portions: the firewall blocks longer queries. */
-async function severalAudios(ids: readonly string[]): Promise<Audio[]> {
-  const portions = Array.from({ length: Math.ceil(ids.length / mostSeveral) }, (_, index) =>
-    ids.slice(index * mostSeveral, (index + 1) * mostSeveral),
-  );
-  const answers = await Promise.all(
-    portions.map((portion) => api('GET /audio/several', { query: { ids: portion.join(',') } })),
-  );
-  return answers.flatMap(({ audios }) => audios);
-}
+/** Audios. */
+const portion = 100;

@@ -4,7 +4,13 @@ import { useSearchParams } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
-import { channelAudioQuery, channelPlaylistsQuery, playlistAudioQuery } from './channel-queries.ts';
+import {
+  channelAudioIds,
+  channelAudioQuery,
+  channelPlaylistsQuery,
+  playlistAudioIds,
+  playlistAudioQuery,
+} from './channel-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -13,7 +19,7 @@ import { AudioFilters } from './audio-filters.tsx';
 import { channelFiltersIn, searchForAudio, type ChannelFilters } from './channel-filters.ts';
 import { NothingPublished } from './nothing-published.tsx';
 
-/** What can be heard of a channel, newest first, as far as one wants to see it; the choice stands in the address. */
+/** What can be heard of a channel, in its order, as far as one wants to see it; the choice stands in the address. */
 export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
   const [search, setSearch] = useSearchParams();
   const filters = channelFiltersIn(search);
@@ -22,14 +28,21 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
   const isNarrowed = filters.category !== undefined || filters.playlistId !== undefined;
   const audios = list.data?.pages.flatMap((page) => page.audios) ?? [];
-  const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio) });
+  const whole = list.hasNextPage ? () => idsOf(channel, filters) : undefined;
+  const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole });
   return (
     <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="channel-audio" className="text-heading">
           Audio
         </h2>
-        {audios.length > 1 && <PlayThese audios={audios} isNarrowed={isNarrowed} />}
+        {audios.length > 1 && (
+          <PlayThese
+            isNarrowed={isNarrowed}
+            onPlay={() => playQueue(audios, { whole })}
+            onShuffle={() => playQueue(audios, { whole, shuffled: true })}
+          />
+        )}
       </div>
       <AudioFilters
         categories={channel.categories}
@@ -60,18 +73,21 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
 }
 
 /** All of them in their order is what the head of the page plays. */
-const PlayThese = ({ audios, isNarrowed }: { audios: readonly Audio[]; isNarrowed: boolean }) => (
+const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
   <div className="flex gap-2">
     {isNarrowed && (
-      <Button look="quiet" onClick={() => playQueue(audios)}>
+      <Button look="quiet" onClick={onPlay}>
         <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play these
       </Button>
     )}
-    <Button look="plain" onClick={() => playQueue(audios, { shuffled: true })}>
+    <Button look="plain" onClick={onShuffle}>
       <Shuffle aria-hidden size={16} /> Shuffle
     </Button>
   </div>
 );
+
+const idsOf = ({ username }: Channel, { category, playlistId }: ChannelFilters) =>
+  playlistId === undefined ? channelAudioIds(username, category) : playlistAudioIds(playlistId);
 
 /** Of a category, of a playlist in its order, or all. */
 function useFilteredAudio(channel: Channel, { category, playlistId }: ChannelFilters): FilteredAudio {
@@ -97,6 +113,11 @@ const NoneOfThese = ({ onAll }: { onAll: () => void }) => (
   />
 );
 
+interface PlayTheseProps {
+  readonly isNarrowed: boolean;
+  readonly onPlay: () => void;
+  readonly onShuffle: () => void;
+}
 interface FilteredAudio extends ListInPages<{ readonly audios: readonly Audio[] }> {
   readonly isPlaceholderData: boolean;
 }

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PencilLine, Play, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
@@ -8,7 +9,7 @@ import { playQueue } from '#web/listening/playing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChannelBand } from './channel-band.tsx';
 import { ChannelLinks } from './channel-links.tsx';
-import { useNewestAudio } from './channel-queries.ts';
+import { channelAudioIds, channelAudioQuery } from './channel-queries.ts';
 import { ShareChannel } from './share-channel.tsx';
 
 /** Whose channel it is, what they say of it, who listens, and what one can do with it. */
@@ -59,12 +60,14 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
   );
 }
 
-/** Plays all that can be heard, the newest first; nothing where there is nothing yet. */
+/** Plays all that can be heard, in the channel's order; nothing where there is nothing yet. */
 function PlayChannel({ channel: { username, channelName } }: { channel: Channel }) {
-  const audios = useNewestAudio(username);
+  const { data, hasNextPage } = useInfiniteQuery(channelAudioQuery(username, undefined));
+  const audios = data?.pages.flatMap((page) => page.audios) ?? [];
   if (audios.length === 0) return null;
+  const whole = hasNextPage ? () => channelAudioIds(username) : undefined;
   return (
-    <Button onClick={() => playQueue(audios)}>
+    <Button onClick={() => playQueue(audios, { whole })}>
       <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play
       <span className="sr-only"> {channelName}</span>
     </Button>

@@ -1,13 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { firstOfList } from '#shared/pages/app-pages.ts';
+import { severalAudios } from '#web/listening/several-audios.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
@@ -24,7 +20,7 @@ export const channelQuery = (username: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** The public audios of a channel, newest first; what stood there stays until those of another category are here. */
+/** The public audios of a channel in its order; what stood there stays until those of another category are here. */
 export const channelAudioQuery = (username: string, category: Category | undefined) =>
   infiniteQueryOptions({
     queryKey: [...allAudio, 'channel', username, category ?? 'all'],
@@ -41,9 +37,40 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     placeholderData: keepPreviousData,
   });
 
-/** As far as a channel's audios were asked for, newest first. */
-export const useNewestAudio = (username: string): readonly Audio[] =>
-  useInfiniteQuery(channelAudioQuery(username, undefined)).data?.pages.flatMap(({ audios }) => audios) ?? [];
+/** The ids of all of these, also of those that no page of the list has shown. */
+export const channelAudioIds = async (username: string, category?: Category): Promise<readonly string[]> =>
+  (await api('GET /channel/{username}/audio/ids', { params: { username }, query: { category } })).ids;
+
+/** The same of a playlist. */
+export async function playlistAudioIds(id: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    const page = await api('GET /playlists/{id}', { params: { id }, query: { limit: 100, cursor } });
+    ids.push(...page.audios.map((audio) => audio.id));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+/** What its channel plays after an audio, round to the first after the last. */
+export const afterOnChannelQuery = (username: string, audioId: string, most: number) =>
+  queryOptions({
+    queryKey: [...allAudio, 'channel', username, 'after', audioId],
+    queryFn: async (): Promise<AfterOnChannel> => {
+      const ids = await channelAudioIds(username);
+      const at = ids.indexOf(audioId);
+      const others = at === -1 ? ids : [...ids.slice(at + 1), ...ids.slice(0, at)];
+      return { audios: await severalAudios(others.slice(0, most)), ids: others };
+    },
+  });
+
+export interface AfterOnChannel {
+  readonly audios: readonly Audio[];
+  /** Of these and all that come after them. */
+  readonly ids: readonly string[];
+}
 
 /** What can be heard of a playlist, in its order. */
 export const playlistAudioQuery = (id: string) =>

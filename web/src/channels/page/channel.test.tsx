@@ -56,6 +56,21 @@ describe('A channel', () => {
     expect(headings.indexOf('Audio')).toBeLessThan(headings.indexOf('Playlists'));
   });
 
+  test('a long one plays and shuffles all that is public in it, not what the page shows', async () => {
+    const audios = Array.from({ length: 45 }, (_, index) =>
+      anAudio({ id: `aud_${index}`, title: `Part ${index}`, visibility: 'public' }),
+    );
+    leave = await visit('/channel/ada', aChannelsServer({ audios }));
+    const { queueStore } = await import('#web/listening/player/queue.ts');
+    const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
+    await press('Play Ada reads');
+    await settle();
+    expect(queued()).toEqual(audios.map(({ id }) => id));
+    await press('Shuffle');
+    await settle();
+    expect(queued().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
+  });
+
   test('without audio offers nothing to play', async () => {
     leave = await visit('/channel/ada', aChannelsServer());
     expect(pageText()).not.toContain('Play Ada reads');

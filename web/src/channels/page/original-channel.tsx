@@ -13,7 +13,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { ChannelLinks } from './channel-links.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
-/** The same channel in one column: a name, a few words, and all that can be heard, newest first. */
+/** The same channel in one column: a name, a few words, and all that can be heard, in its order. */
 export function OriginalChannel({ channel }: { channel: Channel }) {
   const session = useSession();
   const list = useInfiniteQuery(channelAudioQuery(channel.username, undefined));

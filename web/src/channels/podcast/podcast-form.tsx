@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allChannels } from '#web/server/query-keys.ts';
+import { allAudio, allChannels } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
@@ -51,6 +51,8 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
     mutationFn: (settings: PodcastSettings) =>
       api('POST /channel/{username}/update', { params: { username }, body: { podcast: settings } }),
     onSuccess: async () => {
+      // a serial is listed from its beginning
+      void queries.invalidateQueries({ queryKey: allAudio });
       await queries.invalidateQueries({ queryKey: allChannels });
       onEnd();
     },

@@ -49,11 +49,12 @@ function answer(server: ChannelsServer, route: string, query: URLSearchParams, b
   if (route.startsWith('GET /playlists/'))
     return Response.json({ playlist: server.playlists[0], audios: server.audios.slice(0, 1) });
   if (route.endsWith('/playlists')) return Response.json({ playlists: server.playlists });
-  if (route.endsWith('/audio')) {
+  if (route.endsWith('/audio') || route.endsWith('/audio/ids')) {
     const category = query.get('category');
-    return Response.json({
-      audios: server.audios.filter((audio) => category === null || audio.category === category),
-    });
+    const found = server.audios.filter((audio) => category === null || audio.category === category);
+    if (route.endsWith('/ids')) return Response.json({ ids: found.map(({ id }) => id) });
+    const first = found.slice(0, Number(query.get('limit') ?? found.length));
+    return Response.json({ audios: first, ...(first.length < found.length && { nextCursor: 'more' }) });
   }
   if (route.endsWith('/update') && channel) {
     server.channel = { ...channel, ...(body as ChannelChange) };

@@ -8,9 +8,9 @@ const PlayerPanel = lazyComponent(() => import('./player-panel.tsx'));
 
 /** The way to what comes next, and on a small screen to everything that one does with what is heard. */
 export function QueueButton() {
-  const { audios, at } = useQueue();
+  const { audios, at, rest } = useQueue();
   const [open, setOpen] = useState(false);
-  const coming = audios.length - at - 1;
+  const coming = audios.length - at - 1 + rest.length;
   return (
     <>
       <IconButton

@@ -1,5 +1,6 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
@@ -8,7 +9,7 @@ import { QueueRow } from './queue-row.tsx';
 
 /** What comes next, in its order, which is changed by dragging or with the keyboard. */
 export function QueueList() {
-  const { audios, at } = useQueue();
+  const { audios, at, rest } = useQueue();
   const coming = audios.slice(at + 1);
   const sensors = useGrips();
   return (
@@ -17,13 +18,13 @@ export function QueueList() {
         <h3 id="queue" className="text-heading">
           Next
         </h3>
-        {coming.length > 0 && (
+        {(coming.length > 0 || rest.length > 0) && (
           <Button look="plain" onClick={clearQueue}>
             Clear
           </Button>
         )}
       </div>
-      {coming.length === 0 ? (
+      {coming.length === 0 && rest.length === 0 ? (
         <p className="text-faded">Nothing up next. Audio you add to the queue plays after this.</p>
       ) : (
         <DndContext
@@ -48,6 +49,7 @@ export function QueueList() {
           </SortableContext>
         </DndContext>
       )}
+      {rest.length > 0 && <p className="text-faded">And {grouped(rest.length)} more after these.</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
@@ -22,7 +22,10 @@ import { sleepTimer } from './sleep.ts';
 import { tellSound } from './sound-events.ts';
 import { anAudio } from './testing/audio.ts';
 
-vi.mock('#web/server/api.ts', () => ({ api: async () => ({}) }));
+const api = vi.hoisted(() =>
+  vi.fn<(route: string, options: { query: { ids: string } }) => Promise<object>>(),
+);
+vi.mock('#web/server/api.ts', () => ({ api }));
 
 const numbered = (id: string) =>
   anAudio({ id, title: `Number ${id}`, visibility: 'public', downloadUrl: `/${id}.mp3` });
@@ -31,6 +34,10 @@ const [one, two, three, four] = [numbered('one'), numbered('two'), numbered('thr
 let dispose: () => void;
 
 beforeEach(() => {
+  api.mockReset();
+  api.mockImplementation(async (route, { query }) =>
+    route === 'GET /audio/several' ? { audios: query.ids.split(',').map(numbered) } : {},
+  );
   dispose = followQueue();
 });
 afterEach(() => {
@@ -172,3 +179,101 @@ test('whoever closes the player hears nothing more, nor anything of the queue', 
   closePlayer();
   expect([heard(), next()]).toEqual([undefined, false]);
 });
+
+describe('A list whose beginning a page shows', () => {
+  const ids = Array.from({ length: 1_003 }, (_, index) => `aud_${index}`);
+  const page = ids.slice(0, 20).map(numbered);
+  const whole = async () => ids;
+  const loaded = () => api.mock.calls.map(([, { query }]) => query.ids.split(',').length);
+
+  test('plays to its end, and is loaded a hundred at a time when ten are left', async () => {
+    playQueue(page, { whole });
+    expect(heard()).toBe('aud_0');
+    await settled();
+    expect([coming().length, queueStore.get().rest.length, loaded()]).toEqual([19, 983, []]);
+    const played = [heard()];
+    while (next()) {
+      played.push(heard());
+      // oxlint-disable-next-line no-await-in-loop -- one audio is heard after the other
+      await settled();
+    }
+    expect(played).toEqual(ids);
+    expect(loaded()).toEqual([...Array.from({ length: 19 }, () => 50), 33]);
+  });
+
+  test('begins where its listener pressed', async () => {
+    playQueue(page, { startAt: 12, whole });
+    await settled();
+    expect(coming().slice(0, 9)).toEqual(ids.slice(13, 22));
+    expect(queueStore.get().rest[0]).toBe('aud_120');
+  });
+
+  test('is shuffled as a whole: each comes once, and few of those on the page come first', async () => {
+    playQueue(page, { shuffled: true, whole });
+    await settled();
+    const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
+    expect(order.toSorted()).toEqual(ids.toSorted());
+    expect(order.slice(1, 101).filter((id) => ids.indexOf(id) < 20).length).toBeLessThan(20);
+  });
+
+  test('goes on when its last loaded audio ends before the next ones are there', async () => {
+    const answer = Promise.withResolvers<object>();
+    api.mockReturnValueOnce(answer.promise);
+    playQueue([one], { whole: async () => ['one', 'two'] });
+    await settled();
+    ends();
+    expect(heard()).toBe('one');
+    answer.resolve({ audios: [two] });
+    await settled();
+    expect(heard()).toBe('two');
+  });
+
+  test('does not go on in another list that is played while it waits', async () => {
+    const answer = Promise.withResolvers<object>();
+    api.mockReturnValueOnce(answer.promise);
+    playQueue([one], { whole: async () => ['one', 'two'] });
+    await settled();
+    ends();
+    playQueue([three, four]);
+    answer.resolve({ audios: [two] });
+    await settled();
+    expect([heard(), ...coming()]).toEqual(['three', 'four']);
+  });
+
+  test('is asked for again with the next audio after the network failed', async () => {
+    api.mockRejectedValueOnce(new Error('offline'));
+    playQueue([one, two], { whole: async () => ['one', 'two', 'three'] });
+    await settled();
+    expect(coming()).toEqual(['two']);
+    next();
+    await settled();
+    expect(coming()).toEqual(['three']);
+  });
+
+  test('plays what the page shows where its ids can’t be loaded, and says so', async () => {
+    playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
+    await settled();
+    expect([heard(), ...coming()]).toEqual(['one', 'two']);
+    expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
+  });
+
+  test('comes too late where something else was played meanwhile', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    playQueue([one], { whole: () => answer.promise });
+    playQueue([two]);
+    answer.resolve(['one', 'four']);
+    await settled();
+    expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
+  });
+
+  test('is empty after Clear, and what is added comes after all of it', async () => {
+    playQueue(page, { whole });
+    await settled();
+    addToQueue(four);
+    expect(queueStore.get().rest.at(-1)).toBe('four');
+    clearQueue();
+    expect([...coming(), ...queueStore.get().rest]).toEqual([]);
+  });
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -11,27 +11,64 @@ import {
   moved,
   queueOf,
   withCurrent,
+  withLoaded,
   withMore,
+  withRest,
   without,
   withoutComing,
   type Queue,
 } from './queue-order.ts';
+import { severalAudios } from '#web/listening/several-audios.ts';
 import { sleepTimer } from './sleep.ts';
 import { onSound } from './sound-events.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
 export const queueStore = createStore<Queue>(emptyQueue);
 
-/** Plays a list one after the other, from one of its audios on, in place of what was to come. */
-export function playQueue(
-  audios: readonly Audio[],
-  { startAt, shuffled }: { readonly startAt?: number; readonly shuffled?: boolean } = {},
-): void {
+/**
+ * Plays a list one after the other, from one of its audios on, in place of what was to come. Where `audios` are only
+ * its beginning, `whole` gives the ids of all: the sound begins at once, as browsers ask, and the others come after it.
+ */
+export function playQueue(audios: readonly Audio[], { startAt, shuffled, whole }: Playing = {}): void {
   const start = startAt ?? (shuffled ? Math.floor(Math.random() * audios.length) : 0);
-  const queue = queueOf(audios, { startAt: start, shuffled, random: Math.random });
+  const isShuffledWhole = shuffled && whole !== undefined;
+  const queue = queueOf(isShuffledWhole ? audios.slice(start, start + 1) : audios, {
+    startAt: isShuffledWhole ? 0 : start,
+    shuffled,
+    random: Math.random,
+  });
   if (queue.at < 0) return;
+  lists += 1;
   queueStore.set(queue);
   playAt(queue.at, 1);
+  if (whole) void takeWhole(lists, whole, { audios, shuffled });
+}
+
+async function takeWhole(
+  list: number,
+  whole: () => Promise<readonly string[]>,
+  { audios, shuffled }: { readonly audios: readonly Audio[]; readonly shuffled: boolean | undefined },
+): Promise<void> {
+  const all = await whole().catch(() => undefined);
+  if (list !== lists) return;
+  const ids = all ?? audios.map(({ id }) => id);
+  queueStore.set(withRest(queueStore.get(), ids, { shuffled, random: Math.random }));
+  if (all) return;
+  showToast({
+    type: 'error',
+    message: 'We couldn’t load the whole list. The queue has what this page shows.',
+  });
+}
+
+/** The next portion of the rest, when few are left; where it fails, the next change of the queue asks again. */
+async function loadMore(): Promise<void> {
+  const { audios, at, rest } = queueStore.get();
+  if (isLoading || rest.length === 0 || audios.length - 1 - at > fewLeft) return;
+  const ids = rest.slice(0, portion);
+  isLoading = true;
+  const loaded = await severalAudios(ids).catch(() => undefined);
+  isLoading = false;
+  if (loaded) queueStore.set(withLoaded(queueStore.get(), ids, loaded));
 }
 
 /** `audio` comes after the one that is heard; where nothing is, it is heard now. */
@@ -61,6 +98,7 @@ export const clearQueue = () => queueStore.set(withoutComing(queueStore.get()));
 
 /** Silence, and nothing to come. */
 export function closePlayer(): void {
+  lists += 1;
   queueStore.set(emptyQueue);
   stop();
 }
@@ -78,6 +116,8 @@ export function followQueue(): () => void {
   // What a page showed before this is kept too, unless a queue of before the reload is still on its way into it.
   if (!queueBefore()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
+  const stopLoading = queueStore.subscribe(() => void loadMore());
+  void loadMore();
   const stopAsking = authState.subscribe(removeWhatIsPrivate);
   const stopFollowing = playerStore.subscribe(takeInCurrent);
   const stopHearing = onSound((event, audio) => {
@@ -86,6 +126,7 @@ export function followQueue(): () => void {
   });
   return () => {
     stopKeeping();
+    stopLoading();
     stopAsking();
     stopFollowing();
     stopHearing();
@@ -118,7 +159,7 @@ function playAt(index: number, step: 1 | -1): boolean {
   sayPassed(passed);
   const audio = audios[at];
   if (!audio) return false;
-  queueStore.set({ audios, at });
+  queueStore.set({ ...queueStore.get(), at });
   if (playerStore.get().audio?.id === audio.id) play();
   else show(audio, { autoplay: true });
   return true;
@@ -133,7 +174,16 @@ function sayPassed(passed: readonly Audio[]): void {
 
 /** Unless its listener wants to sleep by now. */
 function goOn(): void {
-  if (!sleepTimer.endsHere()) next();
+  if (sleepTimer.endsHere() || next()) return;
+  // the last one that was loaded was shorter than the way to the next ones
+  const { audios, rest } = queueStore.get();
+  const list = lists;
+  if (rest.length === 0) return;
+  const stopWaiting = queueStore.subscribe(() => {
+    if (list === lists && queueStore.get().audios.length === audios.length) return;
+    stopWaiting();
+    if (list === lists) next();
+  });
 }
 
 /** The player says why it fell silent; the queue goes on behind it. */
@@ -163,6 +213,19 @@ function removeWhatIsPrivate(): void {
 
 /** Of the player, when it was looked at last: most of what it tells is of the time that passes. */
 let taken: Audio | undefined;
+
+/** Counts what was played as a list: the rest of an earlier one comes too late. */
+let lists = 0;
+let isLoading = false;
+/** Audios. */
+const fewLeft = 10;
+const portion = 100;
+
+interface Playing {
+  readonly startAt?: number | undefined;
+  readonly shuffled?: boolean | undefined;
+  readonly whole?: (() => Promise<readonly string[]>) | undefined;
+}
 
 /** Above this, whoever goes back means the beginning of what they hear. */
 const beginningSeconds = 3;

@@ -8,13 +8,13 @@ import { next, previous, useQueue } from './queue.ts';
 
 /** Play and pause, a little back and ahead, and where there is a queue, the audio before and after. */
 export function Transport() {
-  const { audios, at } = useQueue();
+  const { audios, at, rest } = useQueue();
   const playing = usePlayer((state) => state.playing);
   const blocked = usePlayer((state) => state.blocked);
   const silent = usePlayer(
     ({ audio }) => audio && audio.streamUrl === undefined && audio.downloadUrl === undefined,
   );
-  const isList = audios.length > 1;
+  const isList = audios.length + rest.length > 1;
   return (
     <div className="flex items-center justify-center gap-1 xs:gap-2 sm:gap-4">
       {isList && (

@@ -209,7 +209,12 @@ const answerWith = (audio: { readonly title: string; readonly visibility: string
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return Response.json(aSiteConfig());
     if (url.includes('/audio/several'))
-      return Response.json({ audios: ofChannel.filter(({ id }) => url.includes(id)) });
+      return Response.json({
+        audios: ofChannel
+          .toSorted((a, b) => url.indexOf(a.id) - url.indexOf(b.id))
+          .filter(({ id }) => url.includes(id)),
+      });
+    if (url.endsWith('/audio/ids')) return Response.json({ ids: ofChannel.map(({ id }) => id) });
     if (url.includes('/channel/')) return Response.json({ audios: ofChannel });
     const heard = ofChannel.find(({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`));
     return Response.json({ audio: heard ?? audio });

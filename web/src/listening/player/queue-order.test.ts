@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAudio } from './testing/audio.ts';
+import {
+  emptyQueue,
+  moved,
+  queueOf,
+  withCurrent,
+  withLoaded,
+  withMore,
+  without,
+  withoutComing,
+  withRest,
+  type Queue,
+} from './queue-order.ts';
+
+const ids = Array.from({ length: 12 }, (_, index) => `aud_${index}`);
+const audioOf = (id: string) => anAudio({ id });
+const random = () => 0.5;
+
+const anId = fc.constantFrom(...ids);
+const aPlace = fc.nat(12);
+const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
+  anId.map((id) => (queue: Queue) => withCurrent(queue, audioOf(id))),
+  fc.tuple(anId, fc.constantFrom('next', 'last')).map(
+    ([id, place]) =>
+      (queue: Queue) =>
+        withMore(queue, audioOf(id), place),
+  ),
+  anId.map((id) => (queue: Queue) => without(queue, id)),
+  fc.tuple(aPlace, aPlace).map(
+    ([from, to]) =>
+      (queue: Queue) =>
+        moved(queue, from, to),
+  ),
+  fc.boolean().map((shuffled) => (queue: Queue) => withRest(queue, ids, { shuffled, random })),
+  fc.tuple(fc.subarray(ids), fc.subarray(ids)).map(([asked, there]) => (queue: Queue) => {
+    const portion = asked.filter((id) => queue.rest.includes(id));
+    return withLoaded(queue, portion, there.filter((id) => portion.includes(id)).map(audioOf));
+  }),
+  fc.constant(withoutComing),
+);
+
+test('whatever a listener does, each audio is in the queue once, and one of the queue is heard or none', () => {
+  fc.assert(
+    fc.property(fc.subarray(ids), fc.array(change, { maxLength: 30 }), (first, changes) => {
+      let queue: Queue = first.length > 0 ? queueOf(first.map(audioOf), { random }) : emptyQueue;
+      for (const make of changes) {
+        queue = make(queue);
+        const all = [...queue.audios.map(({ id }) => id), ...queue.rest];
+        expect(new Set(all).size).toBe(all.length);
+        expect(queue.at).toBeGreaterThanOrEqual(-1);
+        expect(queue.at).toBeLessThan(Math.max(1, queue.audios.length));
+      }
+    }),
+  );
+});
