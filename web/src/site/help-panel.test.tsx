@@ -116,8 +116,18 @@ describe('In the chat', () => {
     await ask('Where is the nearest café?');
     await pass(2_000);
     expect(log()).toContain(unknown);
+    expect(document.querySelectorAll('[role=log] li')).toHaveLength(2);
     await press('Connect with Team');
     expect(fieldOf('Message').value).toBe('Where is the nearest café?');
+  });
+
+  test('a question that is suggested in place of an answer is asked by a press', async () => {
+    await open();
+    await ask('Where is the nearest café?');
+    await pass(2_000);
+    await press('How do I start a book?');
+    await pass(2_000);
+    expect(log()).toContain('Your books are on your shelf');
   });
 
   test('markup stays what was typed', async () => {

@@ -1,22 +1,14 @@
-import { topics, type Topic } from './topics.ts';
+import { nearestTopics, plain, topicOf } from './find-topic.ts';
+import { topics } from './topics.ts';
+import type { Topic } from './topics/topic.ts';
 
 /** What the assistant says to a question; an unknown one gets an honest no, and the way to somebody who knows (A33). */
 export function answerTo(question: string): Answer {
   const topic = topicOf(question);
   if (topic) return { content: wordsOf(topic), topic: topic.id };
   const courtesy = courtesies.find(({ words }) => words.includes(plain(question)));
-  return { content: courtesy?.answer ?? unknown };
-}
-
-/** The topic that a question names; of several, the one that it names by the longest word. */
-export function topicOf(question: string): Topic | undefined {
-  const asked = ` ${plain(question)} `;
-  const named = topics.flatMap((topic) =>
-    topic.words
-      .filter((word) => asked.includes(` ${word} `) || asked.includes(` ${word}s `))
-      .map((word) => ({ topic, length: word.length })),
-  );
-  return named.toSorted((one, other) => other.length - one.length)[0]?.topic;
+  if (courtesy) return { content: courtesy.answer };
+  return { content: unknown, suggestions: nearestTopics(question).map((near) => near.question) };
 }
 
 export const wayOf = (topicId: string | undefined): Topic['way'] =>
@@ -24,15 +16,6 @@ export const wayOf = (topicId: string | undefined): Topic['way'] =>
 
 const wordsOf = ({ comingSoon, answer }: Topic): string =>
   comingSoon === undefined ? answer : `${comingSoon} (coming soon). ${answer}`;
-
-/** In lower case, without accents and punctuation, with one blank between words. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const courtesies = [
   {
@@ -43,7 +26,7 @@ const courtesies = [
 ];
 
 export const unknown =
-  'I don’t have an answer to that. I know about writing, the AI, audio, listening, channels, accounts and prices. Try different words, or press “Connect with Team” to send your question to our team.';
+  'I don’t have an answer to that. Try one of the questions below or different words, or press “Connect with Team” to send yours to our team.';
 
 /** A recording stays in this browser (A35): somebody has to hear it, and the assistant cannot. */
 export const voiceReply =
@@ -53,4 +36,6 @@ export interface Answer {
   readonly content: string;
   /** The topic it is about, if it is about one. */
   readonly topic?: string;
+  /** Two questions that have an answer, where this one has none. */
+  readonly suggestions?: readonly string[];
 }

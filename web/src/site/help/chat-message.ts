@@ -13,6 +13,8 @@ export interface ChatMessage {
   readonly isVoice?: boolean | undefined;
   /** The topic that an answer is about. */
   readonly topic?: string | undefined;
+  /** Questions to ask instead, where there is no answer. */
+  readonly suggestions?: readonly string[] | undefined;
 }
 
 /** A word takes a second, as one says it. */

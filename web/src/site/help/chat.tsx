@@ -5,6 +5,7 @@ import { useStayAtEnd } from '#web/ui/use-stay-at-end.ts';
 import { connect, conversation } from './assistant.ts';
 import { Composer } from './composer.tsx';
 import { Message } from './message.tsx';
+import { Questions } from './questions.tsx';
 import { firstQuestions } from './topics.ts';
 
 /** What was said, the field for more, and at every moment the way to people. */
@@ -31,7 +32,7 @@ export function Chat() {
           <Greeting />
           {messages.length === 0 && <FirstQuestions onAsk={say} />}
           {messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} onAsk={say} />
           ))}
           {replying > 0 && <Typing />}
         </div>
@@ -54,21 +55,7 @@ const Greeting = () => (
 
 function FirstQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const isSignedIn = useSession() !== undefined;
-  return (
-    <ul aria-label="Try asking" className="flex flex-wrap gap-2">
-      {firstQuestions(isSignedIn).map((question) => (
-        <li key={question}>
-          <button
-            type="button"
-            className="min-h-11 rounded-full border border-rule bg-paper px-4 py-2 text-start text-small transition-colors hover:border-edge"
-            onClick={() => onAsk(question)}
-          >
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Questions questions={firstQuestions(isSignedIn)} onAsk={onAsk} />;
 }
 
 const Typing = () => (

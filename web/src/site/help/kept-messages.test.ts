@@ -34,12 +34,16 @@ test('nobody reads what somebody else said who was signed in', () => {
   expect(keptMessages()).toEqual([]);
 });
 
-test.each(['{', 'null', '[]', '{"messages":7}', '{"messages":[null,7,{"id":1},{"id":"a","type":"god"}]}'])(
-  'what another hand left in the storage is no conversation: %s',
-  (left) => {
-    sessionStorage.setItem('help', left);
-    expect(keptMessages()).toEqual([]);
-  },
-);
+test.each([
+  '{',
+  'null',
+  '[]',
+  '{"messages":7}',
+  '{"messages":[null,7,{"id":1},{"id":"a","type":"god"}]}',
+  '{"messages":[{"id":"a","type":"ai","content":"","timestamp":"","suggestions":"x"}]}',
+])('what another hand left in the storage is no conversation: %s', (left) => {
+  sessionStorage.setItem('help', left);
+  expect(keptMessages()).toEqual([]);
+});
 
 const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } } as AuthState);

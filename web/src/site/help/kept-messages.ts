@@ -19,9 +19,17 @@ export const keepMessages = (messages: readonly ChatMessage[]): void =>
 
 /** What lies in a storage may be anybody's. */
 const isMessage = (value: unknown): value is ChatMessage => {
-  const { id, type, content, timestamp } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const {
+    id,
+    type,
+    content,
+    timestamp,
+    suggestions = [],
+  } = (value ?? {}) as Partial<Record<string, unknown>>;
   return (
-    [id, content, timestamp].every((part) => typeof part === 'string') && (type === 'ai' || type === 'user')
+    Array.isArray(suggestions) &&
+    [id, content, timestamp, ...suggestions].every((part) => typeof part === 'string') &&
+    (type === 'ai' || type === 'user')
   );
 };
 

@@ -4,11 +4,12 @@ import { closeHelp } from '#web/platform/open-help.ts';
 import { openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { wayOf } from './answers.ts';
 import type { ChatMessage } from './chat-message.ts';
-import type { Way } from './topics.ts';
+import { Questions } from './questions.tsx';
+import type { Way } from './topics/topic.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
 /** One thing that was said, by the person or by the assistant. */
-export function Message({ message }: { message: ChatMessage }) {
+export function Message({ message, onAsk }: MessageProps) {
   const way = wayOf(message.topic);
   if (message.type === 'user') {
     return (
@@ -25,6 +26,7 @@ export function Message({ message }: { message: ChatMessage }) {
         <Words>{message.content}</Words>
       </div>
       {way && <WayOn way={way} />}
+      {message.suggestions && <Questions questions={message.suggestions} onAsk={onAsk} />}
     </div>
   );
 }
@@ -63,4 +65,9 @@ function openDialog(name: 'signIn' | 'signUp'): void {
   closeHelp();
   if (name === 'signIn') openSignIn();
   else openSignUp();
+}
+
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly onAsk: (question: string) => void;
 }
