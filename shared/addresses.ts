@@ -26,6 +26,8 @@ export const pageAddresses = {
   short: '/s/{shortCode}',
   /** The player alone, for other sites to show in a frame. */
   embed: '/embed/{id}',
+  /** A file of a shared audio (`episodeAddress`). */
+  episodeFile: '/episodes/{file}',
   /** Lists of posts, page by page; the first page has no query. */
   blog: '/blog?page={page}',
   blogOfCategory: '/blog/category/{category}?page={page}',
@@ -58,6 +60,13 @@ export const oembedAddress = (url: string): string =>
   `${pageAddresses.oembed}?format=json&url=${encodeURIComponent(url)}`;
 
 export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
+
+/** The files of a shared audio that others keep the address of, with the ending of that address. */
+export const episodeEndings = { sound: 'mp3', transcript: 'vtt', chapters: 'json' } as const;
+
+/** Leads to the file of its public copy, whichever that is, as long as the audio is shared (decision 119). */
+export const episodeAddress = (id: string, file: keyof typeof episodeEndings): string =>
+  filled(pageAddresses.episodeFile, { file: `${id}.${episodeEndings[file]}` });
 
 export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
 
@@ -198,7 +207,7 @@ export const mediaFiles = {
   stream: 'index.m3u8',
 } as const;
 
-/** The path by which everybody gets a file of a shared audio. */
+/** The path of a file in a public copy; the next sound of the audio has another. */
 export const publicMediaFile = (publicMediaId: string, file: keyof typeof mediaFiles): string =>
   `/${publicMediaFolder(publicMediaId)}${mediaFiles[file]}`;
 

@@ -76,7 +76,11 @@ async function answer(
     requestId,
   });
   if (endpoint.answer.status === 302)
-    return { statusCode: 302, headers: { location: String(outcome), 'cache-control': 'no-store' }, cookies };
+    return {
+      statusCode: 302,
+      headers: { location: String(outcome), 'cache-control': cacheControl(cacheSeconds) },
+      cookies,
+    };
   const { body, contentType = 'application/json' } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };

@@ -195,6 +195,11 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return id;
     },
   },
+  '/pages/episode-file/{file}': {
+    isOpenBecause:
+      'Of a private audio it is the answer for no audio at all (lasting-addresses.cloud.test.ts).',
+    makeFor: async (...owned) => `${await addressedThings['/pages/embed/{id}'].makeFor(...owned)}.mp3`,
+  },
   '/pages/pictures/{name}': {
     isOpenBecause: 'Asks for what everybody may see; nothing private is drawn (pictures.cloud.test.ts).',
     makeFor: () => Promise.resolve('artwork-channel-ada-00000000'),

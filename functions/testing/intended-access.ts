@@ -51,6 +51,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/channel/{username}', 'public'],
   ['GET /pages/channels', 'public'],
   ['GET /pages/embed/{id}', 'public'],
+  ['GET /pages/episode-file/{file}', 'public'],
   ['GET /pages/original-channel/{username}', 'public'],
   ['GET /pages/playlist/{id}', 'public'],
   ['GET /pages/short/{shortCode}', 'public'],

@@ -9,7 +9,7 @@ import { held } from './held.ts';
 import { assumedRun, idleQuantities, throttleMetricsIn } from './idle.ts';
 import { count, table, usd } from './markdown.ts';
 import { measuredIn } from './measured-in.ts';
-import { assumedRequest, levels, monthOf, spokenText, type Level } from './use.ts';
+import { assumedHour, assumedRequest, levels, monthOf, spokenText, type Level } from './use.ts';
 
 /** `docs/cost.md`: what a stage costs, from its templates, what the bench measured, and AWS's prices. */
 export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], figures: string): string {
@@ -53,7 +53,7 @@ ${table(['what 1,000 of them add to prod', ...Object.keys(levels)], ...billRows(
   ...addedUsd.map((amount) => `**${usd(amount)}**`),
 ])}
 
-A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the dearest that is asked often). A request is assumed to take ${assumedRequest.seconds} s of a function, ${assumedRequest.logKb} kB of logs and ${assumedRequest.answerKb} kB of answer.
+A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the dearest that is asked often). A request is assumed to take ${assumedRequest.seconds} s of a function, ${assumedRequest.logKb} kB of logs and ${assumedRequest.answerKb} kB of answer. An hour of sound is ${assumedHour.ranges} ranges, which no function answers, and ${assumedHour.sounds} redirects to its files ([119](decisions/119-lasting-addresses-of-episodes.md)).
 
 ## Voices and AI
 

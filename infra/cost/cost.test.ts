@@ -4,6 +4,7 @@ import { added, bill, times } from './bill.ts';
 import { carries, limitsOf, needsOf } from './growth.ts';
 import { idleQuantities } from './idle.ts';
 import { measuredIn } from './measured-in.ts';
+import { listenedHour } from './use.ts';
 
 const figures = [
   '| capacity units of a save (`book-capacity`) | 6, of which 4 are written; 8, of which 6 | | constant |',
@@ -45,6 +46,13 @@ describe('an idle stage', () => {
     expect(idle(rule('rate(1 minute)'), rule('rate(1 day)')).lambdaRequest).toBeCloseTo(43_800 + 730 / 24);
     expect(() => idle(rule('cron(0 3 * * ? *)'))).toThrow('How often does cron');
   });
+});
+
+test('an hour of sound costs a function for each sound and each kept position, and none for its ranges', () => {
+  const hour = listenedHour(stages.prod);
+  expect(hour.edgeRequest! - hour.lambdaRequest!).toBe(600);
+  expect(hour.lambdaRequest! - hour.tableWrite!).toBe(6);
+  expect(hour.edgeGb).toBeGreaterThan(0.02);
 });
 
 describe('growth', () => {

@@ -36,12 +36,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
     ),
     times(requests, added(request(stage), { tableRead: measured.channel, objectRead: 0.2 })),
     times(level.pageViews, { ...edge(stage, 12), edgeGb: 0.12 / 1e3, edgeFunction: 2, objectRead: 1 }),
-    times(level.listenedHours, {
-      ...edge(stage, soundRequestsAnHour),
-      edgeGb: (soundKbit * 3_600) / 8 / 1e6,
-      objectRead: soundRequestsAnHour / 5,
-      ...times(60 * 4, added(request(stage), { tableWrite: 1 })),
-    }),
+    times(level.listenedHours, listenedHour(stage)),
     {
       activePerson: 1,
       mail: level.mails,
@@ -53,6 +48,18 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
     },
   );
 }
+
+/** Its ranges come from the edge and the bucket; a function only leads to each sound (decision 119) and keeps positions. */
+export const listenedHour = (stage: Stage): Quantities =>
+  added(
+    {
+      ...edge(stage, assumedHour.ranges),
+      edgeGb: (soundKbit * 3_600) / 8 / 1e6,
+      objectRead: assumedHour.ranges / 5,
+    },
+    times(assumedHour.sounds, added(request(stage), { tableRead: 0.5 })),
+    times(60 * 4, added(request(stage), { tableWrite: 1 })),
+  );
 
 /** A narration of a text, or an answer: what the engine takes stands by itself in the table. */
 export const spokenText = (characters: number): Quantities => ({
@@ -78,9 +85,10 @@ const edge = (stage: Stage, count: number): Quantities => ({
 });
 
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
-/** MP3 of the voices, in pieces of some six seconds. */
+/** Of sound: pieces of some six seconds, and sounds that begin, as if no edge kept the redirect to any of them. */
+export const assumedHour = { ranges: 600, sounds: 6 };
+/** MP3 of the voices. */
 const soundKbit = 48;
-const soundRequestsAnHour = 600;
 
 /** Capacity units that the bench found (docs/figures.md). */
 export interface Measured {

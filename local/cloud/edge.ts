@@ -56,7 +56,7 @@ export function originsOf(
     const { DomainName } = distribution!.Origins.find(({ Id }) => Id === originId)!;
     const [, bucket] = /^(.+)\.s3\.us-east-1\.amazonaws\.com$/.exec(DomainName) ?? [];
     return bucket
-      ? { kind: 'bucket', open: (key, range) => s3.get(bucket, key, range) }
+      ? { kind: 'bucket', open: (key, asked) => s3.get(bucket, key, asked) }
       : { kind: 'server', port: apiPort };
   };
 }

@@ -35,9 +35,9 @@ export interface Endpoint {
   readonly throttle?: Throttle;
 }
 
-/** The route keys under which the gateway knows an endpoint. Pages answer HEAD as well: who checks a link asks so. */
-export const routeKeysOf = ({ route, answer }: Endpoint): readonly string[] =>
-  answer.contentType === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
+/** The route keys under which the gateway knows an endpoint. Pages and what edges keep answer HEAD as well: who checks a link asks so. */
+export const routeKeysOf = ({ route, answer: { contentType, cacheSeconds } }: Endpoint): readonly string[] =>
+  contentType === undefined && cacheSeconds === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
 
 export interface Upload {
   readonly field: string;

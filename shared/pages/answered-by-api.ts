@@ -34,6 +34,11 @@ export const answeredByApi = {
     addresses: [pageAddresses.blogFeedOfUser],
     opens: 'to every origin',
   },
+  episodeFile: {
+    route: pages.showEpisodeFile.route,
+    addresses: [pageAddresses.episodeFile],
+    opens: 'to every origin',
+  },
   embed: {
     route: pages.showEmbed.route,
     addresses: [pageAddresses.embed],

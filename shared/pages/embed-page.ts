@@ -1,4 +1,4 @@
-import { channelAddress, sharedAddress } from '#shared/addresses.ts';
+import { channelAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
@@ -7,7 +7,6 @@ import type { PageContent } from './template.ts';
 
 /** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */
 export function embedContent(audio: Audio | undefined): PageContent {
-  const { downloadUrl: soundUrl, transcriptUrl } = audio ?? {};
   return {
     values: {
       title: audio?.title ?? 'Quillcast',
@@ -15,7 +14,9 @@ export function embedContent(audio: Audio | undefined): PageContent {
       nothing: audio ? [] : [{ site: '/' }],
     },
     markup: { showNotes: audio?.notesHtml ?? '' },
-    data: audio && soundUrl !== undefined ? { id: audio.id, title: audio.title, transcriptUrl } : {},
+    data: audio
+      ? { id: audio.id, title: audio.title, transcriptUrl: episodeAddress(audio.id, 'transcript') }
+      : {},
   };
 }
 
@@ -25,7 +26,7 @@ const shownOf = (audio: Audio) => ({
   voices: `${audio.isPodcast ? 'voices' : 'voice'} ${voiceNames(audio)}`,
   address: sharedAddress(audio),
   channel: channelAddress(audio.username),
-  sound: audio.downloadUrl ?? '',
+  sound: episodeAddress(audio.id, 'sound'),
   duration: clockTime(audio.durationSeconds),
   seconds: String(audio.durationSeconds),
   more: (audio.description ?? audio.notesHtml) === undefined ? [] : [aboutAudio(audio)],
@@ -35,5 +36,5 @@ const shownOf = (audio: Audio) => ({
 export interface EmbedData {
   readonly id?: string;
   readonly title?: string;
-  readonly transcriptUrl?: string | undefined;
+  readonly transcriptUrl?: string;
 }

@@ -1,4 +1,10 @@
-import { channelFeedAddress, embedAddress, oembedAddress, sharedAddress } from '#shared/addresses.ts';
+import {
+  channelFeedAddress,
+  embedAddress,
+  episodeAddress,
+  oembedAddress,
+  sharedAddress,
+} from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -12,7 +18,7 @@ export function sharedAudioHead(audio: Audio, description: string, { site, image
     address,
     type: 'music.song',
     image,
-    sound: { soundUrl: site + (audio.downloadUrl ?? ''), frameUrl: site + embedAddress(audio.id) },
+    sound: { soundUrl: site + episodeAddress(audio.id, 'sound'), frameUrl: site + embedAddress(audio.id) },
     feedUrl: site + channelFeedAddress(audio.username),
     oembedUrl: site + oembedAddress(address),
   };

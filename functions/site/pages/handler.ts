@@ -27,6 +27,7 @@ import { showDirectory } from './show-directory.ts';
 import { showPlaylist } from './show-playlist.ts';
 import { showNotFound } from './show-app.ts';
 import { showEmbed } from './show-embed.ts';
+import { showEpisodeFile } from './show-episode-file.ts';
 import { showPlayer, showShortLink } from './show-player.ts';
 import { showSitemap } from './sitemap/show-sitemap.ts';
 
@@ -67,6 +68,7 @@ const feedsOfPosts = { site: built, posts: published, hub: process.env['WEBSUB_H
 export const handler = serve(pages, {
   showPlayer: showPlayer({ ...deps, site: files, built }),
   showEmbed: showEmbed({ ...deps, site: files }),
+  showEpisodeFile: showEpisodeFile({ ...deps, built }),
   showShortLink: showShortLink({ ...deps, site: files, built }),
   showChannel: showChannel(drawing),
   showOriginalChannel: showOriginalChannel(drawing),

@@ -134,7 +134,7 @@ beforeAll(async () => {
       if (id === 'api') return { kind: 'server', port: api.port };
       if (id === 'dead') return { kind: 'server', port: free.port };
       const bucket = id === 'site' ? 'site' : 'media-bucket';
-      return { kind: 'bucket', open: (key, range) => s3.get(bucket, key, range) };
+      return { kind: 'bucket', open: (key, asked) => s3.get(bucket, key, asked) };
     },
     parts: {
       viewerFunctions: new Map([['arn:toApp', toApp]]),
@@ -225,6 +225,23 @@ describe('the site', () => {
         text: '',
       });
     expect(await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 });
+  });
+
+  test('a file that has not changed since the browser got it is 304', async () => {
+    const { headers } = await ask('/app.js');
+    const since = (at: string) => ask('/app.js', { headers: { 'if-modified-since': at } });
+    expect(await since(headers['last-modified']!)).toMatchObject({ status: 304, text: '' });
+    expect(await since(new Date(0).toUTCString())).toMatchObject({ status: 200 });
+  });
+
+  test('a range of another version is the whole file', async () => {
+    const { headers } = await ask('/app.js');
+    const range = (validator: string) =>
+      ask('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
+    for (const own of [headers.etag!, headers['last-modified']!])
+      expect(await range(own)).toMatchObject({ status: 206, text: longText.slice(2, 5) });
+    for (const other of ['"other"', `W/${headers.etag!}`, new Date(0).toUTCString()])
+      expect(await range(other)).toMatchObject({ status: 200, text: longText });
   });
 
   test.each([

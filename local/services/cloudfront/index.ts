@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { AwsError, forward, heardFrom, serve, type Listening, type OnUpgrade } from '#local/services/http.ts';
-import type { BucketObject } from '#local/services/s3/bucket.ts';
+import { lastModified, type BucketObject, type RangeHeaders } from '#local/services/s3/bucket.ts';
 import { deliver, headersOf } from '#local/services/s3/deliver.ts';
 import { sendXmlError } from '#local/services/s3/xml.ts';
 import { compressed } from './compression.ts';
@@ -79,7 +79,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
       return forward(req, res, { port: origin.port, path: uri + query, onTheWay });
     }
     if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
-    const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers.range);
+    const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers);
     const statusFor = (status: number) =>
       viewersAt('viewer-response').reduce((now, viewer) => viewer.statusOf(viewed, now), status);
     await sendObject(req, res, object, accepted, statusFor);
@@ -111,10 +111,15 @@ async function sendObject(
 ): Promise<void> {
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
-  const isKnown = req.headers['if-none-match']?.replace(/^W\//, '') === object.etag;
   const { headers, changes } = compressed(headersOf(object), accepted);
-  res.writeHead(statusFor(isKnown ? 304 : object.status), headers);
+  res.writeHead(statusFor(isKnown(req.headers, object) ? 304 : object.status), headers);
   await deliver(res, object.body, ...changes);
+}
+
+function isKnown(asked: IncomingHttpHeaders, object: BucketObject): boolean {
+  const [tag, since] = [asked['if-none-match'], asked['if-modified-since']];
+  if (tag !== undefined) return tag.replace(/^W\//, '') === object.etag;
+  return since !== undefined && Date.parse(since) >= Date.parse(lastModified(object));
 }
 
 /** The path that decides behaviour and signature, decoded and without dot segments: no spelling of it slips past. */
@@ -161,5 +166,5 @@ export interface CloudFrontParts {
   readonly headersPolicies: Map<string, Record<string, string>>;
 }
 type Origin =
-  | { kind: 'bucket'; open(key: string, rangeHeader?: string): BucketObject | undefined }
+  | { kind: 'bucket'; open(key: string, asked: RangeHeaders): BucketObject | undefined }
   | { kind: 'server'; port: number };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,10 +48,11 @@ export function openBucket(dir: string, keptDays = 0) {
       }
     },
 
-    open(key: string, rangeHeader?: string): BucketObject | undefined {
+    open(key: string, { range, 'if-range': ifRange }: RangeHeaders = {}): BucketObject | undefined {
       const record = records.get(key);
       if (!record) return undefined;
-      const { status, start, end } = readRange(rangeHeader, record.sizeBytes);
+      const isOfThis = ifRange === undefined || ifRange === record.etag || ifRange === lastModified(record);
+      const { status, start, end } = readRange(isOfThis ? range : undefined, record.sizeBytes);
       const fd = start > end ? undefined : fs.openSync(pathOf(key), 'r');
       const body = fd === undefined ? Readable.from([]) : fs.createReadStream('', { fd, start, end });
       return { ...record, status, start, end, body };
@@ -112,6 +114,10 @@ function readRecord(path: string): ObjectRecord {
   return JSON.parse(json.toString()) as ObjectRecord;
 }
 
+/** As it is told in a header. */
+export const lastModified = ({ lastModifiedAt }: ObjectRecord): string =>
+  new Date(lastModifiedAt).toUTCString();
+
 /** One byte range as S3 reads it: several ranges or other units are ignored, then the whole object is the answer. */
 function readRange(header = '', sizeBytes: number): Pick<BucketObject, 'status' | 'start' | 'end'> {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
@@ -126,6 +132,7 @@ function byKey(a: Pick<ObjectRecord, 'key'>, b: Pick<ObjectRecord, 'key'>): numb
   return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
 }
 
+export type RangeHeaders = Pick<IncomingHttpHeaders, 'range'> & { readonly 'if-range'?: string | string[] };
 export type Bucket = ReturnType<typeof openBucket>;
 interface Versions {
   readonly key: string;

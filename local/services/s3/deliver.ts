@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BucketObject } from './bucket.ts';
+import { lastModified, type BucketObject } from './bucket.ts';
 import type { Headers } from './object-record.ts';
 
 /** Streams a body out as the answer. A listener who leaves or seeks away mid-way is no failure. */
@@ -25,7 +25,7 @@ export function headersOf(object: BucketObject): Headers {
     ...object.headers,
     etag: object.etag,
     'accept-ranges': 'bytes',
-    'last-modified': new Date(object.lastModifiedAt).toUTCString(),
+    'last-modified': lastModified(object),
     'content-length': String(end - start + 1),
     ...(status === 206 && { 'content-range': `bytes ${start}-${end}/${sizeBytes}` }),
   };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, serve, unknownOperation } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
-import { openBucket, type Bucket } from './bucket.ts';
+import { openBucket, type Bucket, type RangeHeaders } from './bucket.ts';
 import { operations, type May } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
@@ -55,7 +55,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       await bucketNamed(bucket).write(key, Readable.from([body]), headers);
     },
     list: (bucket: string, prefix: string) => bucketNamed(bucket).list(prefix),
-    get: (bucket: string, key: string, rangeHeader?: string) => bucketNamed(bucket).open(key, rangeHeader),
+    get: (bucket: string, key: string, asked?: RangeHeaders) => bucketNamed(bucket).open(key, asked),
   };
 }
 

@@ -131,7 +131,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
 
 async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
   may.require('GetObject');
-  const object = bucket.open(key, req.headers.range);
+  const object = bucket.open(key, { range: req.headers.range });
   if (!object) throw may.list() ? noSuchKey() : new AwsError('AccessDenied', 'Access Denied', 403);
   if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
   res.writeHead(object.status, headersOf(object));

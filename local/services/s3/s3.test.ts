@@ -255,7 +255,7 @@ test('the loader puts, lists and reads in process what clients see', async () =>
 
   expect(await get('site/app.js')).toMatchObject({ ContentType: 'text/javascript', CacheControl: 'x' });
   expect(service.list(Bucket, 'site/')).toMatchObject([{ key: 'site/app.js', sizeBytes: 2 }]);
-  const part = service.get(Bucket, 'site/app.js', 'bytes=1-')!;
+  const part = service.get(Bucket, 'site/app.js', { range: 'bytes=1-' })!;
   expect(part).toMatchObject({ status: 206, sizeBytes: 2 });
   expect(await text(part.body)).toBe('s');
   expect(service.get(Bucket, 'none')).toBeUndefined();

@@ -51,6 +51,16 @@ export const pages = {
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
+  showEpisodeFile: endpoint({
+    route: 'GET /pages/episode-file/{file}',
+    summary:
+      'Leads to the sound ({id}.mp3), transcript ({id}.vtt) or chapters ({id}.json) that a shared audio has at present.',
+    access: 'public',
+    // Shorter than a replaced copy stays (`leftoversUntil`), so a stored redirect never leads to a removed one.
+    answer: { status: 302, cacheSeconds: 300 },
+    refusals: ['not_found'],
+    throttle,
+  }),
   showShortLink: endpoint({
     route: 'GET /pages/short/{shortCode}',
     summary:

@@ -1,4 +1,4 @@
-import { publicMediaFile, sharedAddress, channelAddress } from '#shared/addresses.ts';
+import { channelAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
@@ -18,10 +18,10 @@ export const feedItems = (
     const { publicMediaId, sound } = audio;
     const author = authors.get(audio.ownerId);
     if (audio.visibility !== 'public' || !publicMediaId || !sound || !author) return [];
-    return [itemOf(site, audio, { publicMediaId, sound, author })];
+    return [itemOf(site, audio, { sound, author })];
   });
 
-function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, author }: Parts): FeedItem {
+function itemOf(site: string, audio: StoredAudio, { sound, author }: Parts): FeedItem {
   const { id, title, category, description, notesHtml, season, episode, episodeType = 'full' } = audio;
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
@@ -40,9 +40,9 @@ function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, author
     link: site + sharedAddress({ username, id }),
     publishedAt: audio.publishedAt ?? audio.createdAt,
     durationSeconds: sound.durationSeconds,
-    soundUrl: site + publicMediaFile(publicMediaId, 'sound'),
-    transcriptUrl: site + publicMediaFile(publicMediaId, 'transcript'),
-    chaptersUrl: sound.chapters ? site + publicMediaFile(publicMediaId, 'chapters') : undefined,
+    soundUrl: site + episodeAddress(id, 'sound'),
+    transcriptUrl: site + episodeAddress(id, 'transcript'),
+    chaptersUrl: sound.chapters ? site + episodeAddress(id, 'chapters') : undefined,
     explicit: audio.explicit ?? author.explicit,
     episodeType,
     season,
@@ -74,7 +74,6 @@ export interface FeedAuthor {
   readonly explicit: boolean;
 }
 interface Parts {
-  readonly publicMediaId: string;
   readonly sound: WholeSound;
   readonly author: FeedAuthor;
 }

@@ -95,8 +95,8 @@ describe('The feed of a channel', () => {
     expect(feed.items[0]).toMatchObject({
       guid: 'aud_1',
       link: 'https://site.example/channel/ada/audio/aud_1',
-      enclosure: { url: 'https://site.example/media/public/med_aud_1/audio.mp3', length: 1_000 },
-      podcastTranscripts: [{ url: 'https://site.example/media/public/med_aud_1/transcript.vtt' }],
+      enclosure: { url: 'https://site.example/episodes/aud_1.mp3', length: 1_000 },
+      podcastTranscripts: [{ url: 'https://site.example/episodes/aud_1.vtt' }],
       podcastPeople: [{ name: 'Ada Marlowe' }, { name: 'Orus (AI voice)', role: 'Narrator' }],
     });
   });

@@ -16,11 +16,19 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
     if (sound.error) loadAgain();
     sound.play().catch(() => failed());
   };
-  // What failed once stays silent for ever unless it is asked for anew.
+  // The browser keeps asking where the address led at first. Loading again leads to the present sound.
   const loadAgain = () => {
     const { currentTime } = sound;
     sound.load();
     sound.currentTime = currentTime;
+  };
+  let hasPlayed = false;
+  const recover = () => {
+    const isPlaying = !sound.paused;
+    if (!hasPlayed || isOutputError(sound.error)) return failed();
+    hasPlayed = false;
+    loadAgain();
+    if (isPlaying) sound.play().catch(() => failed());
   };
   const failed = () => {
     status.textContent = isOutputError(sound.error)
@@ -66,7 +74,8 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   });
   for (const event of ['timeupdate', 'seeked']) sound.addEventListener(event, show);
   for (const event of ['play', 'pause', 'ended']) sound.addEventListener(event, showPlaying);
-  sound.addEventListener('error', failed);
+  sound.addEventListener('playing', () => (hasPlayed = true));
+  sound.addEventListener('error', recover);
   offerSpeeds(sound);
   tellSystem(title);
   show();

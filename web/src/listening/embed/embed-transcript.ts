@@ -36,6 +36,11 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
     button.setAttribute('aria-expanded', String(!place.hidden));
     if (!place.hidden && cues.length === 0) void fill();
   });
+  // Another sound may have another text.
+  sound.addEventListener('emptied', () => {
+    cues = [];
+    if (!place.hidden) void fill();
+  });
   sound.addEventListener('timeupdate', light);
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { embedControls } from './embed-controls.ts';
+import { embedTranscript } from './embed-transcript.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const page = `<audio controls preload="none" src="/audio.mp3"></audio>
@@ -37,6 +38,48 @@ test('what could not be played is asked for anew where it was, once somebody tri
   document.querySelector<HTMLElement>('[data-does=play]')!.click();
   expect([load.mock.calls.length, sound().currentTime, play.mock.calls.length]).toEqual([1, 12, 1]);
   expect(document.querySelector('.status')?.textContent).toBe('');
+});
+
+test('a sound that was replaced while it played goes on at its place with the present one, once', () => {
+  const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
+  const play = vi.spyOn(sound(), 'play').mockResolvedValue();
+  vi.spyOn(sound(), 'paused', 'get').mockReturnValue(false);
+  sound().dispatchEvent(new Event('playing'));
+  sound().currentTime = 12;
+  Object.defineProperty(sound(), 'error', { value: { code: 2 } });
+  const fail = () => void sound().dispatchEvent(new Event('error'));
+  fail();
+  expect([load.mock.calls.length, sound().currentTime, play.mock.calls.length]).toEqual([1, 12, 1]);
+  expect(document.querySelector('.status')?.textContent).toBe('');
+  fail();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('.status')?.textContent).toContain('Try again');
+});
+
+test('a sound that was replaced while it was paused stays paused', () => {
+  vi.spyOn(sound(), 'load').mockImplementation(() => undefined);
+  const play = vi.spyOn(sound(), 'play').mockResolvedValue();
+  sound().dispatchEvent(new Event('playing'));
+  vi.spyOn(sound(), 'paused', 'get').mockReturnValue(true);
+  Object.defineProperty(sound(), 'error', { value: { code: 2 } });
+  sound().dispatchEvent(new Event('error'));
+  expect(play).not.toHaveBeenCalled();
+  expect(document.querySelector('.status')?.textContent).toBe('');
+});
+
+test('the text is fetched again when the sound was loaded again', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<button data-does="transcript"></button><div id="transcript" hidden></div>',
+  );
+  const texts = ['One.', 'Two.'].map((text) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(texts.shift())));
+  embedTranscript(sound(), '/episodes/aud_1.vtt');
+  document.querySelector<HTMLElement>('[data-does=transcript]')!.click();
+  const shown = () => document.getElementById('transcript')!.textContent;
+  await vi.waitFor(() => expect(shown()).toContain('One.'));
+  sound().dispatchEvent(new Event('emptied'));
+  await vi.waitFor(() => expect(shown()).toContain('Two.'));
 });
 
 test('a frame says that nothing puts its sound out', () => {

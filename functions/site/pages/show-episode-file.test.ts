@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { showEpisodeFile } from './show-episode-file.ts';
+
+const shared = begunAudio('aud_1', {
+  status: 'READY',
+  visibility: 'public',
+  publicMediaId: 'med_1',
+  sound: wholeSound({ chapters: 2 }),
+});
+
+const leadsTo = (file: string, audio: StoredAudio | undefined = shared) =>
+  showEpisodeFile({
+    audios: { get: (id) => Promise.resolve(id === audio?.id ? audio : undefined) },
+    built: { url: () => Promise.resolve('https://site.example') },
+  })({ ...requestDefaults, actor: undefined, params: { file }, body: undefined, query: undefined });
+
+test.each([
+  ['aud_1.mp3', 'audio.mp3'],
+  ['aud_1.vtt', 'transcript.vtt'],
+  ['aud_1.json', 'chapters.json'],
+])('%s leads to %s of the present copy', async (file, name) =>
+  expect(await leadsTo(file)).toBe(`https://site.example/media/public/med_1/${name}`),
+);
+
+test.each<[string, string, Partial<StoredAudio>]>([
+  ['of an audio that is private', 'aud_1.mp3', { visibility: 'private', publicMediaId: undefined }],
+  ['of an audio that is being withdrawn', 'aud_1.mp3', { visibility: 'private' }],
+  ['of an audio without a sound', 'aud_1.mp3', { sound: undefined }],
+  ['of chapters that a sound does not have', 'aud_1.json', { sound: wholeSound() }],
+  ['of another kind of file', 'aud_1.json5', {}],
+  ['without an ending', 'aud_1', {}],
+  ['of an audio that does not exist', 'aud_2.mp3', {}],
+])('there is no file %s', async (_what, file, change) => {
+  await expect(leadsTo(file, { ...shared, ...change })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

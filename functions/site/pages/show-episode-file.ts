@@ -1,0 +1,26 @@
+import { episodeEndings, publicMediaFile } from '#shared/addresses.ts';
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { SiteLocation } from './site-location.ts';
+
+/** Leads from the address that others keep to the file of the present copy. */
+export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.showEpisodeFile> {
+  return async ({ params }) => {
+    const [, id, ending] = /^(.+)\.(\w+)$/.exec(params.file) ?? [];
+    const file = kinds.find((kind) => episodeEndings[kind] === ending);
+    const audio = id !== undefined && file && (await deps.audios.get(id));
+    if (!audio || !isHeardByAll(audio) || (file === 'chapters' && !audio.sound?.chapters))
+      throw new Refusal('not_found', 'This audio doesn’t exist, or it isn’t shared.');
+    return (await deps.built.url()) + publicMediaFile(audio.publicMediaId, file);
+  };
+}
+
+const kinds = Object.keys(episodeEndings) as (keyof typeof episodeEndings)[];
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly built: Pick<SiteLocation, 'url'>;
+}
