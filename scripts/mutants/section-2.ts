@@ -68,6 +68,13 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.19',
     file: 'functions/site/pages/blog/show-blog.ts',
+    text: 'deps.posts.listOfUser(username, number)',
+    becomes: 'deps.posts.listOfUser(username, 1)',
+    test: 'functions/site/pages/blog/blog-pages.test.ts',
+  },
+  {
+    clause: 'S2.19',
+    file: 'functions/site/pages/blog/show-blog.ts',
     text: 'address: site + blogUserAddress(author.username, number)',
     becomes: 'address: site + blogUserAddress(username, number)',
     test: 'functions/site/pages/blog/blog-pages.test.ts',

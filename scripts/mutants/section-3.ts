@@ -129,6 +129,13 @@ export const section3: readonly Mutant[] = [
     test: 'web/src/people/username-setup.test.tsx',
   },
   {
+    clause: 'S3.27',
+    file: 'web/src/site/help/conversation.ts',
+    text: '      replyTo({ content });',
+    becomes: "      replyTo({ content }), void fetch('/api/help', { method: 'POST', body: content });",
+    test: 'web/src/site/help-panel.test.tsx',
+  },
+  {
     clause: 'S3.28',
     file: 'web/src/site/help/conversation.ts',
     text: 'id: crypto.randomUUID()',

@@ -6,6 +6,13 @@ export const section5: readonly Mutant[] = [
     clause: 'S5.02',
     file: 'web/src/audio/creator/checks.ts',
     text: 'content.length > maxContentCharacters',
+    becomes: 'content.trim().length > maxContentCharacters',
+    test: 'web/src/audio/creator/checks.test.ts',
+  },
+  {
+    clause: 'S5.02',
+    file: 'web/src/audio/creator/checks.ts',
+    text: 'content.length > maxContentCharacters',
     becomes: 'content.length >= maxContentCharacters',
     test: 'web/src/audio/creator/checks.test.ts',
   },

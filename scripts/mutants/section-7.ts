@@ -88,6 +88,13 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.56',
+    file: 'functions/posts/blog/list-posts.ts',
+    text: 'pageOfUser(deps, username, page)',
+    becomes: 'pageOfUser(deps, username, 1)',
+    test: 'functions/posts/blog/blog.test.ts',
+  },
+  {
+    clause: 'S7.56',
     file: 'functions/posts/public-lists.ts',
     text: 'author: personView(author)',
     becomes: 'author: personView({ ...author, username })',
@@ -225,6 +232,13 @@ export const section7: readonly Mutant[] = [
     text: '    user_agent: oneLine(userAgent).slice(0, 500),\n',
     becomes: '',
     test: 'web/src/site/contact/contact-mail.test.ts',
+  },
+  {
+    clause: 'S7.04',
+    file: 'shared/contract/posts/blog.ts',
+    text: 'totalPages: z.number() });',
+    becomes: 'totalPages: z.any() });',
+    test: 'shared/contract/open-clauses.test.ts',
   },
   {
     clause: 'S7.04',

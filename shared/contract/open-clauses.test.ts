@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { Book } from '#shared/contract/books/books.ts';
 import { Chapter } from '#shared/contract/books/chapters.ts';
@@ -34,6 +34,23 @@ describe('what the specification does not show', () => {
       const isBare = status === 204 || status === 302 || contentType !== undefined;
       expect([endpoint.route, body !== undefined]).toEqual([endpoint.route, !isBare]);
     }
+  });
+
+  test('no shape leaves open what is in it, but for the API document (S7.04)', () => {
+    const open: string[] = [];
+    for (const { endpoint } of endpoints) {
+      for (const shape of [endpoint.query, endpoint.body, endpoint.answer.body, endpoint.conflict]) {
+        if (!shape) continue;
+        z.toJSONSchema(shape, {
+          io: 'input',
+          unrepresentable: 'any',
+          override: ({ jsonSchema }) => {
+            if (Object.keys(jsonSchema).length === 0) open.push(endpoint.route);
+          },
+        });
+      }
+    }
+    expect(open).toEqual(['GET /openapi.json']);
   });
 
   test('each refusal has a status, a code and a sentence, and the number of its request (S8.42)', () => {

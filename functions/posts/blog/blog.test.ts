@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blog as contract } from '#shared/contract/posts/blog.ts';
+import { postsAPage } from '#shared/domain/posts/post-limits.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { parse } from '#functions/platform/requests/parse.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
@@ -78,6 +79,16 @@ test('posts of an author are listed by their username, and by one that they had 
   await expect(listPostsOfUser(authors)(asked({ username: 'nobody' }))).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('the second page of an author has the next twelve of their posts, and none of another’s (S7.56)', async () => {
+  const oldest = await aPublicPost('Number 1');
+  for (let number = 2; number <= postsAPage + 1; number += 1) await aPublicPost(`Number ${number}`);
+  const grace = await authors.aPerson('grace');
+  const { id } = await authors.create(grace, { title: 'Hers', category: 'Science' });
+  await authors.change(grace, id, { status: 'published' });
+  const { posts, page, totalPages } = await listPostsOfUser(authors)(asked({ username: 'ada' }, 2));
+  expect([posts.map((post) => post.id), page, totalPages]).toEqual([[oldest], 2, 2]);
 });
 
 test('the five newest posts are listed by themselves (S7.57)', async () => {

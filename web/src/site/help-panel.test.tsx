@@ -130,6 +130,18 @@ describe('In the chat', () => {
     expect(log()).toContain('Your books are on your shelf');
   });
 
+  test('nothing that is said leaves the browser (S3.27)', async () => {
+    await open();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    await ask('What is a channel?');
+    await act(async () => conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 2 }));
+    await pass(2_000);
+    expect(log()).toContain('A channel is where listeners find');
+    expect(log()).toContain('I can’t understand recordings');
+    expect([...sent.mock.calls, ...beacon.mock.calls]).toEqual([]);
+  });
+
   test('markup stays what was typed', async () => {
     await open();
     await ask('<img src=x>');

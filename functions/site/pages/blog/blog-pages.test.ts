@@ -164,6 +164,16 @@ describe('A page of the blog', () => {
   });
 });
 
+test('The page of an author’s posts has theirs alone, and its second page the rest of them (S2.19)', async () => {
+  const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
+  const all = [aCard('hers', { author: grace }), ...cards];
+  const second = await shown('blogOfUser', showBlogOfUser, { username: 'ada', page: '2' }, all);
+  expect(second.sent?.posts.map(({ id }) => id)).toEqual(['post-12', 'post-13']);
+  expect(second.text).toContain(`canonical" href="${site}/blog/user/ada?page=2"`);
+  const third = await shown('blogOfUser', showBlogOfUser, { username: 'ada', page: '3' }, all);
+  expect(third.status).toBe(404);
+});
+
 describe('The page of a post', () => {
   test('is drawn with its text, and carries all of it but the text, which stands in it already (S2.18)', async () => {
     const { drawn, sent, text } = await shown('post', showPost, { id: 'post-0' }, cards);

@@ -15,6 +15,13 @@ describe('What the creator refuses', () => {
     );
   });
 
+  test('blanks at the ends of a text count as characters of it (S5.02)', () => {
+    expect(refusalFor({ content: ` ${'a'.repeat(1498)}\n`, title: '' }, true)).toBeUndefined();
+    expect(refusalFor({ content: ` ${'a'.repeat(1499)}\n`, title: '' }, true)).toBe(
+      'Content exceeds maximum length of 1500 characters',
+    );
+  });
+
   test('a title of 75 characters passes, one of 76 does not (S5.03)', () => {
     expect(refusalFor({ content: 'a', title: 'b'.repeat(75) }, true)).toBeUndefined();
     expect(refusalFor({ content: 'a', title: 'b'.repeat(76) }, true)).toBe(

@@ -127,6 +127,18 @@ describe('The posts of an author', () => {
     );
   });
 
+  test('are asked for by their name, and page by page (S2.19, S7.56)', async () => {
+    const server = aPostsServer({ cards: [ferry], totalPages: 3 });
+    await visit('/blog/user/ada?page=2', server);
+    expect(server.asked.filter((call) => call.startsWith('GET /blog'))).toEqual([
+      'GET /blog/user/ada?page=2',
+    ]);
+    expect(steps()).toEqual([
+      ['prev', '/blog/user/ada'],
+      ['next', '/blog/user/ada?page=3'],
+    ]);
+  });
+
   test('are found by a former name, which becomes that of today', async () => {
     await visit('/blog/user/ada_before?page=1', aPostsServer({ cards: [ferry] }));
     expect(location.pathname).toBe('/blog/user/ada');
