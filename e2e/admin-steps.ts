@@ -24,16 +24,6 @@ export async function approveAtOnce({ request }: Page, email: string): Promise<v
   expect(answer.status()).toBe(200);
 }
 
-/** An admin takes the place back that was given. */
-export const revoke = (browser: Browser, email: string): Promise<void> =>
-  asAdmin(browser, async (page) => {
-    await page.getByRole('link', { name: /^Invited/ }).click();
-    await page.getByLabel('Address starts with').fill(email);
-    await page.getByRole('button', { name: `Revoke ${email}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByText(`The invitation of ${email} is revoked.`)).toBeVisible();
-  });
-
 /** An admin sends another code to somebody whose place is kept. */
 export const sendAnotherCode = (browser: Browser, email: string): Promise<void> =>
   asAdmin(browser, async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { enterAsNewcomer, invited, makeAccount, typeConfirmation, typeMailedCode } from './sign-up.ts';
+import { enterAsNewcomer, typeMailedCode } from './sign-up.ts';
 import { demoPassword, expect, expectSignedIn, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -27,35 +27,6 @@ test('a forgotten password is replaced by the code from the mail (S7.88)', async
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectSignedIn(other);
   await context.close();
-});
-
-test('whoever never confirmed their address and forgot the password comes in all the same', async ({
-  page,
-  browser,
-}) => {
-  onlyInFull('local/services/cognito/operations/passwords.test.ts', 'web/src/auth/cognito-sign-up.test.ts');
-  const email = 'caroline@example.com';
-  const code = await invited(page, browser, email);
-  await makeAccount(page, { email, username: 'caroline', code });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
-
-  await test.step('signing up again does not say that there is an account, and offers to confirm it', async () => {
-    await makeAccount(page, { email, username: 'caroline', code });
-    await expect(dialog.getByText(/doesn’t match this email address/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Confirm your address first' }).click();
-    await typeConfirmation(page, email);
-    await expect(dialog.getByText('Your email address is confirmed. Sign in to continue.')).toBeVisible();
-  });
-
-  await test.step('then the forgotten password is replaced', async () => {
-    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await dialog.getByRole('button', { name: 'Send code' }).click();
-    await typeMailedCode(dialog, email);
-    await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
-    await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
-    await expectSignedIn(page);
-  });
 });
 
 test('two-step sign-in is set up, asked for, and a remembered device is not asked again (S4.32, S4.33)', async ({

@@ -1,8 +1,4 @@
-import {
-  CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '#local/seed/people.ts';
@@ -18,7 +14,6 @@ export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   const username = email.split('@')[0]!;
   const authorizationCode = await invited(email);
   await signUp({ email, username, authorizationCode });
-  await confirm(email);
   const { accessToken: token } = await signInAs(testedCloud(), email);
   return { email, username, token };
 }
@@ -56,13 +51,6 @@ export async function signUp({ email, username, authorizationCode, password }: S
       ...(authorizationCode !== undefined && { ClientMetadata: { authorizationCode } }),
     }),
   );
-}
-
-/** Types the six digits of the newest mail. */
-export async function confirm(email: string): Promise<void> {
-  const ConfirmationCode = await inNewestMail(email, /\b\d{6}\b/);
-  const ClientId = (await identity()).clientId;
-  await cognito().send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
 }
 
 export async function mailsTo(email: string): Promise<Mail[]> {

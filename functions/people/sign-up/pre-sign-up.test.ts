@@ -133,6 +133,42 @@ describe('somebody who signs up with a password', () => {
   });
 });
 
+describe('an address is confirmed', () => {
+  const confirmation = (event: PreSignUpTriggerEvent) =>
+    handler(event).then(
+      ({ response: { autoConfirmUser, autoVerifyEmail } }) => ({ autoConfirmUser, autoVerifyEmail }),
+      () => 'refused',
+    );
+
+  test('by the code of its own invitation, which only its mailbox got (S1.28)', async () => {
+    await invite('ilse@example.com', 'ABCDEFGHJKMNP');
+    expect(await confirmation(signUp('ilse@example.com'))).toEqual({
+      autoConfirmUser: true,
+      autoVerifyEmail: true,
+    });
+  });
+
+  test.each([
+    ['without a code', 'kurt@example.com', {}],
+    ['with a guessed one', 'kurt@example.com', { authorizationCode: 'WRNG-WRNG-WRNGW' }],
+    ['with that of another address', 'kurt@example.com', { authorizationCode: 'QRST-QRST-QRSTQ' }],
+    ['under another address', 'stranger@example.com', { authorizationCode: 'ABCD-EFGH-JKMNP' }],
+  ])('never for who knows the address alone: %s', async (_how, email, metadata) => {
+    await invite('kurt@example.com', 'ABCDEFGHJKMNP');
+    await invite('other@example.com', 'QRSTQRSTQRSTQ');
+    expect(await confirmation(signUp(email, metadata))).toBe('refused');
+  });
+
+  test('never by the trigger for who comes from Google or from an admin: they are confirmed elsewhere', async () => {
+    await invite('gerda@example.com', 'ABCDEFGHJKMNP');
+    const byAdmin = {
+      ...signUp('gerda@example.com', null),
+      triggerSource: 'PreSignUp_AdminCreateUser',
+    } as const;
+    for (const event of [byAdmin, fromGoogle('gerda@example.com')]) expect(await handler(event)).toBe(event);
+  });
+});
+
 test('whoever an admin adds needs no code', async () => {
   const event = signUp('nobody@example.com', null);
   expect(await answerTo({ ...event, triggerSource: 'PreSignUp_AdminCreateUser' })).toBe('welcome');

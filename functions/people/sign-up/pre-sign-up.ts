@@ -20,17 +20,23 @@ const deps = {
 
 /**
  * The only door into the user pool, so that no client can go around it. It spends nothing: Cognito may call it twice,
- * and a sign-up that is never confirmed leaves the invitation open. What it throws is shown to the person.
+ * and who never signs in leaves the invitation open. What it throws is shown to the person.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   const refusal = await refusalOf(event).catch((error: unknown) => {
     log.error('A sign-up could not be checked', error);
     throw new Error('Something went wrong on our side. Please try again.');
   });
-  if (refusal === undefined) return event;
+  if (refusal === undefined) return event.triggerSource === 'PreSignUp_SignUp' ? confirmed(event) : event;
   log.info('A sign-up was refused', { trigger: event.triggerSource, refusal });
   throw new Error(preSignUpMessage(refusal));
 };
+
+/** The code was mailed to this address and to nobody else, so whoever has it has read the mail. */
+const confirmed = (event: PreSignUpTriggerEvent): PreSignUpTriggerEvent => ({
+  ...event,
+  response: { ...event.response, autoConfirmUser: true, autoVerifyEmail: true },
+});
 
 async function refusalOf(event: PreSignUpTriggerEvent): Promise<PreSignUpRefusalCode | undefined> {
   switch (event.triggerSource) {

@@ -2,16 +2,17 @@ import type { Pool } from './pool.ts';
 import { askTrigger } from './trigger.ts';
 
 /** Asks the pool's PreSignUp trigger. Runs before Cognito's own look for a taken name. */
-export async function checkSignUp(pool: Pool, source: Source, asked: Asked): Promise<void> {
+export async function checkSignUp(pool: Pool, source: Source, asked: Asked): Promise<Partial<Verdict>> {
   const { username, attributes, clientId, clientMetadata } = asked;
   const { sub: _, ...userAttributes } = attributes;
-  await askTrigger(pool, 'PreSignUp', {
+  const answer = await askTrigger(pool, 'PreSignUp', {
     source,
     username,
     clientId,
     request: { userAttributes, validationData: null, ...(clientMetadata && { clientMetadata }) },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
+  return (answer as { response?: Partial<Verdict> } | undefined)?.response ?? {};
 }
 
 type Source = 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
@@ -20,4 +21,8 @@ interface Asked {
   attributes: Record<string, string>;
   clientId?: string;
   clientMetadata?: Record<string, string> | undefined;
+}
+interface Verdict {
+  readonly autoConfirmUser: boolean;
+  readonly autoVerifyEmail: boolean;
 }

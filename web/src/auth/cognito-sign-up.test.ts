@@ -40,6 +40,11 @@ describe('Signing up', () => {
     ]);
   });
 
+  test.each([true, false])('answers whether the address is confirmed: %s', async (UserConfirmed) => {
+    pool.answers['SignUp'] = () => Response.json({ UserConfirmed, UserSub: 'theo' });
+    expect(await signUp(account)).toBe(UserConfirmed);
+  });
+
   test('says the sentence of the trigger without what Cognito wraps it in', async () => {
     pool.answers['SignUp'] = () =>
       refusal('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
@@ -137,7 +142,7 @@ describe('A forgotten password', () => {
   );
 });
 
-async function refused(call: Promise<void>): Promise<{ message: string; advice: unknown }> {
+async function refused(call: Promise<unknown>): Promise<{ message: string; advice: unknown }> {
   const { message, advice } = await call.then(
     () => Promise.reject(new Error('It was not refused.')),
     (error: Error & { advice: unknown }) => error,

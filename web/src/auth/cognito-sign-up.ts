@@ -4,10 +4,10 @@ import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { IdentityError, refusalOf, type Doing } from './refusals.ts';
 import { configured } from './user-pool.ts';
 
-/** Makes an account that waits for its email address to be confirmed. The sign-up trigger judges code and username. */
-export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<void> =>
+/** Creates an account, and answers whether its email address is confirmed. The sign-up trigger judges code and username. */
+export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<boolean> =>
   asked('signUp', async () => {
-    await amplify.signUp({
+    const { isSignUpComplete } = await amplify.signUp({
       username: email,
       password,
       options: {
@@ -15,6 +15,7 @@ export const signUp = ({ email, password, username, authorizationCode }: NewAcco
         clientMetadata: { authorizationCode: normalCode(authorizationCode) },
       },
     });
+    return isSignUpComplete;
   });
 
 /**
@@ -44,10 +45,10 @@ export const resetPassword = (email: string, code: string, newPassword: string):
     amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword }),
   );
 
-async function asked(doing: Doing, call: () => Promise<void>): Promise<void> {
+async function asked<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
   await configured();
   try {
-    await call();
+    return await call();
   } catch (error) {
     throw refusalOf(error, doing);
   }

@@ -26,8 +26,8 @@ export async function rememberDevice(): Promise<void> {
   await (await cognito()).rememberDevice();
 }
 
-export async function signUp(account: NewAccount): Promise<void> {
-  await (await cognitoSignUp()).signUp(account);
+export async function signUp(account: NewAccount): Promise<boolean> {
+  return (await cognitoSignUp()).signUp(account);
 }
 
 export async function confirmSignUp(email: string, code: string, confirming: Confirming): Promise<void> {

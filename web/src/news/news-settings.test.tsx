@@ -77,6 +77,16 @@ describe('The settings', () => {
     expect(pageText()).toContain('Error: We can’t reach the server.');
   });
 
+  test('say at the column of emails that the digest is off, until it is turned on', async () => {
+    await open();
+    const header = () => [...document.querySelectorAll('th')].at(-1)?.textContent;
+    expect(header()).toBe('Email (off)');
+    expect(pageText()).toContain('The email digest is off.');
+    await pick('How often', 'day');
+    expect(header()).toBe('Email');
+    expect(pageText()).not.toContain('The email digest is off.');
+  });
+
   test.each([
     ['bounce', 'We turned this off because email to ada@example.com came back.'],
     ['complaint', 'We turned this off because email to ada@example.com was reported as spam.'],

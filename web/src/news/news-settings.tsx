@@ -24,7 +24,7 @@ export function NewsSettings({ userid }: { userid: string }) {
   return (
     <>
       <p>Notifications are listed under the bell. Pop-ups appear right away on any open page.</p>
-      <KindChoices userid={userid} kinds={settings.kinds} />
+      <KindChoices userid={userid} kinds={settings.kinds} digest={settings.digest} />
       <DigestChoice userid={userid} digest={settings.digest} />
       <QuietChannels userid={userid} channels={settings.channels} />
     </>

@@ -67,6 +67,21 @@ describe('somebody who signs up', () => {
     await expect(signIn({ username: ada, password: 'Wrong-1843!' })).rejects.toThrow('Incorrect');
   });
 
+  test('needs no code where the trigger confirms the address, and gets no mail', async () => {
+    rig.trigger.mockImplementationOnce(async (event) => ({
+      ...(event as object),
+      response: { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false },
+    }));
+    expect(await signUpAda()).toMatchObject({ isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } });
+    expect(rig.mails).toEqual([]);
+    const { Users = [] } = await rig.aws.send(new ListUsersCommand(byEmail));
+    expect(Users[0]).toMatchObject({
+      UserStatus: 'CONFIRMED',
+      Attributes: expect.arrayContaining([{ Name: 'email_verified', Value: 'true' }]) as object[],
+    });
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+  });
+
   test('is refused in the words of the trigger, before anything is kept or mailed', async () => {
     refuse('INVALID_CODE: This authorization code does not fit.');
 

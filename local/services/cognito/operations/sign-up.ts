@@ -11,8 +11,15 @@ export const signUpOperations = ({ clientNamed }: Directory) => ({
     const { Username = '', Password = '', ClientMetadata: clientMetadata } = input;
     const user = newUser(Username, 'UNCONFIRMED', input.UserAttributes);
     setPassword(pool, user, Password, 'UNCONFIRMED');
-    await checkSignUp(pool, 'SignUp', { ...user, clientId, clientMetadata });
+    const { autoConfirmUser, autoVerifyEmail } = await checkSignUp(pool, 'SignUp', {
+      ...user,
+      clientId,
+      clientMetadata,
+    });
+    if (autoConfirmUser) user.status = 'CONFIRMED';
+    if (autoVerifyEmail) user.attributes['email_verified'] = 'true';
     await addUser(pool, user);
+    if (autoConfirmUser) return { UserConfirmed: true, UserSub: user.username };
     const told = await mailCode(pool, user, Username, 'SignUp');
     return { UserConfirmed: false, UserSub: user.username, ...told };
   },

@@ -7,8 +7,9 @@ import { kindWords, wayWords } from './choice-words.ts';
 import { useKindChoice } from './use-kind-choice.ts';
 
 /** For each kind, whether it stands in the list, pops up and goes into the digest by email. */
-export function KindChoices({ userid, kinds }: KindChoicesProps) {
+export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
   const { choose, problem } = useKindChoice(userid);
+  const isDigestOff = digest.every === 'never';
   const boxOf = (kind: NewsKind, way: keyof NewsWays) => (
     <Box
       label={`${kindWords[kind]}: ${wayWords[way]}`}
@@ -23,18 +24,26 @@ export function KindChoices({ userid, kinds }: KindChoicesProps) {
         caption="How you’re notified"
         rows={inOrder}
         keyOf={(kind) => kind}
-        columns={columnsWith(boxOf)}
+        columns={columnsWith(boxOf, isDigestOff ? 'Email (off)' : 'Email')}
       />
+      {isDigestOff && (
+        <p className="text-small text-faded">
+          The email digest is off. Your choices under “Email” apply once you turn it on below.
+        </p>
+      )}
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
     </>
   );
 }
 
-const columnsWith = (boxOf: (kind: NewsKind, way: keyof NewsWays) => ReactNode): Column<NewsKind>[] => [
+const columnsWith = (
+  boxOf: (kind: NewsKind, way: keyof NewsWays) => ReactNode,
+  mailTitle: string,
+): Column<NewsKind>[] => [
   { title: 'What', cell: (kind) => kindWords[kind] },
   { title: 'List', center: true, cell: (kind) => boxOf(kind, 'list') },
   { title: 'Pop-up', center: true, cell: (kind) => boxOf(kind, 'live') },
-  { title: 'Email', center: true, cell: (kind) => boxOf(kind, 'mail') },
+  { title: mailTitle, center: true, cell: (kind) => boxOf(kind, 'mail') },
 ];
 
 function Box({ label, checked, isFixed, onChange }: BoxProps) {
@@ -62,7 +71,6 @@ interface BoxProps {
   readonly onChange: (on: boolean) => void;
 }
 
-interface KindChoicesProps {
+interface KindChoicesProps extends Pick<NewsSettings, 'kinds' | 'digest'> {
   readonly userid: string;
-  readonly kinds: NewsSettings['kinds'];
 }

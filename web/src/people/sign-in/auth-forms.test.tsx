@@ -231,9 +231,32 @@ describe('Signing up', () => {
     expect(signInFlows.signUp).not.toHaveBeenCalled();
   });
 
+  test('leads in at once where the code of the invitation confirmed the address', async () => {
+    await openSignUp();
+    await fillSignUp();
+    vi.mocked(signInFlows.signUp).mockResolvedValue(true);
+    vi.mocked(signInFlows.signIn).mockResolvedValue('done');
+    await press('Create account');
+    await settle();
+    expect(signInFlows.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads to the sign-in where that fails after the account was made', async () => {
+    await openSignUp();
+    await fillSignUp();
+    vi.mocked(signInFlows.signUp).mockResolvedValue(true);
+    vi.mocked(signInFlows.signIn).mockRejectedValue(new ReadableError('Network error'));
+    await press('Create account');
+    await settle();
+    expect(title()).toBe('Sign in');
+    expect(pageText()).toContain('Your account is ready. Sign in to continue.');
+  });
+
   test('goes on to the code from the inbox, and from there in with the same password (S7.86, S7.87)', async () => {
     await openSignUp();
     await fillSignUp();
+    vi.mocked(signInFlows.signUp).mockResolvedValue(false);
     await press('Create account');
     await settle();
     expect(signInFlows.signUp).toHaveBeenCalledExactlyOnceWith({

@@ -15,9 +15,10 @@ import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { signInAfter } from './sign-in-after.ts';
 
-/** An account for who holds an authorization code. Its address is confirmed by a second code. */
-export function SignUpScreen({ entries, write, go }: ScreenProps) {
+/** An account for who holds an authorization code. The code came by mail, so it confirms the address too. */
+export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   const check = useUsernameCheck(entries.username);
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
@@ -33,9 +34,10 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
       passwordRules.every((rule) => rule.holds(password)),
       'This password doesn’t meet all the rules below.',
     );
-    await signUp({ email, password, username, authorizationCode });
+    const isConfirmed = await signUp({ email, password, username, authorizationCode });
     write({ password, confirmationCode: '' });
-    go('confirm');
+    if (!isConfirmed) return go('confirm');
+    await signInAfter(email, password, { note: 'Your account is ready. Sign in to continue.', go, take });
   });
   useEffect(prepareSignIn, []);
 
