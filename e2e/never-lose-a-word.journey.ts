@@ -408,8 +408,10 @@ test('who signs out with unsaved words leaves them on the device and no more of 
   const question = await signOutOffline(page, ' was written on the train.');
   await question.getByRole('button', { name: 'Sign out and keep it on this device' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => journalOf(page)).toContain('Its end was written on the train.');
-  expect(await journalOf(page)).not.toContain('nobody’s business');
+  await expect(page.getByRole('dialog', { name: 'Signing out…' })).toHaveCount(0);
+  const kept = await journalOf(page);
+  expect(kept).toContain('Its end was written on the train.');
+  expect(kept).not.toContain('nobody’s business');
 
   await context.setOffline(false);
   await openedBy(context, chapter, page);

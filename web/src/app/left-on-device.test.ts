@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { keepPassagesOnly } from '#web/texts/left-on-device.ts';
 import type * as chapters from '#web/texts/left-on-device.ts';
-import { markUnsent } from '#web/platform/unsent-text.ts';
+import { keepUnsentWordsOnly, markUnsent } from '#web/platform/unsent-text.ts';
 import { tidyDevice } from './left-on-device.ts';
 
 vi.mock('#web/texts/left-on-device.ts', () => ({
@@ -31,6 +31,19 @@ test('what lies in a browser of somebody who has signed out is tidied when they 
   expect(vi.mocked(keepPassagesOnly).mock.calls).toEqual([['grace']]);
   authState.set({ status: 'signedOut', ended: false });
   await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
+});
+
+test('who signs out waits until their device is tidied', async () => {
+  authState.set({ status: 'loading' });
+  end = tidyDevice();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.mocked(keepPassagesOnly).mockReturnValue(promise);
+  const ended = vi.fn<() => void>();
+  const tidying = keepUnsentWordsOnly('ada').then(ended);
+  await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
+  expect(ended).not.toHaveBeenCalled();
+  resolve();
+  await tidying;
 });
 
 test('nothing is fetched for a browser in which only unsent words lie, and nothing is done before it is known who is there', async () => {

@@ -14,8 +14,9 @@ export function keptDraft(key: ScriptKey, script: Script): ScriptDraft | undefin
 }
 
 export function keepDraft(key: ScriptKey, draft: ScriptDraft): void {
-  browserStorage.setItem(nameOf(key), JSON.stringify(draft));
+  // First: a page that ended in between would leave a draft that nothing leads to when its person signs out.
   markUnsent(markOf(key));
+  browserStorage.setItem(nameOf(key), JSON.stringify(draft));
 }
 
 export function forgetDraft(key: ScriptKey): void {
@@ -28,8 +29,8 @@ export function keepUnsentTurnsOnly(userid: string): void {
   const beginning = nameOf({ userid, audioId: '' });
   for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {
     const kept = read(name);
-    if (!kept || 'torn' in kept) continue;
-    browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(kept)));
+    if (!kept) continue;
+    if (!('torn' in kept)) browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(kept)));
     markUnsent(markOf({ userid, audioId: name.slice(beginning.length) }), { wordsOnly: true });
   }
 }

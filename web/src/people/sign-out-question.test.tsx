@@ -4,6 +4,13 @@ import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { press, render } from '#web/testing/screen.tsx';
 import SignOutQuestion from './sign-out-question.tsx';
 
+test('who is being signed out sees so, and can close nothing away', async () => {
+  const leave = await render(<SignOutQuestion onAnswer="underWay" />);
+  expect(document.body.textContent).toContain('Signing out…');
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+  await leave();
+});
+
 test('who signs out with unsaved words stays, keeps them on the device, or discards them once they have said so twice', async () => {
   const onAnswer = vi.fn<(answer: SignOutAnswer) => void>();
   const leave = await render(<SignOutQuestion onAnswer={onAnswer} />);

@@ -4,8 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Before somebody signs out whose text is not at the server yet. What cannot be taken back is asked for twice. */
-export default function SignOutQuestion({ onAnswer }: QuestionProps) {
+export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps['onAnswer'] | 'underWay' }) {
   const [discarding, setDiscarding] = useState(false);
+  if (onAnswer === 'underWay')
+    return (
+      <Dialog title="Signing out…">
+        <output>This takes a moment. Keep this page open until it’s done.</output>
+      </Dialog>
+    );
   return discarding ? (
     <Discarding onAnswer={onAnswer} onBack={() => setDiscarding(false)} />
   ) : (

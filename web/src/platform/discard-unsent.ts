@@ -6,11 +6,11 @@ import { browserStorage } from './storage.ts';
  * here under their name (drafts, scripts, which answer was asked for). For good: nobody has it elsewhere.
  */
 export async function discardUnsent(userid: string): Promise<void> {
-  // First, so that nobody goes by these marks to what is on its way out.
-  for (const key of browserStorage.keys().filter((one) => one.split(':')[1] === userid))
-    browserStorage.removeItem(key);
   await openDatabase()
     .then((database) => database.write(({ removeAll }) => removeAll([userid])))
     // A browser that keeps no journal has nothing to remove.
     .catch(() => undefined);
+  // Last: the marks among them lead to what a page leaves that ends in between.
+  for (const key of browserStorage.keys().filter((one) => one.split(':')[1] === userid))
+    browserStorage.removeItem(key);
 }

@@ -41,6 +41,16 @@ export const askBeforeSignOut = (): Promise<SignOutAnswer> =>
     dialogs.set({ ...dialogs.get(), signOut });
   });
 
+/** Shows that the person is being signed out, so that nobody types or leaves before only their unsent words are left. */
+export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  dialogs.set({ ...dialogs.get(), signOut: 'underWay' });
+  try {
+    await work();
+  } finally {
+    dialogs.set({ ...dialogs.get(), signOut: undefined });
+  }
+}
+
 /** Keeps over a reload which dialogs were asked for, since a script of theirs may be what could not be had. */
 export function keepDialogs(): void {
   const { create, auth, why, invitation } = dialogs.get();
@@ -71,5 +81,5 @@ interface OpenDialogs {
   readonly invitation?: string | undefined;
   readonly why?: string | undefined;
   /** Takes the answer of who was asked whether they sign out. */
-  readonly signOut?: ((answer: SignOutAnswer) => void) | undefined;
+  readonly signOut?: ((answer: SignOutAnswer) => void) | 'underWay' | undefined;
 }

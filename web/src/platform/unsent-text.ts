@@ -37,13 +37,27 @@ export async function sendUnsentTexts(userid: string): Promise<boolean> {
   return unsentTexts(userid).length === 0;
 }
 
+/** Whoever can take from this device all of a person but their unsent words says how. Answers the way to withdraw that. */
+export function tidyOnSignOut(tidy: Tidy): () => void {
+  tidiers.add(tidy);
+  return () => tidiers.delete(tidy);
+}
+
+/** Once only their unsent words are left; what another page of theirs still holds by then goes when that page does. */
+export const keepUnsentWordsOnly = (userid: string): Promise<unknown> =>
+  within(tidyingMilliseconds, Promise.allSettled([...tidiers].map((tidy) => tidy(userid))), () => undefined);
+
 const prefix = 'unsent:';
 const keyOf = (userid: string, name: string) => `${prefix}${userid}:${name}`;
 const wholeText = '1';
 const unsentWords = 'words';
 
 const patienceMilliseconds = 3_000;
+const tidyingMilliseconds = 10_000;
 const senders = new Set<() => Promise<void>>();
+const tidiers = new Set<Tidy>();
+
+type Tidy = (userid: string) => Promise<unknown>;
 
 interface UnsentText {
   readonly userid: string;

@@ -187,7 +187,8 @@ export function startTextSaver({
       mayGo: () => isAtRest(state.get()) || journal.keeps.get(),
     }),
     authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
-    sendOnSignOut(flush),
+    // Unsent until the device has noted that nothing is.
+    sendOnSignOut(() => flush().then(keeper.written)),
   ];
   if (recovered.news) dispatch({ type: 'arrived', text: recovered.news });
   else schedule();

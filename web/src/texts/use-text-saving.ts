@@ -42,6 +42,7 @@ export function useTextSaving({
         if (isLeft) return;
         text.current = ready;
         setOpened({ status: 'open', document: ready.document });
+        fetchSignOutAhead();
         await sendKeptTexts({ userid, kit, serverOf: textServer, except: id });
       } catch (error) {
         if (!isLeft) setOpened({ status: 'failed', error });
@@ -59,6 +60,15 @@ export function useTextSaving({
     if (editor) setSaver(text.current?.begin(editor));
   }, []);
   return { ...opened, saver, attach };
+}
+
+/** Who writes without a network can still sign out. */
+function fetchSignOutAhead(): void {
+  for (const load of [
+    () => import('#web/people/sign-out-question.tsx'),
+    () => import('#web/texts/left-on-device.ts'),
+  ])
+    load().catch(() => undefined);
 }
 
 interface TextToWrite {

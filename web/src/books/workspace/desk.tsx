@@ -105,11 +105,6 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
 function fetchAhead(): void {
   loadPanels();
   void fetchRefreshAhead();
-  for (const load of [
-    () => import('#web/people/sign-out-question.tsx'),
-    () => import('#web/texts/left-on-device.ts'),
-  ])
-    load().catch(() => undefined);
 }
 
 function useEscape(active: boolean, onEscape: () => void): void {

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openDatabase } from '#web/platform/journal-database.ts';
-import { dialogs } from '#web/platform/open-dialogs.ts';
-import { markUnsent, sendOnSignOut, unmarkUnsent } from '#web/platform/unsent-text.ts';
+import { dialogs, type SignOutAnswer } from '#web/platform/open-dialogs.ts';
+import { markUnsent, sendOnSignOut, tidyOnSignOut, unmarkUnsent } from '#web/platform/unsent-text.ts';
 import { restoreSession } from '#web/auth/restore-session.ts';
 import { signOut as signOutOfPool } from '#web/auth/cognito.ts';
 import type * as cognito from '#web/auth/cognito.ts';
@@ -49,7 +49,7 @@ test('who has text that is not at the server is asked before they are signed out
   for (const answer of ['stay', 'keep', 'discard'] as const) {
     const asked = maySignOut();
     await vi.waitFor(() => expect(dialogs.get().signOut).toBeDefined());
-    dialogs.get().signOut?.(answer);
+    answerWith(answer);
     expect(await asked).toBe(answer);
     expect(dialogs.get().signOut).toBeUndefined();
   }
@@ -63,7 +63,7 @@ test('who signs out waits a few seconds for their text to be sent, no longer', a
   const stop = sendOnSignOut(() => new Promise(() => undefined));
   const asked = maySignOut();
   await vi.advanceTimersByTimeAsync(3_000);
-  dialogs.get().signOut?.('keep');
+  answerWith('keep');
   expect(await asked).toBe('keep');
   stop();
   vi.useRealTimers();
@@ -100,6 +100,35 @@ test('who signs out and discards leaves nothing that they typed, and others keep
   expect(await database.read(['ada'])).toEqual([]);
   expect(await database.read(['grace'])).toHaveLength(1);
 });
+
+test('signing out ends when only unsent words are left on the device, before the browser goes to the hosted pages', async () => {
+  freeLocks();
+  vi.mocked(api).mockResolvedValue(undefined);
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+  vi.mocked(signOutOfPool).mockResolvedValue('https://pages.example/logout');
+  localStorage.setItem('token', aToken({ sub: 'ada' }));
+  await restoreSession();
+  markUnsent({ userid: 'ada', name: 'chap_1:page' });
+  const { promise: isTidy, resolve: tidied } = Promise.withResolvers<void>();
+  const tidy = vi.fn<(userid: string) => Promise<void>>(() => isTidy);
+  const stop = tidyOnSignOut(tidy);
+  const ended = vi.fn<() => void>();
+  const leaving = signOut().then(ended);
+  await vi.waitFor(() => expect(tidy).toHaveBeenCalledWith('ada'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([ended, assign].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  tidied();
+  await leaving;
+  expect(assign).toHaveBeenCalledOnce();
+  stop();
+  vi.mocked(signOutOfPool).mockReset();
+  localStorage.clear();
+});
+
+function answerWith(answer: SignOutAnswer): void {
+  const { signOut: question } = dialogs.get();
+  if (typeof question === 'function') question(answer);
+}
 
 const signInAs = (userid: string) => authState.set({ status: 'signedIn', session: { userid } as Session });
 

@@ -3,21 +3,29 @@ import { within } from '#shared/domain/within.ts';
 import { authState } from '#web/auth/auth.ts';
 import { endSession } from '#web/auth/tokens.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
-import { askBeforeSignOut, type SignOutAnswer } from '#web/platform/open-dialogs.ts';
+import { askBeforeSignOut, whileSigningOut, type SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
-import { sendUnsentTexts } from '#web/platform/unsent-text.ts';
+import {
+  keepUnsentWordsOnly,
+  peopleWithWholeTexts,
+  sendUnsentTexts,
+  unsentTexts,
+} from '#web/platform/unsent-text.ts';
 import { api } from '#web/server/api.ts';
 
 /**
- * Ends the session, and takes this browser's way to the person's private sound along; with `discard` also what they
- * typed and the server does not have.
+ * Ends the session, and takes this browser's way to the person's private sound along, and of their text all but the
+ * words that the server does not have; with `discard` also these.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
   // Before the session ends, after which others tidy up by the marks of it; and again, since until then pages write on.
   const signedIn = signedInUser();
   if (discard && signedIn !== undefined) await discardUnsent(signedIn);
   await endSession(async (userid) => {
-    await Promise.all([closeMediaSession(userid), discard && discardUnsent(userid)]);
+    await Promise.all([
+      closeMediaSession(userid),
+      discard ? discardUnsent(userid) : peopleWithWholeTexts().has(userid) && keepUnsentWordsOnly(userid),
+    ]);
   });
 }
 
@@ -47,7 +55,9 @@ export function useSignOut(): (how?: { answer: SignOutAnswer }) => Promise<void>
   return async (asked) => {
     const answer = asked?.answer ?? (await maySignOut());
     if (answer === 'stay') return;
-    await signOut({ discard: answer === 'discard' });
+    const leave = () => signOut({ discard: answer === 'discard' });
+    const userid = signedInUser();
+    await (userid !== undefined && unsentTexts(userid).length > 0 ? whileSigningOut(leave) : leave());
     queries.clear();
     restFocus();
   };

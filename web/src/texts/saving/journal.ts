@@ -26,14 +26,15 @@ export function createJournal(
   // Heard of by whoever writes or reads.
   database.catch(() => undefined);
   let rows = 0;
+  const latest = new Map<string, number>();
   let turn = Promise.resolve();
   const nameOf = (id: string, of = page) => `${id}:${of}`;
 
   async function write(id: string, change: JournalChange): Promise<boolean> {
     // Told before anything can go wrong: also a text that is only on the page asks before its person signs out.
-    if (change.empty) unmarkUnsent({ userid, name: nameOf(id) });
-    else if (!change.passages) markUnsent({ userid, name: nameOf(id) });
+    if (!change.empty && !change.passages) markUnsent({ userid, name: nameOf(id) });
     const row = (rows += 1);
+    latest.set(id, row);
     // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
     if (change.begin) turn = turn.then(nextTask);
     try {
@@ -59,6 +60,9 @@ export function createJournal(
     } catch {
       keeps.set(false);
       return false;
+    } finally {
+      // After the text: a page that ended in between would leave a text that nothing leads to when its person signs out.
+      if (change.empty && latest.get(id) === row) unmarkUnsent({ userid, name: nameOf(id) });
     }
   }
 
