@@ -61,6 +61,10 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     noteAhead: (input: AnswerInput, ahead: number) =>
       update(input, 'SET answer.ahead = :ahead', { ':ahead': ahead }),
 
+    /** Whether the model turned it away, and it waits to be sent again; undefined when it has ended. */
+    noteBusy: (input: AnswerInput, busy: boolean) =>
+      update(input, 'SET answer.busy = :busy', { ':busy': busy }),
+
     askToStop: (ownerId: string, answerId: string) =>
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
 

@@ -12,11 +12,11 @@ export interface ModelShare {
 
 /**
  * Has the model asked when it has room for a request of so many tokens, those of its answer included; gives what is
- * waited for until then. `tellAhead` hears how many others stand ahead.
+ * waited for until then. `tellAhead` hears how many others stand ahead, `tellBusy` that the model has reached its limit.
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,
-  { tellAhead, kept, asking, tokens }: Asked,
+  { tellAhead, tellBusy, kept, asking, tokens }: Asked,
   work: () => Promise<void>,
 ): Promise<Waiting> {
   const costMs = costOf({ tokens: kept.amount ?? tokens, ...aMinute });
@@ -24,6 +24,7 @@ export function whenModelIsFree(
     admission,
     isBusy: (error: unknown) => error instanceof ModelBusy,
     ...(tellAhead && { tellAhead }),
+    ...(tellBusy && { tellBusy }),
   };
   return whenAdmitted(admitting, kept, { ...asking, costMs, lane: 'fair' }, () => work());
 }
@@ -41,4 +42,5 @@ interface Asked {
   readonly asking: { readonly id: string; readonly thing: string; readonly personId: string };
   readonly tokens: number;
   readonly tellAhead?: (ahead: number) => Promise<void>;
+  readonly tellBusy?: () => Promise<void>;
 }

@@ -24,6 +24,16 @@ export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
     0,
   );
 
+/**
+ * About how many tokens a prompt has, if a service that counted `read` of them left out the most; else undefined. Our
+ * estimate is up to twice what a model counts, so only less than two fifths of it is a proof. A service that counted
+ * none did not count: some don't where they find a prompt in their cache.
+ */
+export function sentTokensIfCut(prompt: Prompt, read: number): number | undefined {
+  const sent = tokensOfPrompt(prompt);
+  return read > 0 && sent - read > 1_000 && read < sent * 0.4 ? sent : undefined;
+}
+
 export interface ContextPart {
   readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place' | 'source';
   /** Tags of ours round escaped texts, as `tagged` makes them. */

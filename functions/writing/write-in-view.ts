@@ -1,6 +1,6 @@
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { repeated } from '#functions/platform/paced.ts';
-import { tokensOfPrompt, type Prompt } from './prompt.ts';
+import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 import { ModelBroke, type Writer, type Written } from './writer.ts';
 
 /**
@@ -47,7 +47,9 @@ export async function writeInView(
 /** What was cut off by us says so; a service that was cut off may not have counted. */
 function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
   if (why === 'silent') throw new ModelBroke(fellSilent);
-  const whole = { ...written, text: written.text.slice(0, mostCharacters).toWellFormed() };
+  const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
+  const text = written.text.slice(0, mostCharacters).toWellFormed();
+  const whole = { ...written, text, ...(sentTokens !== undefined && { sentTokens }) };
   if (why === undefined) return whole;
   return {
     ...whole,

@@ -18,6 +18,8 @@ export interface Written {
   /** `cut`: the answer came to its greatest length. */
   readonly end: 'whole' | 'cut' | 'stopped';
   readonly inputTokens: number;
+  /** About how many tokens were sent, where the service read only a fraction of them. */
+  readonly sentTokens?: number;
   readonly outputTokens: number;
   /** Who wrote it, in words for the author, as the service itself says. */
   readonly model: string;
@@ -33,6 +35,11 @@ export class ModelBusy extends Error {
 /** Nothing came in time, or the answer broke off. */
 export class ModelBroke extends Error {
   override readonly name = 'ModelBroke' satisfies ConversationError;
+}
+
+/** An answer had begun and broken off, and the model turned the next try away; the message is a sentence for the author. */
+export class ModelGone extends Error {
+  override readonly name = 'ModelGone' satisfies ConversationError;
 }
 
 /** The model cannot or will not answer; the message is a sentence for the author. */

@@ -155,7 +155,7 @@ export function workflowTests(): void {
     test('of conversations ask a broken model thrice, and one that refuses or was waited for never again', () => {
       for (const { States } of conversations())
         expect(States['Generate']!.Retry).toMatchObject([
-          { ErrorEquals: ['ModelBusy', 'ModelRefused', 'BookGone'], MaxAttempts: 0 },
+          { ErrorEquals: ['ModelBusy', 'ModelRefused', 'ModelGone', 'BookGone'], MaxAttempts: 0 },
           { ErrorEquals: expect.arrayContaining(['Lambda.TooManyRequestsException']) },
           { ErrorEquals: ['States.ALL'], MaxAttempts: 3 },
         ]);

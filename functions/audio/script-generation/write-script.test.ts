@@ -136,6 +136,17 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toHaveLength(2);
   });
 
+  test('is none where the model read a fraction of the text, and the reason says so', async () => {
+    const audio = await scripts.begin(ownerId);
+    scripts.willWrite({ ...talk(), inputTokens: 4_096, sentTokens: 60_000 });
+    await expect(scripts.step(audio)).rejects.toMatchObject({
+      name: 'ModelRefused',
+      message: expect.stringMatching(
+        /^The AI read only about 4,096 of the 60,000 tokens.+Nothing was charged/,
+      ),
+    });
+  });
+
   test.each([
     ['is busy', new ModelBusy('Busy.')],
     ['breaks off', new ModelBroke('Broke.')],
@@ -157,6 +168,7 @@ describe('The script of a podcast', () => {
 
   test('of a text without paragraphs, as long as may be, is asked for by a part of it', async () => {
     const audio = await scripts.begin(ownerId, 'Mara keeps the lamp. '.repeat(28_000));
+    scripts.willWrite({ ...talk(), inputTokens: 25_000 });
     await scripts.step(audio);
     expect(scripts.prompts[0]!.context[0]!.text.length).toBeLessThan(110_000);
   });

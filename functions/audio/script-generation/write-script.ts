@@ -15,8 +15,9 @@ import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
+import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
-import type { Writer, Written } from '#functions/writing/writer.ts';
+import { ModelRefused, type Writer, type Written } from '#functions/writing/writer.ts';
 import { saidBySound } from './said-by-sound.ts';
 import { quotesOf, lockedTurns } from './quotes.ts';
 import { readScript, turnsSoFar, type ScriptRequest } from './read-script.ts';
@@ -84,6 +85,10 @@ async function usable(
     const kept = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
     const written = kept ?? (await inView(deps, audio, request, mediaId));
     if (written.end === 'stopped') return undefined;
+    if (written.sentTokens !== undefined)
+      throw new ModelRefused(
+        cutPromptWords(written.inputTokens, written.sentTokens, 'there is no script. Nothing was charged.'),
+      );
     if (!kept) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
     if (readScript(written.text, request)) return written;
     log.warn('What was written for a podcast was no script', {

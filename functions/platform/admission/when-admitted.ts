@@ -9,7 +9,7 @@ import type { Asking, Window } from './admission-queue.ts';
  * that came often to nothing, its error rises.
  */
 export async function whenAdmitted(
-  { admission, isBusy, tellAhead = async () => {} }: AdmittingDependencies,
+  { admission, isBusy, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
   kept: Waiting,
   asking: Asking,
   work: (window: Window) => Promise<void>,
@@ -37,6 +37,7 @@ export async function whenAdmitted(
     const refusals = (kept.refusals ?? 0) + 1;
     if (!isBusy(error) || refusals > mostRefusals) throw error;
     await admission.refused();
+    if (refusals === 1) await tellBusy();
     const pauseMs = Math.min(500 * 2 ** refusals, longestPauseMs) * (0.5 + random() / 2);
     return { refusals, ahead: kept.ahead, waitUntil: timeOf(now() + pauseMs) };
   }
@@ -63,4 +64,6 @@ export interface AdmittingDependencies {
   readonly isBusy: (error: unknown) => boolean;
   /** How many others are served before; only when it is another number than before. */
   readonly tellAhead?: (ahead: number) => Promise<void>;
+  /** The engine turned the work away for the first time in a row. */
+  readonly tellBusy?: () => Promise<void>;
 }

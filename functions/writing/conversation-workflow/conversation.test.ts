@@ -287,6 +287,48 @@ test('what had come of an answer that broke off for good stays to be read, costs
   expect(JSON.stringify(its.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
+test('a try that finds no model after one that broke off ends the answer with both, and keeps what came', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(async ({ onText }) => {
+    onText('The lamp is gr');
+    await vi.waitFor(async () => expect((await its.messages.get(author, input.answerId))?.text).not.toBe(''));
+    throw new ModelBroke('It broke off.');
+  });
+  await expect(generateAnswer(its, input)).rejects.toThrow(ModelBroke);
+  its.willWrite(async ({ onText }) => {
+    onText('Your server is down.'); // as a guardrail says it
+    await vi.waitFor(async () =>
+      expect((await its.messages.get(author, input.answerId))?.text).toBe('Your server is down.'),
+    );
+    throw new ModelRefused('Your server is down. Nothing was charged.');
+  });
+  const error = await generateAnswer(its, input).then(
+    () => new Error('It was written.'),
+    (thrown: Error) => thrown,
+  );
+  const cause = JSON.stringify({ errorMessage: error.message });
+  expect(reasonOf({ status: 'FAILED', error: error.name, cause })).toBe(
+    'The AI stopped before finishing its answer. Your server is down. Nothing was charged.',
+  );
+  expect((await its.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
+});
+
+test('an answer of which the model read a fraction says so, and only what it read is charged', async () => {
+  const { answerId } = await answerCutTo(4_000);
+  const { receipt } = (await its.messages.get(author, answerId))!.answer!.result!;
+  expect(receipt).toMatchObject({ inputTokens: 4_000, sentTokens: expect.any(Number) as number });
+  expect(receipt.sentTokens).toBeGreaterThan(20_000);
+  expect(receipt.credits).toBe(5);
+});
+
+test('a summary that was read from a fraction of its chapter is shown, and not kept for later questions', async () => {
+  const { bookId } = await answerCutTo(1_000, 'summary');
+  expect(await its.summaries.listOf(author, bookId)).toEqual([]);
+  const whole = await answerCutTo(30_000, 'summary');
+  expect(await its.summaries.listOf(author, whole.bookId)).toHaveLength(1);
+});
+
 test('a model that only thinks until its answer is full has failed, which is its own fault and costs nothing', async () => {
   its.willWrite({ text: '', end: 'cut' });
   const { answerId } = await its.answer(author, { message: 'What colour?' });
@@ -388,6 +430,14 @@ test.each([
 
 async function asked(bookId?: string): Promise<AnswerInput> {
   return inputOf(author, await its.ask(author, { message: 'What colour is the lamp?', bookId }));
+}
+async function answerCutTo(inputTokens: number, kind: 'chat' | 'summary' = 'chat') {
+  const book = await its.aBook(author);
+  const chapter = await its.aChapter(book, 'One', 16_000);
+  its.willWrite({ text: 'Green.', inputTokens });
+  const about = kind === 'summary' ? { kind, chapterId: chapter.id } : { fullBook: true };
+  const { answerId } = await its.answer(author, { message: 'What colour?', bookId: book.id, ...about });
+  return { answerId, bookId: book.id };
 }
 async function aBook() {
   const book = await its.aBook(author);

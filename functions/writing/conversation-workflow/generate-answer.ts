@@ -2,12 +2,13 @@ import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.t
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { PromptStore } from '#functions/writing/prompts/prompt-store.ts';
-import type { Written } from '#functions/writing/writer.ts';
+import { ModelGone, ModelRefused, type Written } from '#functions/writing/writer.ts';
 import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
  * Has the model write what was prepared, and keeps the whole of it. What was kept once is never asked for again; a run
- * that was cut off before that is a call of the model that we pay for and nobody else.
+ * that was cut off before that is a call of the model that we pay for and nobody else; what came in it stays if there
+ * is no other.
  */
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);
@@ -15,7 +16,13 @@ export async function generateAnswer(deps: GeneratingDependencies, input: Answer
   if (message.answer.stopAsked) return deps.prompts.putWritten(input, nothing);
   const prepared = await deps.prompts.readPrompt(input);
   if (!prepared) throw new Error(`The prompt of ${input.answerId} is missing.`);
-  await deps.prompts.putWritten(input, await streamAnswer(deps, input, prepared.prompt));
+  try {
+    await deps.prompts.putWritten(input, await streamAnswer(deps, input, prepared.prompt));
+  } catch (error) {
+    if (!(error instanceof ModelRefused) || message.text === '') throw error;
+    await deps.messages.savePartial(input, message.text);
+    throw new ModelGone(`The AI stopped before finishing its answer. ${error.message}`, { cause: error });
+  }
 }
 
 /** Of an answer that was stopped before it began. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admission } from '#functions/platform/admission/admission.ts';
 import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
@@ -38,6 +38,29 @@ test('a busy model is asked again later, and in the end its error rises', async 
   expect(again).toMatchObject({ refusals: 1 });
   expect(Date.parse(again.waitUntil!)).toBeGreaterThan(now);
   await expect(generateWhenFree({ ...its, share }, { ...input, refusals: 12 })).rejects.toThrow(ModelBusy);
+});
+
+test('the first refusal of a busy model is noted for the author, until the model shows a sign of life', async () => {
+  const share = modelThatTakes(6_000);
+  const input = await asked('hal');
+  const isBusy = async () => (await its.messages.get('hal', input.answerId))!.answer!.busy;
+  its.willWrite(new ModelBusy('busy'));
+  const first = await generateWhenFree({ ...its, share }, input);
+  expect(await isBusy()).toBe(true);
+  now += 60_000;
+  const noteBusy = vi.spyOn(its.messages, 'noteBusy');
+  const second = await generateWhenFree({ ...its, share }, { ...input, ...first });
+  expect(second).toMatchObject({ refusals: 2 });
+  expect(noteBusy).not.toHaveBeenCalled();
+
+  now += 60_000;
+  its.willWrite(async ({ onText }) => {
+    onText(''); // it thinks
+    await vi.waitUntil(async () => !(await isBusy()));
+    return { text: 'Green.', end: 'whole', inputTokens: 1, outputTokens: 1, model: 'm', isModel: true };
+  });
+  expect(await generateWhenFree({ ...its, share }, { ...input, ...second })).toEqual({});
+  expect(await isBusy()).toBe(false);
 });
 
 test('an answer that was stopped while it waited waits no longer, and asks the model for nothing', async () => {

@@ -10,7 +10,7 @@ import { tokensOfPrompt } from '#functions/writing/prompt.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import { generateAnswer, type GeneratingDependencies } from './generate-answer.ts';
 
-/** Has an answer written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead. */
+/** Has an answer written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead, or that the model has reached its limit. */
 export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<Waiting> {
   const input = AnswerInput.parse(toWrite);
   const { ownerId, answerId } = input;
@@ -24,6 +24,7 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
     asking: { id: executionNameOf(input), thing: answerId, personId: ownerId },
     tokens,
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),
+    tellBusy: async () => void (await deps.messages.noteBusy(input, true)),
   };
   return whenModelIsFree(deps.share, asked, () => generateAnswer(deps, input));
 }
@@ -39,5 +40,5 @@ async function tokensToAskFor({ messages, prompts }: Dependencies, input: Answer
 
 interface Dependencies extends GeneratingDependencies {
   readonly share: ModelShare;
-  readonly messages: GeneratingDependencies['messages'] & Pick<MessageStore, 'noteAhead'>;
+  readonly messages: GeneratingDependencies['messages'] & Pick<MessageStore, 'noteAhead' | 'noteBusy'>;
 }

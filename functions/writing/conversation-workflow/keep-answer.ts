@@ -1,5 +1,6 @@
 import type { AnswerResult, Receipt } from '#shared/contract/writing/conversations.ts';
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
 import { creditsOfTokens } from '#shared/domain/credits/credits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { readChapter } from '#functions/books/read-chapter.ts';
@@ -61,11 +62,12 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
 function summaryIn(
   { summaries, now }: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
-  { end, model, isModel }: Written,
+  { end, model, isModel, sentTokens }: Written,
   text: string,
   textId: string | undefined,
 ): Write[] {
-  if (kind !== 'summary' || chapterId === undefined || textId === undefined || end !== 'whole') return [];
+  if (kind !== 'summary' || chapterId === undefined || textId === undefined) return [];
+  if (end !== 'whole' || sentTokens !== undefined) return [];
   const createdAt = now().toISOString();
   return [summaries.keepWrite({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
 }
@@ -87,14 +89,16 @@ async function chaptersFor(
 
 /**
  * Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. Half a
- * summary is none where nobody looks at it before it is kept.
+ * summary is none where nobody looks at it before it is kept, and so is whatever was read from a fraction of the text.
  */
 function readWritten(
   { kind, chapterId, readingId }: StoredMessage,
-  { text, end }: Written,
+  { text, end, inputTokens, sentTokens }: Written,
   chapters: readonly ReadChapter[],
 ) {
   if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
+  if (readingId && sentTokens !== undefined)
+    return { problem: cutPromptWords(inputTokens, sentTokens, 'nothing was kept. Nothing was charged.') };
   // of a model that thinks aloud, which is left out
   if (end === 'cut' && text.trim() === '') return { problem: onlyThought };
   const chapter = chapters.find(({ id }) => id === chapterId);
@@ -103,7 +107,7 @@ function readWritten(
 }
 
 function receiptOf(held: number, text: string, written: Written, prepared: Prepared | undefined): Receipt {
-  const { inputTokens, outputTokens, model, isModel } = written;
+  const { inputTokens, outputTokens, sentTokens, model, isModel } = written;
   return {
     chapters: [],
     notes: 0,
@@ -111,6 +115,7 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
     ...prepared?.sent,
     inputTokens,
     outputTokens,
+    ...(sentTokens !== undefined && { sentTokens }),
     credits: text ? Math.min(held, creditsOfTokens(inputTokens + outputTokens)) : 0,
     model,
     isModel,

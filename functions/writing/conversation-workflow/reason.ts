@@ -11,5 +11,5 @@ export function reasonOf(end: Failure): string {
   return saysWhatToDo.has(end.error as ConversationError) ? named : `${named} ${tryAgain}`;
 }
 
-const saysWhatToDo = new Set<ConversationError>(['ModelRefused', 'BookGone']);
+const saysWhatToDo = new Set<ConversationError>(['ModelRefused', 'ModelGone', 'BookGone']);
 const tryAgain = 'Nothing was charged. Try again.';

@@ -20,6 +20,7 @@ export async function streamAnswer(
   let text = '';
   let told = 0;
   let kept = 0;
+  let hasBegun = false;
 
   const telling = paced(deps.times?.tellMs ?? usualTellMs, async () => {
     while (told < text.length) {
@@ -33,6 +34,7 @@ export async function streamAnswer(
     return await writeInView(deps.writer, prompt, {
       ...(deps.times && { times: deps.times }),
       onText(sofar) {
+        hasBegun = true;
         text = sofar;
         telling.note();
       },
@@ -43,6 +45,7 @@ export async function streamAnswer(
               ? await deps.messages.savePartial(input, sofar)
               : await deps.messages.get(input.ownerId, input.answerId);
           kept = sofar.length;
+          if (hasBegun && message?.answer?.busy) await deps.messages.noteBusy(input, false);
           return message?.answer?.status === 'RUNNING' && !message.answer.stopAsked;
         } catch (error) {
           // what is there so far is looked at while it grows; the whole is kept by itself
@@ -65,7 +68,7 @@ const usualTellMs = 200;
 
 export interface StreamingDependencies {
   readonly writer: Pick<Writer, 'write'>;
-  readonly messages: Pick<MessageStore, 'get' | 'savePartial'>;
+  readonly messages: Pick<MessageStore, 'get' | 'noteBusy' | 'savePartial'>;
   readonly live: { readonly tell: (userId: string, news: AnswerText) => Promise<void> };
   readonly times?: WritingTimes & { readonly tellMs: number };
 }

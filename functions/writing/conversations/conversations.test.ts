@@ -39,7 +39,10 @@ test('a question is answered at once with where to poll; its answer is read ther
   });
 
   const input = inputOf(author, begun);
+  await its.messages.noteBusy(input, true);
+  expect(await poll(begun.executionArn)).toMatchObject({ status: 'RUNNING', busy: true });
   await its.messages.savePartial(input, 'The lamp');
+  expect(await poll(begun.executionArn)).not.toHaveProperty('busy');
   expect(await poll(begun.executionArn)).toMatchObject({ status: 'RUNNING', partial: 'The lamp' });
 
   await its.runSteps(input);

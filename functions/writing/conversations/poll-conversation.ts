@@ -19,6 +19,7 @@ export function pollConversation(deps: Dependencies): Operation<typeof contract.
       status: answer.status,
       ...(answer.status === 'RUNNING' && text && { partial: text }),
       ...(answer.status === 'RUNNING' && !text && answer.ahead !== undefined && { ahead: answer.ahead }),
+      ...(answer.status === 'RUNNING' && !text && answer.busy && { busy: true }),
       ...(result && { result }),
       ...(answer.error !== undefined && { error: answer.error }),
     };

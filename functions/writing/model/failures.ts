@@ -56,4 +56,4 @@ const unavailable = new Set([
 ]);
 
 /** Faults of the model itself. */
-const failed = new Set(['ModelErrorException', 'InternalServerException', 'ModelStreamErrorException']);
+const failed = new Set(['ModelErrorException', 'InternalServerException']);

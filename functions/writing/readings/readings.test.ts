@@ -206,6 +206,20 @@ test('half a summary is a failure that costs nothing', async () => {
   expect(await its.summariesOf(author, book.id)).toEqual([]);
 });
 
+test('what was read from a fraction of a chapter is a failure that costs nothing', async () => {
+  its.willWrite({ ...written, inputTokens: 4_096, sentTokens: 60_000 });
+  await its.readings.start(author, book.id);
+  await its.runSteps((await its.readings.current(author, book.id))!);
+  await advance();
+  expect(await shown()).toMatchObject({
+    run: {
+      failed: [{ error: expect.stringMatching(/^The AI read only about 4,096 of the 60,000/) }],
+      credits: 0,
+    },
+  });
+  expect(await its.summariesOf(author, book.id)).toEqual([]);
+});
+
 test('out of credits in the middle it is paused with the reason, keeps what it has, and goes on later', async () => {
   await spendAllBut(6);
   await its.readings.start(author, book.id);

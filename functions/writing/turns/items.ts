@@ -125,6 +125,8 @@ export interface AnswerWork {
   readonly stopAsked?: boolean;
   /** While it waits for the model: how many answers of others come first. */
   readonly ahead?: number;
+  /** The model turned it away; it is sent again by itself. */
+  readonly busy?: boolean;
   /** In words for the person. */
   readonly error?: string;
   /** Of one that is about a chapter, once it has ended well: which text of it was read. */

@@ -103,7 +103,8 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
         : reason === 'content_filter' || isRefused
           ? 'content_filtered'
           : 'end_turn',
-    inputTokens: usage.prompt_tokens ?? tokensIn(sent),
+    // None where some servers found it in their cache.
+    inputTokens: usage.prompt_tokens || tokensIn(sent),
     outputTokens: usage.completion_tokens ?? tokensIn(written),
   };
 }

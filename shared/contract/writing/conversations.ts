@@ -48,6 +48,8 @@ export const Receipt = z.object({
   inputTokens: z.number(),
   outputTokens: z.number(),
   credits: z.number(),
+  /** About how many tokens were sent, of an answer whose model read only a fraction of them: its server cut the rest off. */
+  sentTokens: z.optional(z.number()),
   /** What wrote it, in words for the author. */
   model: z.string(),
   /** False of the offline writer, which answers by rules. */
@@ -286,6 +288,8 @@ export const conversations = {
         partial: z.optional(z.string()),
         /** While it waits for the model: how many answers to others come first. */
         ahead: z.optional(z.number()),
+        /** The model has reached its limit; the request waits and is sent again by itself. */
+        busy: z.optional(z.boolean()),
         result: z.optional(AnswerResult),
         /** Why there is no result, in words for the person. */
         error: z.optional(z.string()),

@@ -29,6 +29,8 @@ export const conversationErrors = {
   ModelBroke: 'retry',
   /** The model cannot or will not answer this. */
   ModelRefused: 'doNotRetry',
+  /** An answer had begun and broken off, and the model turned the next try away. */
+  ModelGone: 'doNotRetry',
   BookGone: 'doNotRetry',
 } as const satisfies NamedErrors;
 export type ConversationError = keyof typeof conversationErrors;

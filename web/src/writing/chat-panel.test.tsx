@@ -93,6 +93,24 @@ describe('A conversation about a book', () => {
     expect(gone).toEqual(['chap_1']);
   });
 
+  test('says that it waits for a model at its limit, also to a screen reader', async () => {
+    await open();
+    await send('Who lit the lamp?');
+    polled = { status: 'RUNNING', busy: true };
+    await until(() => pageText().includes('The AI has reached its limit.'));
+    expect(spoken()).toContain('The AI has reached its limit.');
+    expect(pageText()).not.toContain('Reading the book…');
+  });
+
+  test('says of how little the model has read, and that only this was charged', async () => {
+    await open();
+    await send('Who lit the lamp?');
+    const { receipt } = anAnswerResult();
+    await finish({ receipt: { ...receipt, inputTokens: 4_096, sentTokens: 61_000 } });
+    expect(pageText()).toContain('The AI read only about 4,096 of the 61,000 tokens');
+    expect(pageText()).toContain('Only what it read was charged.');
+  });
+
   test('is read out when an answer begins and when it has ended, and not word by word', async () => {
     await open();
     await send('Who lit the lamp?');

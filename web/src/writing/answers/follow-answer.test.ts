@@ -4,6 +4,7 @@ import { ApiError } from '#web/server/api-error.ts';
 import { fakeClock, type FakeClock } from '#web/live/testing/fakes.ts';
 import { anAnswerResult } from '#web/writing/testing/answers.ts';
 import { followAnswer, type AnswerState } from './follow-answer.ts';
+import { waitingWords } from './waiting-words.ts';
 
 let clock: FakeClock;
 let heard: AnswerState[];
@@ -39,6 +40,18 @@ describe('An answer in the making', () => {
     expect(last().text).toBe('Orla');
     await clock.pass(2_600);
     expect(polls).toHaveLength(3);
+  });
+
+  test('says that its model has reached its limit, until its text comes', async () => {
+    record = () => ({ status: 'RUNNING', busy: true });
+    follow();
+    await clock.pass(1_300);
+    expect(last()).toEqual({ status: 'RUNNING', text: '', busy: true });
+    expect(waitingWords(last())).toBe(
+      'The AI has reached its limit. Your request waits and is sent again by itself.',
+    );
+    say({ at: 0, text: 'Orla' });
+    expect(waitingWords(last())).toBeUndefined();
   });
 
   test('goes on from what there was when the page was opened again', () => {

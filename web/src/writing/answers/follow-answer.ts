@@ -53,10 +53,10 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
     if (lookAgain) void look();
   }
 
-  function digest({ status, partial, ahead, result, error }: Polled): void {
+  function digest({ status, partial, ahead, busy, result, error }: Polled): void {
     if (status !== 'RUNNING') return end({ status, text: result?.text ?? soFar.text, result, error });
     if (partial !== undefined) soFar = withRecorded(soFar, partial);
-    hear({ status, text: soFar.text, ...(ahead !== undefined && { ahead }) });
+    hear({ status, text: soFar.text, ...(ahead !== undefined && { ahead }), ...(busy && { busy }) });
     lookIn(pace());
   }
 
@@ -102,6 +102,8 @@ export interface AnswerState {
   readonly error?: string | undefined;
   /** While it waits for the model: how many answers to others come first. */
   readonly ahead?: number;
+  /** The model has reached its limit. */
+  readonly busy?: boolean;
   /** Why nothing can be said of it at the moment. */
   readonly trouble?: string;
 }

@@ -5,7 +5,9 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { answerIn, ask, inTheMaking, stateOf, stopAnswering } from './ask.ts';
 import { forgetWhatItChanged } from './forget-what-it-changed.ts';
+import type { AnswerState } from './follow-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
+import { waitingWords } from './waiting-words.ts';
 
 /**
  * One answer at a time, asked for and followed to its end. `name` tells this place of asking from others (a chapter's
@@ -64,13 +66,17 @@ export function useAnswer(name: string): Answer {
         error: messageOf(refused, 'We couldn’t reach the AI. Try again.'),
       };
     if (!begun) return nothing;
-    const { status, text, result, error, trouble } = followed ?? stateOf(begun.messages);
+    const state = followed ?? stateOf(begun.messages);
+    const { status, text, result, error } = state;
     if (status === 'RUNNING')
-      return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble };
+      return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble: troubleIn(state) };
     if (result) return { ...nothing, status: 'answered', text, result };
     return { ...nothing, status: 'failed', text, error: error ?? 'The AI didn’t answer. Try again.' };
   }
 }
+
+/** What is said in place of what it does at the moment. */
+export const troubleIn = (state: AnswerState): string | undefined => state.trouble ?? waitingWords(state);
 
 const nothing = {
   status: 'idle',
@@ -89,7 +95,7 @@ export interface Answer {
   readonly error: string | undefined;
   /** The question was refused for want of credits: `error` says how many; more is at /books/credits. */
   readonly outOfCredits: boolean;
-  /** Why nothing can be heard of it at the moment; it goes on being written. */
+  /** What it waits for, or why nothing can be heard of it at the moment; it goes on being written. */
   readonly trouble: string | undefined;
   readonly conversationId: string | undefined;
   readonly answerId: string | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
 import { allWriting, conversationQuery, messagesOf } from './writing-queries.ts';
 import { inTheMaking, stopAnswering } from './ask.ts';
-import { useAnswer, type Answer } from './use-answer.ts';
+import { troubleIn, useAnswer, type Answer } from './use-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 
 /**
@@ -42,7 +42,8 @@ export function useKeptAnswer(name: string, userid: string): Answer {
     forget,
     stop: () => stopAnswering(earlier).catch(() => undefined),
   };
-  if (status === 'RUNNING') return { ...known, status: 'answering', trouble: followed?.trouble };
+  if (status === 'RUNNING')
+    return { ...known, status: 'answering', trouble: followed && troubleIn(followed) };
   if (result) return { ...known, status: 'answered', result };
   return { ...known, status: 'failed', error: error ?? 'The AI didn’t answer. Try again.' };
 }

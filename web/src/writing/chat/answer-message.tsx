@@ -4,7 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { AnswerText } from '#web/writing/answers/answer-text.tsx';
+import { CutPrompt } from '#web/writing/answers/cut-prompt.tsx';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
+import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 import type { ChatProps } from './chat-props.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -32,6 +34,7 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
           Written by rules, without a language model. It can quote your book, but it can’t reason about it.
         </p>
       )}
+      {result && <CutPrompt receipt={result.receipt} />}
       {result && <ReceiptLine receipt={result.receipt} {...props} />}
       {!running && (
         <div className="-ms-3 flex flex-wrap">
@@ -47,16 +50,12 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
   );
 }
 
-const Writing = ({ running: { text, ahead = 0, trouble } }: { running: AnswerState }) => (
+const Writing = ({ running }: { running: AnswerState }) => (
   <p className="text-small text-faded">
     <span aria-hidden className="me-2 inline-block size-2 animate-breathe rounded-full bg-accent" />
-    {trouble === undefined
-      ? text === ''
-        ? ahead > 0
-          ? `Waiting for the AI: ${ahead} ahead of you`
-          : 'Reading the book…'
-        : 'Writing…'
-      : `${trouble} The answer is still being written and will appear here.`}
+    {running.trouble === undefined
+      ? (waitingWords(running) ?? (running.text === '' ? 'Reading the book…' : 'Writing…'))
+      : `${running.trouble} The answer is still being written and will appear here.`}
   </p>
 );
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '#shared/contract/writing/conversations.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
+import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 
 /** Says to a screen reader that an answer has begun and how it ended; never each word of it. */
 export function Spoken({ running, last }: SpokenProps) {
@@ -9,7 +10,9 @@ export function Spoken({ running, last }: SpokenProps) {
   if (isRunning && !wasRunning) setWasRunning(true);
   return (
     <output className="sr-only">
-      {isRunning ? 'The AI is answering.' : wasRunning && last?.from === 'ai' && endOf(last)}
+      {running
+        ? (waitingWords(running) ?? 'The AI is answering.')
+        : wasRunning && last?.from === 'ai' && endOf(last)}
     </output>
   );
 }

@@ -4,6 +4,7 @@ import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { CutPrompt } from '#web/writing/answers/cut-prompt.tsx';
 import { isComing } from '#web/writing/answers/is-coming.ts';
 import type { Answer } from '#web/writing/answers/use-answer.ts';
 
@@ -48,6 +49,7 @@ export function AnswerStage({ answer, doing, ended, coming, onRetry, children }:
       )}
       {status === 'answered' && result && (
         <>
+          <CutPrompt receipt={result.receipt} />
           {children(result)}
           <p className="text-small text-faded">
             {result.stopped && 'You stopped it here. '}

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
+
+test('a service that read a fraction of a long prompt cut it, and a model that counts half of what we estimate did not', () => {
+  const prompt = aPrompt(60_000);
+  const sent = tokensOfPrompt(prompt);
+  expect(sentTokensIfCut(prompt, 4_096)).toBe(sent);
+  expect(sentTokensIfCut(prompt, Math.ceil(sent / 2))).toBeUndefined();
+  fc.assert(
+    fc.property(fc.nat(400_000), fc.double({ min: 0.5, max: 2, noNaN: true }), (characters, share) => {
+      const whole = aPrompt(characters);
+      return sentTokensIfCut(whole, Math.ceil(tokensOfPrompt(whole) * share)) === undefined;
+    }),
+  );
+});
+
+test('of a short prompt nothing is claimed, nor of one that the service did not count', () => {
+  expect(sentTokensIfCut(aPrompt(2_000), 5)).toBeUndefined();
+  expect(sentTokensIfCut(aPrompt(60_000), 0)).toBeUndefined();
+});
+
+const aPrompt = (characters: number): Prompt => ({
+  kind: 'chat',
+  rules: 'Answer.',
+  context: [{ name: 'chapter', text: 'x'.repeat(characters) }],
+  turns: [{ from: 'person', text: 'Why?' }],
+  maxTokens: 100,
+});

@@ -1,0 +1,16 @@
+import type { Receipt } from '#shared/contract/writing/conversations.ts';
+import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
+
+/** Says so where the model read only a fraction of what was sent. */
+export function CutPrompt({ receipt: { inputTokens, sentTokens } }: { receipt: Receipt }) {
+  if (sentTokens === undefined) return null;
+  return (
+    <p className="border-s-2 border-alarm ps-3 text-small">
+      {cutPromptWords(
+        inputTokens,
+        sentTokens,
+        'this answer may leave out most of your text. Only what it read was charged.',
+      )}
+    </p>
+  );
+}
