@@ -10,12 +10,13 @@ export const pageAddresses = {
   /** Where an audio stands in its author's channel: the address to share. */
   sharedAudio: '/channel/{username}/audio/{id}',
   channel: '/channel/{username}',
-  channelFeed: '/channel/{username}/feed.xml',
+  /** A page of it; the first has no query. */
+  channelFeed: '/channel/{username}/feed.xml?page={page}',
   /** The same in its simpler layout. */
   originalChannel: '/original-channel/{username}',
   directory: '/channels',
   playlist: '/playlist/{id}',
-  playlistFeed: '/playlist/{id}/feed.xml',
+  playlistFeed: '/playlist/{id}/feed.xml?page={page}',
   /** A picture that is drawn for feeds and for those who show a link. */
   picture: '/pictures/{name}.png',
   /** What search engines may look at. */
@@ -49,10 +50,11 @@ export const playlistAddress = (id: string): string => filled(pageAddresses.play
 /** Where everybody reads a post. */
 export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
 
-export const channelFeedAddress = (username: string): string =>
-  filled(pageAddresses.channelFeed, { username });
+export const channelFeedAddress = (username: string, page = 1): string =>
+  ofPage(pageAddresses.channelFeed, { username }, page);
 
-export const playlistFeedAddress = (id: string): string => filled(pageAddresses.playlistFeed, { id });
+export const playlistFeedAddress = (id: string, page = 1): string =>
+  ofPage(pageAddresses.playlistFeed, { id }, page);
 
 export const shortAddress = (shortCode: string): string => filled(pageAddresses.short, { shortCode });
 

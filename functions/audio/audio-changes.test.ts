@@ -39,6 +39,25 @@ test('a new title does not mind who hears the audio', async () => {
   expect(await audios.change(seen, { title: 'New' })).toMatchObject({ ...shared, title: 'New' });
 });
 
+test('an audio and its channel keep when their feed changed last', async () => {
+  const channelChangedAt = async () =>
+    (await bootedChannels(tables.client).channels.get('usr_ada')).changedAt;
+  const begun = now;
+  const at = (hour: number) => (now = new Date(Date.UTC(2026, 10, 21, hour))).toISOString();
+  const seen = await stored(begunAudio('aud_6', { status: 'READY' }));
+  const publishedAt = at(9);
+  const first = (await audios.change(seen, { ...shared, publicMediaId: 'med_6' }))!;
+  expect([first.changedAt, await channelChangedAt()]).toEqual([publishedAt, publishedAt]);
+  const retitledAt = at(10);
+  const second = (await audios.change(first, { title: 'New' }))!;
+  expect([second.changedAt, (await audios.get('aud_6'))!.changedAt]).toEqual([retitledAt, retitledAt]);
+  expect(await channelChangedAt()).toBe(publishedAt);
+  const withdrawnAt = at(11);
+  await audios.change(second, { visibility: 'private', publicMediaId: undefined });
+  expect(await channelChangedAt()).toBe(withdrawnAt);
+  now = begun;
+});
+
 test('an audio keeps the moment at which it was public for the first time, and is listed by it', async () => {
   const seen = await stored(begunAudio('aud_4', { status: 'READY', category: 'Fiction' }));
   const unlisted = (await audios.change(seen, { visibility: 'unlisted', publicMediaId: 'med_4' }))!;

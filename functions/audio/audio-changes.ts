@@ -40,8 +40,8 @@ export function audioChanges(
       extraWrites: readonly Write[] = [],
     ): Promise<StoredAudio | undefined> {
       for (let known = seen; ;) {
-        const changed = { ...known, ...change };
         const at = now().toISOString();
+        const changed = { ...known, ...change, changedAt: at };
         const after = tells(change) ? placed(changed, at) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
@@ -93,6 +93,7 @@ function publicationOf(audio: StoredAudio): Publication | undefined {
 function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   const fields = {
     ...change,
+    changedAt: after.changedAt,
     ...(tells(change) && publicAttributes(after)),
     ...moved('publishedAt', seen, after),
     ...moved('firstPublicAt', seen, after),

@@ -44,6 +44,8 @@ export interface StoredAudio extends EpisodeDetails {
   /** By whom the product is kept decent; it cannot be shared until that is taken back. */
   readonly takenDown?: { readonly reason: string; readonly at: string };
   readonly createdAt: string;
+  /** When its author changed it last, or another sound took the place of its first; absent until then. */
+  readonly changedAt?: string;
   /** Fingerprint of the request that made it; tells a repeated request from a reused key. */
   readonly requestFingerprint: string;
 }

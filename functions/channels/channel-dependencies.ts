@@ -13,12 +13,8 @@ export function channelDependencies() {
   const channels = channelStore(client, env.CHANNELS_TABLE);
   const directory = directoryStore(client, env.DIRECTORY_ENTRIES_TABLE);
   const people = peopleStore(client, env.PEOPLE_TABLE);
-  return {
-    channels,
-    directory,
-    listing: channelListing({ channels, directory, people }),
-    now: () => new Date(),
-  };
+  const now = () => new Date();
+  return { channels, directory, listing: channelListing({ channels, directory, people, now }), now };
 }
 
 /** Who follows whom, as it is deployed. */

@@ -9,9 +9,9 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
  * the transaction of what it tells of. The writes fail where the channel changed since it was read; then whoever
  * asked for them asks again.
  */
-export function channelListing({ channels, directory, people }: ListingDependencies) {
+export function channelListing({ channels, directory, people, now }: ListingDependencies) {
   const moveWrites = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
-    channels.changeWrite(seen, change),
+    channels.changeWrite(seen, { ...change, changedAt: now().toISOString() }),
     ...directory.moveWrites(seen.ownerId, entriesOf(seen), entriesOf({ ...seen, ...change })),
   ];
 
@@ -94,4 +94,5 @@ interface ListingDependencies {
   readonly channels: Pick<ChannelStore, 'get' | 'changeWrite'>;
   readonly directory: Pick<DirectoryStore, 'moveWrites'>;
   readonly people: Pick<PeopleStore, 'get'>;
+  readonly now: () => Date;
 }

@@ -98,6 +98,8 @@ export interface ChannelRecord {
   readonly published: Readonly<Record<string, PublishedCategory>>;
   /** By which the channel is looked for; absent until something was public, and while its person chose no username. */
   readonly words?: readonly string[] | undefined;
+  /** When something became public in it or ceased to be, or it was changed itself. */
+  readonly changedAt?: string;
   /** Counts the changes of everything here but the counts of followers. */
   readonly revision: number;
 }
@@ -107,5 +109,5 @@ export interface PublishedCategory {
   readonly latestAt: string;
 }
 export type ChannelRecordChange = Partial<
-  Pick<ChannelRecord, 'headerColor' | 'bio' | 'links' | 'podcast' | 'published' | 'words'>
+  Pick<ChannelRecord, 'headerColor' | 'bio' | 'links' | 'podcast' | 'published' | 'words' | 'changedAt'>
 >;

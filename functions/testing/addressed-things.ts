@@ -186,6 +186,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/pages/channel-feed/{username}/{page}': {
+    isOpenBecause: firstPageIsAnybodys,
+    makeFor: () => Promise.resolve('1'),
+  },
   '/pages/embed/{id}': {
     isOpenBecause: 'The frame of a private audio is the frame of no audio at all (embed.cloud.test.ts).',
     async makeFor({ token }) {
@@ -233,6 +237,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       await call(`PUT /playlists/${id}`, { token: owner.token, body: { visibility: 'public' } });
       return id;
     },
+  },
+  '/pages/playlist-feed/{id}/{page}': {
+    isOpenBecause: firstPageIsAnybodys,
+    makeFor: () => Promise.resolve('1'),
   },
   '/playlists/{id}': {
     makeFor: aPlaylist,

@@ -10,13 +10,13 @@ import { channelStore } from '#functions/channels/channel-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
 /** For tests only: channels and the directory in tables that are called by their names. */
-export function bootedChannels(client: DynamoDBDocumentClient) {
+export function bootedChannels(client: DynamoDBDocumentClient, now = () => new Date()) {
   const channels = channelStore(client, 'channels');
   const directory = directoryStore(client, 'directoryEntries');
   return {
     channels,
     directory,
-    listing: channelListing({ channels, directory, people: peopleStore(client, 'people') }),
+    listing: channelListing({ channels, directory, people: peopleStore(client, 'people'), now }),
   };
 }
 
@@ -30,5 +30,5 @@ export const bootedSocial = (client: DynamoDBDocumentClient) => ({
 /** For tests only: audios with what their owners change of them, and what the channels say of it. */
 export const bootedAudios = (client: DynamoDBDocumentClient, now = () => new Date()) => ({
   ...audioStore(client, 'audio'),
-  ...audioChanges(client, 'audio', { ...bootedChannels(client), now }),
+  ...audioChanges(client, 'audio', { ...bootedChannels(client, now), now }),
 });

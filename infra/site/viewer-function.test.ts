@@ -162,9 +162,12 @@ describe('the edge', () => {
   );
 
   test('asks the API for a feed, though it looks like a file', () => {
-    expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe');
-    expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1');
-    expect(answered('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none');
+    expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe/1');
+    expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1/1');
+    expect(answered('/playlist/pl_1/feed.xml', { page: { value: '2' } })).toBe(
+      '/api/pages/playlist-feed/pl_1/2',
+    );
+    expect(answered('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none/1');
     expect(answered('/channel/a/feedxxml')).toBe('/api/pages/not-found');
     expect(answered('/pictures/card-audio-aud_1-0a1b2c3d.png')).toBe(
       '/api/pages/pictures/card-audio-aud_1-0a1b2c3d',
@@ -203,7 +206,7 @@ describe('the edge', () => {
   test.each(['0', '-1', '01', '101', '1e1', '1.5', 'abc', '', '../1', '%32', '1'.repeat(90)])(
     'asks it for the page of nothing where %j is no page of a list, so that each list is kept a hundred times at most',
     (value) => {
-      for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction'])
+      for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction', '/channel/ada/feed.xml'])
         expect(answered(path, { page: { value } })).toBe('/api/pages/not-found');
     },
   );

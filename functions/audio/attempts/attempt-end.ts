@@ -29,6 +29,6 @@ export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: str
 
 /** How an attempt can end: what changes of its record, and of itself. */
 export type AttemptEnd = Pick<StoredAudio, 'status'> &
-  Partial<Pick<StoredAudio, 'sound' | 'publicMediaId' | 'scriptId' | 'scriptRevision'>> & {
+  Partial<Pick<StoredAudio, 'sound' | 'publicMediaId' | 'changedAt' | 'scriptId' | 'scriptRevision'>> & {
     readonly attempt: { readonly [Field in keyof StoredAttempt]?: StoredAttempt[Field] | undefined };
   };

@@ -110,7 +110,9 @@ test('what its owner changes while it is made stays as they changed it, and the 
   expect(running).toMatchObject({ status: 'PROCESSING', attempt: { number: 2 }, sound: { attempt: 1 } });
   const changes = bootedAudios(tables.client, () => new Date(now));
   await changes.change(running, { title: 'Mine', visibility: 'unlisted' });
-  expect(await attempts().markReady(running, wholeSound({ attempt: 2 }))).toBe(true);
+  const sound = wholeSound({ attempt: 2 });
+  expect(await attempts().markReady(running, sound)).toBe(true);
+  expect(await audios().get(running.id)).toMatchObject({ changedAt: sound.madeAt });
   expect(await audios().get(audio.id)).toMatchObject({
     title: 'Mine',
     visibility: 'unlisted',

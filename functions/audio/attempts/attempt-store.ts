@@ -180,6 +180,7 @@ export function attemptStore(
         {
           status: 'READY',
           sound,
+          changedAt: sound.madeAt,
           ...(moved !== undefined && { publicMediaId: moved }),
           attempt: { progress: 1 },
         },

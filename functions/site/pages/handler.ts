@@ -65,6 +65,9 @@ const drawing = { ...deps, site: files, built, renderer: deployedRenderer };
 const drawingPosts = { ...drawing, posts: published };
 const feedsOfPosts = { site: built, posts: published, hub: process.env['WEBSUB_HUB'] };
 
+const channelFeed = showChannelFeed({ ...deps, site: built });
+const playlistFeed = showPlaylistFeed({ ...deps, site: built });
+
 export const handler = serve(pages, {
   showPlayer: showPlayer({ ...deps, site: files, built }),
   showEmbed: showEmbed({ ...deps, site: files }),
@@ -76,8 +79,12 @@ export const handler = serve(pages, {
   showDirectory: showDirectory(drawing),
   showSitemap: showSitemap({ ...deps, site: built, posts: published }),
   showOembed: showOembed({ ...deps, site: built }),
-  showChannelFeed: showChannelFeed({ ...deps, site: built }),
-  showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
+  showChannelFeed: channelFeed,
+  showPlaylistFeed: playlistFeed,
+  showFirstOfChannelFeed: ({ params, ...request }) =>
+    channelFeed({ ...request, params: { ...params, page: '1' } }),
+  showFirstOfPlaylistFeed: ({ params, ...request }) =>
+    playlistFeed({ ...request, params: { ...params, page: '1' } }),
   showBlog: showBlog(drawingPosts),
   showBlogOfCategory: showBlogOfCategory(drawingPosts),
   showBlogOfUser: showBlogOfUser(drawingPosts),

@@ -166,17 +166,34 @@ export const pages = {
     refusals: ['not_found'],
   }),
   showChannelFeed: endpoint({
-    route: 'GET /pages/channel-feed/{username}',
+    route: 'GET /pages/channel-feed/{username}/{page}',
     summary:
-      "The podcast feed (RSS 2.0) of a channel: its newest public audios. Under a username that was given up it is the feed of today's.",
+      "A page of the podcast feed (RSS 2.0) of a channel: all its public audios, the newest first; a longer feed continues on its next page (RFC 5005). Under a username that was given up it is the feed of today's.",
     access: 'public',
     answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
     refusals: ['not_found'],
     throttle,
   }),
   showPlaylistFeed: endpoint({
+    route: 'GET /pages/playlist-feed/{id}/{page}',
+    summary: 'A page of the podcast feed (RSS 2.0) of a public playlist: what is public in it, in its order.',
+    access: 'public',
+    answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
+    refusals: ['not_found'],
+    throttle,
+  }),
+  // Edges of release 1.0.0 ask by these two while this one is deployed.
+  showFirstOfChannelFeed: endpoint({
+    route: 'GET /pages/channel-feed/{username}',
+    summary: 'The first page of the podcast feed of a channel.',
+    access: 'public',
+    answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
+    refusals: ['not_found'],
+    throttle,
+  }),
+  showFirstOfPlaylistFeed: endpoint({
     route: 'GET /pages/playlist-feed/{id}',
-    summary: 'The podcast feed (RSS 2.0) of a public playlist: what is public in it, in its order.',
+    summary: 'The first page of the podcast feed of a public playlist.',
     access: 'public',
     answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
     refusals: ['not_found'],

@@ -3,7 +3,8 @@ import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
-import type { FeedItem, FeedPerson } from './rss-feed.ts';
+import { artworkOf, pictureAddress } from '#functions/site/pictures/picture-address.ts';
+import type { FeedItem, FeedPerson } from './feed-item.ts';
 
 /**
  * What a feed holds of these audios, in their order: of those that are public and whole. `authors` are their owners;
@@ -26,7 +27,7 @@ function itemOf(site: string, audio: StoredAudio, { sound, author }: Parts): Fee
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
   const by = authorLine(sound.authors ?? [channelName]);
-  const plainDescription = `${title}, by ${by}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`;
+  const publishedAt = audio.publishedAt ?? audio.createdAt;
   return {
     id,
     title,
@@ -34,11 +35,14 @@ function itemOf(site: string, audio: StoredAudio, { sound, author }: Parts): Fee
     sizeBytes: sound.sizeBytes,
     persons: [...writersOf(sound, { name: channelName, link: site + channelAddress(username) }), ...persons],
     author: by,
-    description: description ?? plainDescription,
-    plainDescription,
+    description:
+      description ?? `${title}, by ${by}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`,
     notesHtml,
     link: site + sharedAddress({ username, id }),
-    publishedAt: audio.publishedAt ?? audio.createdAt,
+    publishedAt,
+    changedAt: audio.changedAt ?? publishedAt,
+    artwork: site + pictureOf(audio, author.names),
+    language: sound.language,
     durationSeconds: sound.durationSeconds,
     soundUrl: site + episodeAddress(id, 'sound'),
     transcriptUrl: site + episodeAddress(id, 'transcript'),
@@ -49,6 +53,12 @@ function itemOf(site: string, audio: StoredAudio, { sound, author }: Parts): Fee
     episode,
   };
 }
+
+/** That of its author, who chose it for all; else one with its title. */
+const pictureOf = ({ id, title }: StoredAudio, names: PublicNames): string =>
+  names.imageId === undefined
+    ? pictureAddress('artwork', { kind: 'audio', id, words: [title, names.channelName] })
+    : artworkOf(names);
 
 /** Whom the book of a chapter names; everything else is by its channel. */
 const writersOf = ({ authors }: WholeSound, channel: Pick<FeedPerson, 'name' | 'link'>): FeedPerson[] =>

@@ -29,6 +29,7 @@ async function channelFeed(
   username = 'ada',
   person: object = ada,
   podcast?: PodcastSettings,
+  page = '1',
 ) {
   const text = await showChannelFeed({
     ...shared,
@@ -37,11 +38,16 @@ async function channelFeed(
       get: (handle: string) =>
         Promise.resolve(['ada', 'ada_before'].includes(handle) ? { userId: ada.id } : undefined),
     },
-    channels: { get: () => Promise.resolve({ bio: 'Stories of the sea.', podcast }) },
+    channels: {
+      get: () =>
+        Promise.resolve({ bio: 'Stories of the sea.', podcast, changedAt: '2026-11-05T10:00:00.000Z' }),
+    },
     audios: { listPublicOf: pagesOf(audios) },
-  } as never)({ ...requestDefaults, params: { username } } as never);
+  } as never)({ ...requestDefaults, params: { username, page } } as never);
   return { text, feed: parseFeed(text)! };
 }
+
+const pageOf = (audios: StoredAudio[], page: string) => channelFeed(audios, 'ada', ada, undefined, page);
 
 /** Two at a time, as an index that has more than a megabyte to give. */
 const pagesOf =
@@ -84,7 +90,7 @@ async function playlistFeed(
           ]),
         ),
     },
-  } as never)({ ...requestDefaults, params: { id: 'pl_1' } } as never);
+  } as never)({ ...requestDefaults, params: { id: 'pl_1', page: '1' } } as never);
   return { text, feed: parseFeed(text)! };
 }
 
@@ -190,10 +196,44 @@ describe('The feed of a channel', () => {
     expect((await channelFeed(audios)).text).not.toMatch(/itunes:owner|podcast:funding|copyright/);
   });
 
-  test('that is to be heard in order reaches back to its beginning, another has its newest hundred', async () => {
-    const audios = Array.from({ length: 130 }, (_, at) => published(`aud_${at}`));
-    expect((await channelFeed(audios)).feed.items).toHaveLength(100);
-    expect((await channelFeed(audios, 'ada', ada, { type: 'serial' })).feed.items).toHaveLength(130);
+  test('holds everything that is public, the newest first, page by page where it is long', async () => {
+    const notesHtml = `<p>${'The tide. '.repeat(2_000)}</p>`;
+    const audios = Array.from({ length: 200 }, (_, at) => published(`aud_${at}`, { notesHtml }));
+    const [first, second] = [await pageOf(audios, '1'), await pageOf(audios, '2')];
+    expect(Buffer.byteLength(first.text)).toBeLessThan(3_010_000);
+    expect(first.text).toContain(
+      'rel="next" type="application/rss+xml" href="https://site.example/channel/ada/feed.xml?page=2"',
+    );
+    expect([...first.feed.items, ...second.feed.items].map(({ guid }) => guid)).toEqual(
+      audios.map(({ id }) => id),
+    );
+    await expect(pageOf(audios, '3')).rejects.toMatchObject({ code: 'not_found' });
+    const short = await pageOf(
+      audios.map(({ id }) => published(id)),
+      '1',
+    );
+    expect(short.feed.items).toHaveLength(200);
+    expect(short.text).not.toContain('rel="next"');
+  });
+
+  test('was built when something left it, or was changed in it', async () => {
+    const built = async (changedAt?: string) =>
+      /<lastBuildDate>(.+)<\/lastBuildDate>/.exec(
+        (await channelFeed([published('aud_1', changedAt === undefined ? {} : { changedAt })])).text,
+      )![1];
+    expect(await built()).toBe('Thu, 05 Nov 2026 10:00:00 GMT');
+    expect(await built('2026-11-06T10:00:00.000Z')).toBe('Fri, 06 Nov 2026 10:00:00 GMT');
+  });
+
+  test('shows each episode by the picture of its author, or by one with its title', async () => {
+    const [chosen, drawn] = [
+      await channelFeed([published('aud_1')], 'ada', { ...ada, imageId: 'img_1' }),
+      await channelFeed([published('aud_1')]),
+    ];
+    expect(chosen.feed.items[0]!.itunesImage).toBe(
+      'https://site.example/media/images/cre_1/img_1/artwork.jpg',
+    );
+    expect(drawn.feed.items[0]!.itunesImage).toMatch(/pictures\/artwork-audio-aud_1-[0-9a-f]{8}\.png$/);
   });
 
   test('under a former username is that of today, and says where it is from now on', async () => {

@@ -1,21 +1,23 @@
 import { parseFeed, Phase4Medium } from 'podcast-partytime';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { rssFeed, type Feed, type FeedItem } from './rss-feed.ts';
+import type { FeedItem } from './feed-item.ts';
+import { itemXml, rssFeed, type Feed } from './rss-feed.ts';
 
 const anItem = (part: Partial<FeedItem> = {}): FeedItem => ({
   id: 'aud_1',
   title: 'Tides',
   description: 'Tides, by Ada. Spoken by Orus (AI voice).',
-  plainDescription: 'Tides, by Ada. Spoken by Orus (AI voice).',
   author: 'Ada',
   category: 'Fiction',
   link: 'https://site.example/channel/ada/audio/aud_1',
   publishedAt: '2026-11-02T08:30:00.000Z',
+  changedAt: '2026-11-02T08:30:00.000Z',
+  artwork: 'https://site.example/pictures/artwork-audio-aud_1-12345678.png',
   durationSeconds: 64.6,
-  soundUrl: 'https://site.example/media/public/med_1/audio.mp3',
+  soundUrl: 'https://site.example/episodes/aud_1.mp3',
   sizeBytes: 387_600,
-  transcriptUrl: 'https://site.example/media/public/med_1/transcript.vtt',
+  transcriptUrl: 'https://site.example/episodes/aud_1.vtt',
   explicit: false,
   episodeType: 'full',
   persons: [
@@ -25,20 +27,26 @@ const anItem = (part: Partial<FeedItem> = {}): FeedItem => ({
   ...part,
 });
 
-const aFeed = (part: Partial<Feed> = {}): Feed => ({
+const aFeed = ({ items = [anItem()], ...part }: Given = {}): Feed => ({
   title: 'Ada Marlowe',
   description: 'Stories of the sea.',
   link: 'https://site.example/channel/ada',
-  address: 'https://site.example/channel/ada/feed.xml',
+  addressOf: (page) => `https://site.example/channel/ada/feed.xml${page === 1 ? '' : `?page=${page}`}`,
   guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
   author: 'Ada Marlowe',
   artwork: 'https://site.example/pictures/artwork-channel-ada-12345678.png',
   type: 'episodic',
   language: 'en',
   explicit: false,
-  items: [anItem()],
+  changedAt: '2026-11-01T08:00:00.000Z',
+  page: {
+    number: 1,
+    isLast: true,
+    items: items.map((item) => ({ item, xml: itemXml(item, part.language ?? 'en') })),
+  },
   ...part,
 });
+type Given = Partial<Feed> & { readonly items?: readonly FeedItem[] };
 
 describe('A feed', () => {
   test('is read by a parser of podcasts with all that it says', () => {
@@ -63,13 +71,11 @@ describe('A feed', () => {
       explicit: false,
       pubDate: new Date('2026-11-02T08:30:00.000Z'),
       enclosure: {
-        url: 'https://site.example/media/public/med_1/audio.mp3',
+        url: 'https://site.example/episodes/aud_1.mp3',
         length: 387_600,
         type: 'audio/mpeg',
       },
-      podcastTranscripts: [
-        { url: 'https://site.example/media/public/med_1/transcript.vtt', type: 'text/vtt' },
-      ],
+      podcastTranscripts: [{ url: 'https://site.example/episodes/aud_1.vtt', type: 'text/vtt' }],
       podcastPeople: [
         { name: 'Ada', role: 'Author', group: 'Writing', href: 'https://site.example/channel/ada' },
         { name: 'Orus (AI voice)', role: 'Narrator', group: 'Cast' },
@@ -79,7 +85,7 @@ describe('A feed', () => {
   });
 
   test('names chapters where a sound has any', () => {
-    const chaptersUrl = 'https://site.example/media/public/med_1/chapters.json';
+    const chaptersUrl = 'https://site.example/episodes/aud_1.json';
     const read = readFeed(aFeed({ items: [anItem({ chaptersUrl })] }));
     expect(read.items[0]!.podcastChapters).toMatchObject({
       url: chaptersUrl,
@@ -154,16 +160,43 @@ describe('A feed', () => {
     expect(readFeed(aFeed({ description: '音'.repeat(2_000) })).description).toBe(`${'音'.repeat(1_332)}…`);
   });
 
-  test('with more to say than an answer holds goes without the notes of its later items, and loses none', () => {
-    const items = Array.from({ length: 500 }, (_, at) =>
-      anItem({ id: `aud_${at}`, description: '<'.repeat(4_000), notesHtml: '<p>&</p>'.repeat(500) }),
-    );
-    const text = rssFeed(aFeed({ items }));
-    expect(Buffer.byteLength(text)).toBeLessThan(5_000_000);
-    const read = parseFeed(text)!.items;
-    expect(read).toHaveLength(500);
-    expect(read[0]!.content).toContain('<p>');
-    expect([read[499]!.content, read[499]!.description]).toEqual([undefined, items[0]!.plainDescription]);
+  test('says of each episode its own picture, and its transcript’s own language where that is known', () => {
+    const items = [anItem(), anItem({ language: 'de' })];
+    const read = readFeed(aFeed({ items, language: 'fr' }));
+    expect(read.items.map(({ itunesImage }) => itunesImage)).toEqual(items.map(({ artwork }) => artwork));
+    expect(read.items.map(({ podcastTranscripts }) => podcastTranscripts![0]!.language)).toEqual([
+      'fr',
+      'de',
+    ]);
+  });
+
+  test('was built when it or an episode of it was changed last', () => {
+    const built = (feed: Given) => /<lastBuildDate>(.+)<\/lastBuildDate>/.exec(rssFeed(aFeed(feed)))?.[1];
+    const [earlier, later] = ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z'];
+    expect(built({ changedAt: earlier })).toBe('Tue, 03 Nov 2026 10:00:00 GMT');
+    const items = [anItem({ changedAt: later }), anItem()];
+    expect(built({ changedAt: earlier, items })).toBe('Wed, 04 Nov 2026 10:00:00 GMT');
+    expect(built({ changedAt: '', items: [] })).toBeUndefined();
+  });
+
+  test('leads from page to page', () => {
+    const links = (number: number, isLast: boolean) =>
+      [
+        ...rssFeed(aFeed({ page: { number, isLast, items: [] } })).matchAll(
+          /<atom:link rel="(\w+)".+href="(.+)"/g,
+        ),
+      ].map(([, rel, href]) => [rel, href]);
+    const at = 'https://site.example/channel/ada/feed.xml';
+    expect(links(1, true)).toEqual([['self', at]]);
+    expect(links(1, false)).toEqual([
+      ['self', at],
+      ['next', `${at}?page=2`],
+    ]);
+    expect(links(3, true)).toEqual([
+      ['self', `${at}?page=3`],
+      ['first', at],
+      ['previous', `${at}?page=2`],
+    ]);
   });
 
   test.each([
@@ -220,13 +253,6 @@ describe('A feed', () => {
       'aud_2',
       'aud_1',
     ]);
-  });
-
-  test('is new when its latest item is, wherever that stands', () => {
-    const items = [anItem(), anItem({ id: 'aud_2', publishedAt: '2026-12-01T00:00:00.000Z' })];
-    expect(rssFeed(aFeed({ items }))).toContain(
-      '<lastBuildDate>Tue, 01 Dec 2026 00:00:00 GMT</lastBuildDate>',
-    );
   });
 
   test("stands under Apple's categories, the one of most items first", () => {

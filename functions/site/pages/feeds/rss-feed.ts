@@ -1,14 +1,14 @@
-import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
 import { partsOfCategory } from '#shared/domain/channels/apple-categories.ts';
 import type { PodcastType } from '#shared/domain/channels/podcast-limits.ts';
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
 import { feedCategories } from './feed-categories.ts';
+import type { FeedItem } from './feed-item.ts';
+import type { FeedPage } from './feed-pages.ts';
 import { rssDate } from './rss-date.ts';
-import { itemsWithinRoom } from './items-within-room.ts';
 import { mostDescriptionBytes, withinBytes } from './within-bytes.ts';
 
 /**
- * A podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0 (podcastindex.org/namespace/1.0). All
+ * A page of a podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0 (podcastindex.org/namespace/1.0). All
  * addresses are whole ones.
  */
 export const rssFeed = (feed: Feed): string =>
@@ -21,9 +21,9 @@ export const rssFeed = (feed: Feed): string =>
 <language>${feed.language}</language>
 ${feed.copyright !== undefined && xml`<copyright>${feed.copyright}</copyright>`}
 <generator>Quillcast</generator>
-${feed.items[0] && xml`<lastBuildDate>${rssDate(latest(feed.items))}</lastBuildDate>`}
-<atom:link rel="self" type="application/rss+xml" href="${feed.address}"/>
-${feed.movedFrom !== undefined && xml`<itunes:new-feed-url>${feed.address}</itunes:new-feed-url>`}
+${latest(feed) !== '' && xml`<lastBuildDate>${rssDate(latest(feed))}</lastBuildDate>`}
+${linksOf(feed).map(([rel, page]) => xml`<atom:link rel="${rel}" type="application/rss+xml" href="${feed.addressOf(page)}"/>`)}
+${feed.movedFrom !== undefined && xml`<itunes:new-feed-url>${feed.addressOf(1)}</itunes:new-feed-url>`}
 <image><url>${feed.artwork}</url><title>${feed.title}</title><link>${feed.link}</link></image>
 <itunes:author>${feed.author}</itunes:author>
 ${feed.owner && xml`<itunes:owner><itunes:name>${feed.owner.name}</itunes:name><itunes:email>${feed.owner.email}</itunes:email></itunes:owner>`}
@@ -34,20 +34,25 @@ ${categoriesOf(feed)}
 <podcast:guid>${feed.guid}</podcast:guid>
 <podcast:medium>podcast</podcast:medium>
 ${feed.funding && xml`<podcast:funding url="${feed.funding.url}">${feed.funding.text}</podcast:funding>`}
-${itemsXml(feed)}
+${feed.page.items.map((drawn) => drawn.xml)}
 </channel>
 </rss>
 `.text.replaceAll(/\n{2,}/g, '\n');
 
-/** An item that there is no room for goes without its notes, and with the plain description. */
-const itemsXml = ({ items, language }: Feed): Xml[] =>
-  itemsWithinRoom(
-    items,
-    (item) => itemXml(item, language),
-    (item) => itemXml({ ...item, notesHtml: undefined, description: item.plainDescription }, language),
-  );
+/** RFC 5005, section 3. */
+const linksOf = ({ page: { number, isLast } }: Feed): (readonly [rel: string, page: number])[] => [
+  ['self', number],
+  ...(number > 1
+    ? ([
+        ['first', 1],
+        ['previous', number - 1],
+      ] as const)
+    : []),
+  ...(isLast ? [] : ([['next', number + 1]] as const)),
+];
 
-const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
+/** `language` is that of the feed: of a text of which it isn't known. */
+export const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>
 <guid isPermaLink="false">${item.id}</guid>
@@ -57,33 +62,37 @@ ${item.notesHtml !== undefined && xml`<content:encoded>${item.notesHtml}</conten
 <enclosure url="${item.soundUrl}" length="${item.sizeBytes}" type="audio/mpeg"/>
 <itunes:title>${item.title}</itunes:title>
 <itunes:author>${item.author}</itunes:author>
+<itunes:image href="${item.artwork}"/>
 <itunes:duration>${Math.round(item.durationSeconds)}</itunes:duration>
 <itunes:explicit>${String(item.explicit)}</itunes:explicit>
 <itunes:episodeType>${item.episodeType}</itunes:episodeType>
 ${item.season !== undefined && xml`<itunes:season>${item.season}</itunes:season>`}
 ${item.episode !== undefined && xml`<itunes:episode>${item.episode}</itunes:episode>`}
-<podcast:transcript url="${item.transcriptUrl}" type="text/vtt" language="${language}"/>
+<podcast:transcript url="${item.transcriptUrl}" type="text/vtt" language="${item.language ?? language}"/>
 ${item.chaptersUrl !== undefined && xml`<podcast:chapters url="${item.chaptersUrl}" type="application/json+chapters"/>`}
 ${item.persons.map(({ name, role, group, link }) => xml`<podcast:person role="${role}" group="${group}"${link !== undefined && xml` href="${link}"`}>${name}</podcast:person>`)}
 </item>`;
 
-const categoriesOf = ({ category, items }: Feed): Xml[] =>
-  (category === undefined ? feedCategories(items) : [partsOfCategory(category)]).map(([name, part]) =>
+const categoriesOf = ({ category, page }: Feed): Xml[] =>
+  (category === undefined
+    ? feedCategories(page.items.map(({ item }) => item))
+    : [partsOfCategory(category)]
+  ).map(([name, part]) =>
     part === undefined
       ? xml`<itunes:category text="${name}"/>`
       : xml`<itunes:category text="${name}"><itunes:category text="${part}"/></itunes:category>`,
   );
 
-const latest = (items: readonly FeedItem[]): string =>
-  items.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), '');
+const latest = ({ changedAt, page }: Feed): string =>
+  page.items.reduce((last, { item }) => (item.changedAt > last ? item.changedAt : last), changedAt);
 
 export interface Feed {
   readonly title: string;
   readonly description: string;
   /** Of the page that it is the feed of. */
   readonly link: string;
-  /** Its own. */
-  readonly address: string;
+  /** Where each of its pages is. */
+  readonly addressOf: (page: number) => string;
   /** Where it was asked for, if that is an address of former days. */
   readonly movedFrom?: string | undefined;
   readonly guid: string;
@@ -101,37 +110,7 @@ export interface Feed {
   /** Whom directories write to, where its author says so. */
   readonly owner?: { readonly name: string; readonly email: string } | undefined;
   readonly funding?: { readonly url: string; readonly text: string } | undefined;
-  readonly items: readonly FeedItem[];
-}
-
-export interface FeedItem {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** What can be said of any audio. */
-  readonly plainDescription: string;
-  /** Safe to set as it is. */
-  readonly notesHtml?: string | undefined;
-  readonly author: string;
-  readonly category: string;
-  readonly link: string;
-  readonly publishedAt: string;
-  readonly durationSeconds: number;
-  readonly soundUrl: string;
-  readonly sizeBytes: number;
-  readonly transcriptUrl: string;
-  readonly chaptersUrl?: string | undefined;
-  readonly explicit: boolean;
-  readonly episodeType: EpisodeType;
-  readonly season?: number | undefined;
-  readonly episode?: number | undefined;
-  readonly persons: readonly FeedPerson[];
-}
-
-/** In the words of Podcasting 2.0's taxonomy of roles. */
-export interface FeedPerson {
-  readonly name: string;
-  readonly role: 'author' | 'narrator' | 'host' | 'guest';
-  readonly group: 'cast' | 'writing';
-  readonly link?: string;
+  /** When something was published in it, taken out of it, or said of all of it. */
+  readonly changedAt: string;
+  readonly page: FeedPage;
 }

@@ -1,6 +1,5 @@
 import { channelAddress, channelFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
-import type { PodcastType } from '#shared/domain/channels/podcast-limits.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -9,9 +8,11 @@ import { findByUsername, type FindingDependencies } from '#functions/channels/fi
 import type { Operation } from '#functions/platform/serve.ts';
 import { artworkOf } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
+import type { FeedItem } from './feed-item.ts';
 import { feedItems } from './feed-items.ts';
+import { feedPage } from './feed-pages.ts';
 import { podcastGuid } from './podcast-guid.ts';
-import { rssFeed } from './rss-feed.ts';
+import { itemXml, rssFeed } from './rss-feed.ts';
 import { saidOfPodcast } from './said-of-podcast.ts';
 
 /** A channel for podcast apps. Whoever still asks under a former username is told where it is from now on. */
@@ -19,50 +20,48 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
   return async ({ params }) => {
     const person = await findByUsername(deps, params.username);
     const { username, channelName, creatorId } = person;
-    const [site, { bio, podcast = {} }] = await Promise.all([deps.site.url(), deps.channels.get(person.id)]);
+    const [site, { bio, podcast = {}, changedAt = '' }] = await Promise.all([
+      deps.site.url(),
+      deps.channels.get(person.id),
+    ]);
     const { description, category, copyright, type = 'episodic', explicit = false } = podcast;
-    const audios = await newestOf(deps.audios, person.id, mostItems[type]);
+    const said = saidOfPodcast(podcast, channelName);
+    const authors = new Map([[person.id, { names: person, explicit }]]);
+    const items = itemsOf(deps.audios, person.id, (audios) => feedItems(site, audios, authors));
     const asked = normalUsername(params.username);
     return rssFeed({
       title: channelName,
       description: description || bio || `What ${channelName} publishes on Quillcast.`,
       link: site + channelAddress(username),
-      address: site + channelFeedAddress(username),
+      addressOf: (page) => site + channelFeedAddress(username, page),
       movedFrom: asked === username ? undefined : site + channelFeedAddress(asked),
       // by its person, who keeps it under whatever username
       guid: podcastGuid(site + channelFeedAddress(creatorId)),
       author: channelName,
       artwork: site + artworkOf(person),
-      ...saidOfPodcast(podcast, channelName),
+      ...said,
       category,
       copyright,
       type,
-      items: feedItems(site, audios, new Map([[person.id, { names: person, explicit }]])),
+      changedAt,
+      page: await feedPage(items, params.page, (item) => itemXml(item, said.language)),
     });
   };
 }
 
-/** Page by page: DynamoDB gives a megabyte at once, and notes may be long. */
-async function newestOf(
+/** A hundred at a time, as many as one read of records takes. */
+async function* itemsOf(
   audios: Dependencies['audios'],
   ownerId: string,
-  most: number,
-): Promise<StoredAudio[]> {
-  const found: StoredAudio[] = [];
+  drawn: (audios: readonly StoredAudio[]) => readonly FeedItem[],
+): AsyncGenerator<readonly FeedItem[]> {
   let after: Parameters<AudioStore['listPublicOf']>[2]['after'];
   do {
-    const page = await audios.listPublicOf(ownerId, undefined, { limit: most - found.length, after });
-    found.push(...page.items);
+    const page = await audios.listPublicOf(ownerId, undefined, { limit: 100, after });
+    yield drawn(page.items);
     after = page.after;
-  } while (after && found.length < most);
-  return found;
+  } while (after);
 }
-
-/**
- * Apps keep what they have seen; who publishes more than this between two looks of theirs is a machine. What is heard
- * in order needs its beginning.
- */
-const mostItems: Readonly<Record<PodcastType, number>> = { episodic: 100, serial: 500 };
 
 export interface Dependencies extends FindingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;

@@ -9,11 +9,12 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { feedItems } from './feed-items.ts';
+import { feedPage } from './feed-pages.ts';
 import { podcastGuid } from './podcast-guid.ts';
-import { rssFeed } from './rss-feed.ts';
+import { itemXml, rssFeed } from './rss-feed.ts';
 import { saidOfPodcast } from './said-of-podcast.ts';
 
-/** A public playlist for podcast apps: all of it, to be heard in its order, without what not everybody may hear. */
+/** A public playlist for podcast apps: to be heard in its order, without what not everybody may hear. */
 export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.showPlaylistFeed> {
   return async ({ params }) => {
     const playlist = await findPlaylist(deps.playlists, params.id, undefined);
@@ -24,25 +25,35 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     const owner = authors.get(ownerId);
     if (owner?.names.deletion === 'ending') throw noSuchPlaylist();
     const author = owner?.names.channelName ?? 'Quillcast';
-    const address = site + playlistFeedAddress(id);
+    const said = saidOfPodcast(owner?.podcast ?? {}, author);
+    // By their place in the list, and not by what they are numbered in their channels.
+    const items = feedItems(site, audios, authors).map((item, at) => ({
+      ...item,
+      season: undefined,
+      episode: at + 1,
+    }));
     return rssFeed({
       title,
       description: description || `A playlist by ${author} on Quillcast.`,
       link: site + playlistAddress(id),
-      address,
-      guid: podcastGuid(address),
+      addressOf: (page) => site + playlistFeedAddress(id, page),
+      guid: podcastGuid(site + playlistFeedAddress(id)),
       author,
       artwork: site + pictureAddress('artwork', { kind: 'playlist', id, words: [title, author] }),
-      ...saidOfPodcast(owner?.podcast ?? {}, author),
+      ...said,
       type: 'serial',
-      // by their place in the list, and not by what they are numbered in their channels
-      items: feedItems(site, audios, authors).map((item, at) => ({
-        ...item,
-        season: undefined,
-        episode: at + 1,
-      })),
+      changedAt: latestOf(authors),
+      page: await feedPage(inOne(items), params.page, (item) => itemXml(item, said.language)),
     });
   };
+}
+
+/** An audio that was taken out of a channel is out of the playlist as well. */
+const latestOf = (authors: Awaited<ReturnType<typeof authorsOf>>): string =>
+  [...authors.values()].reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), '');
+
+async function* inOne<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  yield await Promise.resolve(items);
 }
 
 /** As many as own something in it; a hundred are asked for at once. */
@@ -55,8 +66,8 @@ async function authorsOf({ people, channels }: Dependencies, ownerIds: readonly 
     parts.map(async (part) => {
       const [named, records] = await Promise.all([people.publicNamesOf(part), channels.getAll(part)]);
       return [...named].map(([id, names]) => {
-        const podcast = records.get(id)?.podcast ?? {};
-        return [id, { names, podcast, explicit: podcast.explicit ?? false }] as const;
+        const { podcast = {}, changedAt = '' } = records.get(id) ?? {};
+        return [id, { names, podcast, changedAt, explicit: podcast.explicit ?? false }] as const;
       });
     }),
   );

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { filled, pageAddresses } from '#shared/addresses.ts';
+import { channelFeedAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { PodcastSettings } from '#web/channels/podcast/podcast-settings.tsx';
 import { ReportButton } from '#web/sharing/report-button.tsx';
@@ -35,8 +35,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
   </section>
 );
 
-export const feedPathOf = ({ username }: Pick<Channel, 'username'>): string =>
-  filled(pageAddresses.channelFeed, { username });
+export const feedPathOf = ({ username }: Pick<Channel, 'username'>): string => channelFeedAddress(username);
 
 const linkClasses =
   'inline-flex min-h-11 items-center text-faded underline underline-offset-4 hover:text-ink';

@@ -1,4 +1,4 @@
-import { filled, pageAddresses, playlistAddress } from '#shared/addresses.ts';
+import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { Playlist, PlaylistVisibility } from '#shared/contract/playlists/playlists.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
             <SendOn title={title} url={address} />
             <CopyField
               label="Feed"
-              value={`${location.origin}${filled(pageAddresses.playlistFeed, { id })}`}
+              value={`${location.origin}${playlistFeedAddress(id)}`}
               note="Podcast apps follow the playlist at this address."
             />
           </>

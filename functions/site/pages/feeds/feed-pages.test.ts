@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { xml } from '#functions/site/pages/xml.ts';
+import { feedPage } from './feed-pages.ts';
+import type { FeedItem } from './feed-item.ts';
+
+test('the pages of a feed hold every item once, in its order, and each as many as fit', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1_600_000 }), { maxLength: 12 }), async (sizes) => {
+      const pages = await allPages(sizes);
+      expect(pages.flat()).toEqual(sizes);
+      for (const [at, page] of pages.entries()) {
+        const following = pages[at + 1]?.[0];
+        expect(sum(page)).toBeLessThanOrEqual(3_000_000);
+        if (following !== undefined) expect(sum(page) + following).toBeGreaterThan(3_000_000);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a first page needs no item behind the one that does not fit', async () => {
+  let read = 0;
+  async function* items() {
+    for (; ; read += 1) yield await Promise.resolve([ofSize(1_000_000)]);
+  }
+  expect(await feedPage(items(), '1', draw)).toMatchObject({ isLast: false });
+  expect(read).toBe(3);
+});
+
+test.each(['2', '0', '101', '01', 'x', ''])('a feed of one page has no page %j', (page) =>
+  expect(feedPage(inOne([1]), page, draw)).rejects.toMatchObject({ code: 'not_found' }),
+);
+
+async function allPages(sizes: readonly number[]): Promise<number[][]> {
+  const pages: number[][] = [];
+  for (let isLast = false; !isLast;) {
+    const page = await feedPage(inOne(sizes), String(pages.length + 1), draw);
+    expect(page.number).toBe(pages.length + 1);
+    pages.push(page.items.map(({ item }) => item.sizeBytes));
+    ({ isLast } = page);
+  }
+  return pages;
+}
+
+async function* inOne(sizes: readonly number[]) {
+  yield await Promise.resolve(sizes.map(ofSize));
+}
+
+const ofSize = (sizeBytes: number) => ({ sizeBytes }) as FeedItem;
+const draw = ({ sizeBytes }: FeedItem) => xml`${'x'.repeat(sizeBytes)}`;
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);

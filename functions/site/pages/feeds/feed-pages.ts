@@ -1,0 +1,49 @@
+import type { Xml } from '#functions/site/pages/xml.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { FeedItem } from './feed-item.ts';
+
+/**
+ * One page of a feed (RFC 5005, section 3). Items are drawn in their order until the page is full, so that a first page
+ * needs no later item. Refuses a page that the feed doesn't have.
+ */
+export async function feedPage(
+  items: AsyncIterable<readonly FeedItem[]>,
+  asked: string,
+  draw: (item: FeedItem) => Xml,
+): Promise<FeedPage> {
+  const number = /^([1-9]\d?|100)$/.test(asked) ? Number(asked) : 0;
+  let [page, bytes] = [1, 0];
+  let drawn: DrawnItem[] = [];
+  for await (const item of each(items)) {
+    const xml = draw(item);
+    const sizeBytes = Buffer.byteLength(xml.text);
+    if (bytes + sizeBytes > mostPageBytes && bytes > 0) {
+      if (page === number) return { number, items: drawn, isLast: number === mostPages };
+      [page, bytes, drawn] = [page + 1, 0, []];
+    }
+    bytes += sizeBytes;
+    drawn.push({ item, xml });
+  }
+  if (page !== number) throw new Refusal('not_found', 'This feed has no such page.');
+  return { number, items: drawn, isLast: true };
+}
+
+async function* each(items: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<FeedItem> {
+  for await (const some of items) yield* some;
+}
+
+/** A function answers six megabytes at most, and apps fetch a page again whenever it changes. */
+const mostPageBytes = 3_000_000;
+
+/** As many as the viewer function lets through. */
+const mostPages = 100;
+
+export interface FeedPage {
+  readonly number: number;
+  readonly items: readonly DrawnItem[];
+  readonly isLast: boolean;
+}
+export interface DrawnItem {
+  readonly item: FeedItem;
+  readonly xml: Xml;
+}
