@@ -55,7 +55,7 @@ export async function place(walker: Walker, { at, where }: StepOf<'place'>): Pro
   walker.isFresh = false;
   const blocks = manuscriptOf(walker.page).locator('p,h1,h2,h3,h4,h5,h6,pre');
   const count = await blocks.count();
-  await blocks.nth(Math.floor(at * count)).click({ timeout: 2_000 });
+  await blocks.nth(Math.floor(at * count)).click();
   if (where !== 'middle') await walker.page.keyboard.press(where === 'start' ? 'Home' : 'End');
   return undefined;
 }
@@ -89,6 +89,6 @@ async function intoText(walker: Walker): Promise<void> {
   if (isFresh) return;
   const text = manuscriptOf(page);
   if (await text.evaluate((element) => element.contains(document.activeElement))) return;
-  await text.locator('p,h1,h2,h3,pre').last().click({ timeout: 2_000 });
+  await text.locator('p,h1,h2,h3,pre').last().click();
   await page.keyboard.press('End');
 }

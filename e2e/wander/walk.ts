@@ -115,7 +115,7 @@ async function look(walker: Walker): Promise<void> {
 
 /** A step that could not be finished: what is there does not answer, or the walk does not know a part of the product. */
 const stuck = ({ message }: Error, step: Step | undefined) =>
-  new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 4).join(' · '));
+  new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 10).join(' · '));
 
 interface Watching {
   /** Is called with each step once it is done. */
