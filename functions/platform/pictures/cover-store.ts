@@ -34,17 +34,20 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),
 
     /**
-     * What there is of a thing but those that it names, also what a request left that was cut off. One that has just come
-     * is left out: who put it may still have it named.
+     * The files that a thing has and doesn't name, put `before` a moment. One that has just come is left out, unless
+     * asked for: the request that put it may still have it named.
      */
-    async listUnnamed(covered: Covered, named: readonly (string | undefined)[]): Promise<string[]> {
+    async listUnnamed(
+      covered: Covered,
+      named: readonly (string | undefined)[],
+      before = new Date(now().getTime() - quietMs),
+    ): Promise<string[]> {
       const kept = named
         .filter((coverId) => coverId !== undefined)
         .map((coverId) => coverFolder({ ...covered, coverId }));
-      const before = now().getTime() - quietMs;
       const files = (await Array.fromAsync(listFolder(client, bucket, coversOf(covered)))).flat();
       return files
-        .filter(({ createdAt }) => createdAt.getTime() < before)
+        .filter(({ createdAt }) => createdAt < before)
         .map(({ key }) => key)
         .filter((key) => !kept.some((folder) => key.startsWith(folder)));
     },

@@ -1,7 +1,7 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
-import { coverOf, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
+import type { Publication, StoredPost } from '#functions/posts/post-item.ts';
 import type { PostFields, PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
 import { placeIn } from '#functions/posts/read-post.ts';
@@ -40,21 +40,25 @@ export async function withdrawPost(
     await readdressCover(deps, find, withdrawn.publication);
   }
   await deps.texts.remove(placeIn(withdrawn, withdrawn.publication.htmlId));
-  await removeCover(deps, withdrawn, withdrawn.publication);
+  await removeCovers(deps, withdrawn, withdrawn.publication, changed.coverId);
   return changed;
 }
 
-async function removeCover(
+/** The cover of the last publication, and those of earlier ones that still wait for the night. */
+async function removeCovers(
   { covers, edges }: WithdrawingDependencies,
-  post: StoredPost,
-  publication: Publication,
+  { id: coveredId, ownerId, creatorId }: StoredPost,
+  { coverId, at }: Publication,
+  kept: string | undefined,
 ): Promise<void> {
-  const cover = coverOf(post, publication);
-  if (!cover) return;
-  const { creatorId, coveredId } = cover;
-  await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: post.ownerId }, () =>
-    covers.remove(cover),
-  );
+  if (creatorId === undefined) return;
+  const covered = { creatorId, coveredId };
+  const earlier = await covers.listUnnamed(covered, [kept], new Date(at));
+  if (coverId === undefined && earlier.length === 0) return;
+  await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: ownerId }, async () => {
+    if (coverId !== undefined) await covers.remove({ ...covered, coverId });
+    await covers.removeFiles(earlier);
+  });
 }
 
 /** What is neither public nor waits for its time. */
@@ -67,7 +71,7 @@ export interface WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'change'>;
   readonly texts: Pick<PostTextStore, 'remove'>;
   readonly edges: Edges;
-  readonly covers: Pick<CoverStore, 'copy' | 'remove'>;
+  readonly covers: Pick<CoverStore, 'copy' | 'listUnnamed' | 'remove' | 'removeFiles'>;
   readonly takeBackAudio: TakeBackAudio;
   readonly now: () => Date;
 }

@@ -372,7 +372,12 @@ function dependencies(now = () => new Date()) {
     texts: { remove: ({ objectId }: { objectId: string }) => Promise.resolve(void removed.push(objectId)) },
     copies: publicCopyStore(client, 'publicCopies'),
     reports: reportStore(client, 'reports'),
-    covers: { copy: () => Promise.resolve(true), remove: () => Promise.resolve() },
+    covers: {
+      copy: () => Promise.resolve(true),
+      listUnnamed: () => Promise.resolve([]),
+      remove: () => Promise.resolve(),
+      removeFiles: () => Promise.resolve(),
+    },
     limit: visitorLimit(client, 'usage', visitorMarks(client, 'usage')),
     media: {
       publishCopy: () => Promise.resolve(true),
