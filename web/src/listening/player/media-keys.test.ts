@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureNamed } from '#functions/site/pictures/picture-address.ts';
-import { followMediaKeys } from './media-keys.ts';
+import { followMediaKeys, setTrackKeysSkip } from './media-keys.ts';
+import { closePlayer, playQueue } from './queue.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { artworkOf } from './sound-artwork.ts';
 import { anAudio } from './testing/audio.ts';
 
 let session: { metadata: { readonly title: string; readonly artwork: readonly MediaImage[] } | null };
+let press: Partial<Record<MediaSessionAction, () => void>>;
 let dispose: () => void;
 
 beforeEach(() => {
   const nothing = () => undefined;
-  session = Object.assign({ metadata: null }, { setActionHandler: nothing, setPositionState: nothing });
+  press = {};
+  const setActionHandler = (action: MediaSessionAction, handler: MediaSessionActionHandler) =>
+    (press[action] = () => handler({ action }));
+  session = Object.assign({ metadata: null }, { setActionHandler, setPositionState: nothing });
   vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, said: object) {
     Object.assign(this, said);
   });
@@ -19,7 +24,11 @@ beforeEach(() => {
   playerStore.set(silence);
   dispose = followMediaKeys();
 });
-afterEach(() => dispose());
+afterEach(() => {
+  dispose();
+  closePlayer();
+  setTrackKeysSkip(false);
+});
 
 test('the lock screen shows what plays with its picture, and nothing before it plays', () => {
   const audio = anAudio({ visibility: 'public' });
@@ -39,4 +48,32 @@ test('the picture of a shared audio is one that is drawn, under another address 
   expect(asked).toEqual({ shape: 'artwork', kind: 'audio', id: 'aud_1' });
   expect(artworkOf(anAudio({ visibility: 'unlisted', title: 'Another' }))[0]?.src).not.toBe(picture!.src);
   expect(artworkOf(anAudio({ visibility: 'private' }))).toEqual([]);
+});
+
+const [one, two] = ['one', 'two'].map((id) =>
+  anAudio({ id, visibility: 'public', downloadUrl: `/${id}.mp3` }),
+);
+const isHeard = () => {
+  const { audio, timeSeconds } = playerStore.get();
+  return [audio?.id, timeSeconds];
+};
+
+test('the keys for tracks of a headset or car skip where no other audio is queued', () => {
+  playQueue([one!]);
+  patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
+  press.nexttrack?.();
+  expect(isHeard()).toEqual(['one', 130]);
+  press.previoustrack?.();
+  expect(isHeard()).toEqual(['one', 115]);
+});
+
+test('where a queue plays they go to the next audio, or skip if their listener wants that', () => {
+  playQueue([one!, two!]);
+  press.nexttrack?.();
+  expect(isHeard()).toEqual(['two', 0]);
+  press.previoustrack?.();
+  patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
+  setTrackKeysSkip(true);
+  press.nexttrack?.();
+  expect(isHeard()).toEqual(['one', 130]);
 });

@@ -1,7 +1,9 @@
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { next, previous } from './queue.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+import { createStore } from '#web/platform/store.ts';
+import { next, previous, queueStore } from './queue.ts';
 import { artworkOf } from './sound-artwork.ts';
 
 export const skipBackSeconds = 15;
@@ -34,12 +36,30 @@ export function followMediaKeys(): () => void {
   });
 }
 
+/** Cars and most headsets have keys for tracks alone: where nothing comes next, or their listener wants it, they skip. */
+function isForSeconds(): boolean {
+  const { audios, at, rest } = queueStore.get();
+  return trackKeysSkip.get() || (audios.length <= 1 && at <= 0 && rest.length === 0);
+}
+
+/** Whether the keys for tracks skip seconds on this device, also where a queue plays. */
+export const trackKeysSkip = createStore(browserStorage.getItem(storageKey()) === 'on');
+
+export function setTrackKeysSkip(on: boolean): void {
+  browserStorage.setItem(storageKey(), on ? 'on' : 'off');
+  trackKeysSkip.set(on);
+}
+
+function storageKey(): string {
+  return 'player:track-keys-skip';
+}
+
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', play],
   ['pause', pause],
   ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBackSeconds))],
   ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipAheadSeconds)],
-  ['previoustrack', previous],
-  ['nexttrack', () => void next()],
+  ['previoustrack', () => (isForSeconds() ? skip(-skipBackSeconds) : previous())],
+  ['nexttrack', () => (isForSeconds() ? skip(skipAheadSeconds) : void next())],
   ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
 ];

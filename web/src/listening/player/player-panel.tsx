@@ -1,10 +1,13 @@
 import { Link } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { FinishButton } from '#web/listening/positions/finish-button.tsx';
 import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
+import { setTrackKeysSkip, skipAheadSeconds, skipBackSeconds, trackKeysSkip } from './media-keys.ts';
 import { Problem } from './problem.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SeekLine } from './seek-line.tsx';
@@ -12,6 +15,7 @@ import { SeekLine } from './seek-line.tsx';
 /** What is heard and what comes next, on the whole of a small screen. */
 export default function PlayerPanel({ onClose }: { onClose: () => void }) {
   const audio = usePlayer((state) => state.audio);
+  const isSkipping = useStore(trackKeysSkip);
   return (
     <Dialog title="Now playing" onClose={onClose}>
       <div data-player className="grid gap-6">
@@ -40,6 +44,11 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
           </>
         )}
         <QueueList />
+        <Checkbox
+          label={`Next and previous on a headset or in a car skip ${skipAheadSeconds} and ${skipBackSeconds} seconds`}
+          checked={isSkipping}
+          onChange={({ target }) => setTrackKeysSkip(target.checked)}
+        />
       </div>
     </Dialog>
   );

@@ -36,11 +36,17 @@ export const withLoaded = (queue: Queue, ids: readonly string[], audios: readonl
   rest: queue.rest.filter((id) => !ids.includes(id)),
 });
 
+/** What is known of one of its audios is newer. */
+export const withNews = (queue: Queue, audio: Audio): Queue => ({
+  ...queue,
+  audios: queue.audios.map((known) => (known.id === audio.id ? audio : known)),
+});
+
 /** An audio that is heard without having been asked for here: what comes after it stays. */
 export function withCurrent(queue: Queue, audio: Audio): Queue {
-  if (queue.audios[queue.at]?.id === audio.id) return replaced(queue, audio);
+  if (queue.audios[queue.at]?.id === audio.id) return withNews(queue, audio);
   const known = indexOf(queue.audios, audio.id);
-  if (known >= 0) return { ...replaced(queue, audio), at: known };
+  if (known >= 0) return { ...withNews(queue, audio), at: known };
   const before = queue.audios.slice(Math.max(0, queue.at + 1 - mostHeard), queue.at + 1);
   const audios = [...before, audio, ...queue.audios.slice(queue.at + 1)];
   return { audios, at: before.length, rest: queue.rest.filter((id) => id !== audio.id) };
@@ -76,11 +82,6 @@ export const withoutComing = ({ audios, at }: Queue): Queue => ({
   audios: audios.slice(0, at + 1),
   at,
   rest: [],
-});
-
-const replaced = (queue: Queue, audio: Audio): Queue => ({
-  ...queue,
-  audios: queue.audios.map((known) => (known.id === audio.id ? audio : known)),
 });
 
 const onceEach = (audios: readonly Audio[]): Audio[] => [

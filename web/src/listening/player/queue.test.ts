@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import {
@@ -273,6 +275,61 @@ describe('A list whose beginning a page shows', () => {
     expect(queueStore.get().rest.at(-1)).toBe('four');
     clearQueue();
     expect([...coming(), ...queueStore.get().rest]).toEqual([]);
+  });
+});
+
+describe('Before an audio ends', () => {
+  const ofHer = (id: string) =>
+    anAudio({ id, visibility: 'private', ownerId: 'ada', downloadUrl: `/${id}.mp3` });
+  const asked = () => api.mock.calls.map(([route]) => route);
+  const comesToItsEnd = () => patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 41 });
+
+  beforeEach(() => {
+    authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
+    api.mockImplementation(async (route, options) => {
+      if (route === 'GET /audio/several') return { audios: options.query.ids.split(',').map(ofHer) };
+      if (route === 'GET /listening/{audioId}') return {};
+      return { expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+    });
+  });
+
+  test('everything that the next one needs is asked for, so that it begins where the network no longer answers', async () => {
+    const sounds = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    playQueue([ofHer('one'), ofHer('two')]);
+    await vi.waitFor(() => expect(sounds).toHaveBeenCalled());
+    comesToItsEnd();
+    await settled();
+    const element = sounds.mock.contexts.at(-1) as HTMLAudioElement;
+    sounds.mockClear();
+    api.mockClear();
+    api.mockImplementation(() => new Promise(() => undefined));
+    ends();
+    for (let turn = 0; turn < 200; turn += 1)
+      // oxlint-disable-next-line no-await-in-loop -- a locked phone runs what needs no timer and no network
+      await Promise.resolve();
+    expect(sounds.mock.contexts).toEqual([element]);
+    expect(new URL(element.src).pathname).toBe('/two.mp3');
+    expect(asked()).not.toContain('GET /listening/{audioId}');
+  });
+
+  test('is asked for once, and not long before the end', async () => {
+    playQueue([ofHer('five'), ofHer('six')]);
+    patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 30 });
+    await settled();
+    api.mockClear();
+    comesToItsEnd();
+    patchPlayer({ timeSeconds: 42 });
+    await settled();
+    expect(asked().filter((route) => route === 'GET /audio/several')).toHaveLength(1);
+  });
+
+  test('one that is gone by then leaves the queue', async () => {
+    playQueue([ofHer('seven'), ofHer('eight'), ofHer('three')]);
+    await settled();
+    api.mockImplementation(async () => ({ audios: [] }));
+    comesToItsEnd();
+    await settled();
+    expect(coming()).toEqual(['three']);
   });
 });
 

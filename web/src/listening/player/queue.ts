@@ -13,11 +13,14 @@ import {
   withCurrent,
   withLoaded,
   withMore,
+  withNews,
   withRest,
   without,
   withoutComing,
   type Queue,
 } from './queue-order.ts';
+import { positions } from '#web/listening/positions/positions.ts';
+import { openMedia } from './media-access.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { sleepTimer } from './sleep.ts';
 import { onSound } from './sound-events.ts';
@@ -119,7 +122,10 @@ export function followQueue(): () => void {
   const stopLoading = queueStore.subscribe(() => void loadMore());
   void loadMore();
   const stopAsking = authState.subscribe(removeWhatIsPrivate);
-  const stopFollowing = playerStore.subscribe(takeInCurrent);
+  const stopFollowing = playerStore.subscribe(() => {
+    takeInCurrent();
+    prepareNext();
+  });
   const stopHearing = onSound((event, audio) => {
     if (event === 'ended') goOn();
     else if (event === 'gone') goOnWithout(audio);
@@ -138,6 +144,31 @@ export const useQueue = (): Queue => useStore(queueStore);
 /** Whether there is something to hear of it now, or soon. */
 export const isPlayable = (audio: Audio): boolean =>
   !isSilent(audio) && (sourceOf(audio) !== undefined || isGrowing(audio));
+
+/**
+ * Shortly before the end, what the next audio needs is asked for: a locked phone gives a page no time for that between
+ * the end of one sound and the beginning of the next.
+ */
+function prepareNext(): void {
+  const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
+  const { audios, at } = queueStore.get();
+  const following = audios.slice(at + 1).find(isPlayable);
+  if (!audio || !playing || !following || durationSeconds - timeSeconds > aheadSeconds * speed) return;
+  const isPrepared = prepared.id === following.id && Date.now() - prepared.atMs < preparedMs;
+  if (isPrepared) return;
+  prepared = { id: following.id, atMs: Date.now() };
+  positions.foresee(following);
+  void openMedia(following).catch(() => undefined);
+  void renew(following);
+}
+
+/** Its sound may have another address by now, or be gone. Without the network it is played as it is known. */
+async function renew({ id }: Audio): Promise<void> {
+  const found = await severalAudios([id]).catch(() => undefined);
+  const queue = queueStore.get();
+  if (!found || queue.audios[queue.at]?.id === id) return;
+  queueStore.set(found[0] ? withNews(queue, found[0]) : without(queue, id));
+}
 
 function add(audio: Audio, place: 'next' | 'last'): void {
   if (!playerStore.get().audio) return playQueue([audio]);
@@ -217,6 +248,10 @@ let taken: Audio | undefined;
 /** Counts what was played as a list: the rest of an earlier one comes too late. */
 let lists = 0;
 let isLoading = false;
+let prepared = { id: '', atMs: 0 };
+/** Of the listener's time. */
+const aheadSeconds = 20;
+const preparedMs = 30_000;
 /** Audios. */
 const fewLeft = 10;
 const portion = 100;

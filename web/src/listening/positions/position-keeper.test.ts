@@ -34,6 +34,32 @@ test('an audio begins where its listener was on another device', async () => {
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
 });
 
+test('an audio whose position was asked for ahead begins without the network', async () => {
+  kept = heardAt('19:00', 754);
+  keeper.foresee(audio);
+  await vi.advanceTimersByTimeAsync(20_000);
+  isReachable = false;
+  expect(await keeper.begin(audio)).toBe(754);
+});
+
+test('what was asked ahead is not used for somebody else, for another audio, or after a minute', async () => {
+  kept = heardAt('19:00', 754);
+  keeper.foresee(audio);
+  who = 'ada';
+  kept = undefined;
+  expect(await keeper.begin(audio)).toBe(0);
+
+  kept = heardAt('19:00', 754);
+  keeper.foresee({ ...audio, id: 'aud_other' });
+  kept = undefined;
+  expect(await keeper.begin(audio)).toBe(0);
+
+  keeper.foresee(audio);
+  kept = heardAt('19:30', 900);
+  await vi.advanceTimersByTimeAsync(60_001);
+  expect(await keeper.begin(audio)).toBe(900);
+});
+
 test('what was never heard begins at its beginning, and so does what was heard out', async () => {
   expect(await keeper.begin(audio)).toBe(0);
   kept = heardAt('19:00', 3_590, true);

@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import type { Position } from '#shared/contract/listening/listening.ts';
+import type { Listening, Position } from '#shared/contract/listening/listening.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { positionAt } from './position.ts';
 import { inTime, runPosition, type PositionMachine } from './position-machine.ts';
@@ -15,10 +15,39 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   const { device, server, who, now } = ports;
   const notice = createStore<PositionNotice>(nothingToSay);
   let current: PositionMachine | undefined;
+  let foreseen: Foreseen | undefined;
 
-  function run(state: PositionState): PositionMachine {
-    current = runPosition(state, ports, notice.set);
+  function run(state: PositionState, its = ports): PositionMachine {
+    current = runPosition(state, its, notice.set);
     return current;
+  }
+
+  function foresee(audio: Audio): void {
+    void ports.cuesOf(audio).catch(() => undefined);
+    const userid = who();
+    if (userid === undefined) return;
+    const asked = server.get(audio.id);
+    asked.catch(() => undefined);
+    foreseen = { audioId: audio.id, userid, asked, atMs: now() };
+  }
+
+  /** The first question about an audio is answered by what was asked ahead, unless that is old. */
+  function withForeseen(audio: Audio): PositionPorts {
+    let known = foreseen;
+    foreseen = undefined;
+    if (known?.audioId !== audio.id || known.userid !== who() || now() - known.atMs > foreseenMs)
+      return ports;
+    return {
+      ...ports,
+      server: {
+        ...server,
+        get(audioId) {
+          const asked = known?.asked;
+          known = undefined;
+          return asked ?? server.get(audioId);
+        },
+      },
+    };
   }
 
   function end(): Promise<void> {
@@ -32,7 +61,9 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   function begin(audio: Audio, { from }: { readonly from?: number } = {}): Promise<number> {
     void end();
     const kept = device.get(who(), audio.id);
-    return run(opened(audio, { seconds: from ?? 0, keptMs: now(), kept })).resume({ from });
+    return run(opened(audio, { seconds: from ?? 0, keptMs: now(), kept }), withForeseen(audio)).resume({
+      from,
+    });
   }
 
   function later(): Promise<number | undefined> | undefined {
@@ -73,6 +104,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   return {
     state: notice,
     begin,
+    foresee,
     later,
     look,
     arrive,
@@ -89,10 +121,22 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   };
 }
 
+/** A listener who paused for longer before the end may have gone on with it elsewhere. */
+const foreseenMs = 60_000;
+
+interface Foreseen {
+  readonly audioId: string;
+  readonly userid: string;
+  readonly asked: Promise<Listening | undefined>;
+  readonly atMs: number;
+}
+
 export interface PositionKeeper {
   readonly state: Store<PositionNotice>;
   /** Where `audio` is to begin: where its listener was, on whichever device. Answers within some seconds. */
   readonly begin: (audio: Audio, how?: { readonly from?: number }) => Promise<number>;
+  /** `audio` will begin within a minute: then it begins without asking anybody. */
+  readonly foresee: (audio: Audio) => void;
   /** Asked before the sound goes on after a while: where its listener has got to elsewhere; undefined where nobody has. */
   readonly later: () => Promise<number | undefined> | undefined;
   /** The page is looked at again while nothing sounds: goes to where its listener has got to elsewhere. */
