@@ -12,7 +12,8 @@ import type { TellHub } from './tell-hub.ts';
 
 /**
  * Tells the next followers of somebody of what they have published, if it is still public. May run twice, and beside
- * itself: an item is put if absent, and who was told is noted on the condition of what was seen.
+ * itself: an item is put if absent, and who was told is noted on the condition of what was seen. Beyond the first
+ * publications of a day, followers find it in their feed, and count as skipped.
  */
 export function announce(deps: AnnounceDependencies) {
   return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
@@ -27,12 +28,16 @@ export function announce(deps: AnnounceDependencies) {
       followersAStep,
       record.cursor,
     );
-    const told = await tell(deps, record, follows);
+    const isQuiet = record.isQuiet ?? !(await deps.announcements.isAmongFirst(record, dayOf(deps.now())));
+    if (isQuiet) await tellAuthor(deps, record.ownerId);
+    const listed = await list(deps, record, follows, isQuiet);
+    const told = isQuiet ? [] : listed;
     const last = follows.at(-1);
     const moved = await deps.announcements.move(record, {
       cursor: last && { otherId: last.followerId, followedAt: last.followedAt },
       told: told.length,
       skipped: follows.length - told.length,
+      isQuiet,
       isDone: isLast,
     });
     if (moved) await tellWhoIsThere(deps, record, thing, told.filter(isLoud));
@@ -50,11 +55,22 @@ async function readPublished(
   return (await reader.read(ownerId, [thingId])).get(thingId);
 }
 
-/** Gives whom it told; whose item was there already counts as told. */
-async function tell(
+/** Once a day. */
+async function tellAuthor(
+  { newsItems, tellNews, now }: AnnounceDependencies,
+  authorId: string,
+): Promise<void> {
+  const day = dayOf(now());
+  const place = { at: `${day}T00:00:00.000Z`, kind: 'announcements-paused', thingId: day } as const;
+  if (await newsItems.add({ ...place, personId: authorId })) await tellNews([authorId], arrivalOf(place, {}));
+}
+
+/** Gives whose list or feed has it, also from before. */
+async function list(
   { follows, newsItems, now }: AnnounceDependencies,
   record: Announcement,
   listed: readonly StoredFollow[],
+  isQuiet: boolean,
 ): Promise<StoredFollow[]> {
   // the list is a moment behind: whoever unfollowed since hears nothing
   const standing = await follows.getAll(listed, { ConsistentRead: true });
@@ -68,7 +84,7 @@ async function tell(
       personId: follow.followerId,
       by: record.ownerId,
       toldAt: now().toISOString(),
-      feedOnly: !isLoud(follow),
+      feedOnly: isQuiet || !isLoud(follow),
     });
   });
   return told;
@@ -76,7 +92,7 @@ async function tell(
 
 /** Tabs that are open, and with the first followers those who read by feeds. */
 async function tellWhoIsThere(
-  { people, tellNews, tellHub }: AnnounceDependencies,
+  { announcements, people, tellNews, tellHub, now }: AnnounceDependencies,
   record: Announcement,
   { title, addressFor }: Thing,
   told: readonly StoredFollow[],
@@ -85,10 +101,11 @@ async function tellWhoIsThere(
   if (!author) return;
   const { username, channelName } = author;
   const arrival = { thing: title, by: [channelName], address: addressFor(username) };
-  await tellNews(
-    told.map(({ followerId }) => followerId),
-    arrivalOf(placeOf(record), arrival),
-  );
+  if (told.length > 0 && (await announcements.mayToast(record, now())))
+    await tellNews(
+      told.map(({ followerId }) => followerId),
+      arrivalOf(placeOf(record), arrival),
+    );
   if (record.kind === 'post-published' && record.cursor === undefined) await tellHub?.(username);
 }
 
@@ -97,10 +114,12 @@ const placeOf = ({ at, kind, thingId }: Announcement): NewsPlace => ({ at, kind,
 /** Who wants it in the feed alone is not told when it comes. */
 const isLoud = ({ tells }: StoredFollow) => tells === undefined;
 
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
 const putsAtOnce = 50;
 
 export interface AnnounceDependencies {
-  readonly announcements: Pick<AnnouncementStore, 'get' | 'move' | 'stop'>;
+  readonly announcements: Pick<AnnouncementStore, 'get' | 'isAmongFirst' | 'mayToast' | 'move' | 'stop'>;
   /** One for each kind of publication; they read what is so at this moment. */
   readonly published: readonly ThingReader[];
   readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;

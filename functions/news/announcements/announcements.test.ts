@@ -11,6 +11,7 @@ import { toldNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
+import type { Announcement } from './announcement-store.ts';
 import { inputOf, nameOf } from './executions.ts';
 import type { TellHub } from './tell-hub.ts';
 import { reconcileAll } from './reconcile.ts';
@@ -259,6 +260,90 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
   });
 });
 
+test('of what an author publishes in an hour open pages hear once, whatever kind it is of; lists have everything', async () => {
+  const [grace] = await followed(1);
+  const publishAt = async (id: string, kind: PublicationKind) => {
+    await publications[kind].add(id);
+    await publications[kind].show(id, 'public');
+    pass(61);
+    await announced({ id, publishedAt: '' });
+  };
+  await publishAt(`first${run}`, 'published');
+  await publishAt(`second${run}`, 'post-published');
+  await publishAt(`third${run}`, 'published');
+  expect(told.heardBy(grace!.id)).toMatchObject([
+    { title: expect.stringContaining(`first${run}`) as string },
+  ]);
+  expect((await deps.notificationsOf(grace!)).notifications.map(({ ids }) => ids)).toMatchObject([
+    { length: 2 },
+    { length: 1 },
+  ]);
+  pass(3_600);
+  await publishAt(`later${run}`, 'published');
+  expect(told.heardBy(grace!.id)).toHaveLength(2);
+});
+
+test('an announcement in several steps is heard by the followers of all of them', async () => {
+  const followers = await followed(5);
+  await publications.published.add(`steps${run}`);
+  await publications.published.show(`steps${run}`, 'public');
+  pass(61);
+  for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started[0]!));
+  for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
+});
+
+test('twenty-five things at once: open pages hear of one, twenty are announced, five are in the feed, and their author is told once', async () => {
+  const [grace, feedOnly] = await followed(2);
+  await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
+  const ids = Array.from({ length: 25 }, (_, n) => `many${run}x${n}`);
+  for (const id of ids) {
+    await publications.published.add(id);
+    await publications.published.show(id, 'public');
+  }
+  pass(61);
+  await Promise.all(ids.map((id) => announced({ id, publishedAt: '' })));
+
+  expect(told.heardBy(grace!.id)).toHaveLength(1);
+  const records = await Promise.all(ids.map((id) => recordOf({ id })));
+  expect(records.filter((record) => record!.isQuiet)).toHaveLength(5);
+  for (const { told: listed, skipped, isQuiet } of records as Announcement[])
+    expect({ listed, skipped }).toEqual(isQuiet ? { listed: 0, skipped: 2 } : { listed: 2, skipped: 0 });
+  const { notifications, unread } = await deps.notificationsOf(grace!);
+  expect(notifications).toMatchObject([{ title: `ada${run}’s channel published 20 audios.` }]);
+  expect(unread).toBe(1);
+  const { items } = await deps.newsItems.listOf(grace!.id, 100);
+  expect(items).toHaveLength(25);
+
+  expect((await deps.notificationsOf(ada)).notifications).toMatchObject([
+    {
+      kind: 'announcements-paused',
+      title:
+        'You published more than 20 things in one day. Followers find the rest in their feed, without a notification.',
+    },
+  ]);
+  expect(told.heardBy(ada.id)).toHaveLength(1);
+  expect(await Array.fromAsync(announcements().allOf(ada.id))).toHaveLength(25);
+
+  pass(86_400);
+  await publications.published.add(`next${run}`);
+  await publications.published.show(`next${run}`, 'public');
+  pass(61);
+  await announced({ id: `next${run}`, publishedAt: '' });
+  expect(await recordOf({ id: `next${run}` })).toMatchObject({ told: 2, isQuiet: false });
+});
+
+test('a thing whose first step is killed after it took one of the twenty places takes no other', async () => {
+  await followed(1);
+  const store = announcements();
+  const day = now().toISOString().slice(0, 10);
+  for (let times = 0; times < 3; times++)
+    expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'same' }, day)).toBe(true);
+  const others = Array.from({ length: 19 }, (_, n) => ({ ownerId: ada.id, thingId: `other${n}` }));
+  expect(await Promise.all(others.map((thing) => store.isAmongFirst(thing, day)))).not.toContain(false);
+  expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'one more' }, day)).toBe(false);
+  expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'same' }, day)).toBe(true);
+});
+
 const pass = (seconds: number) => void (time += seconds * 1_000);
 
 async function followed(count: number): Promise<Person[]> {
@@ -312,6 +397,8 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
   return {
     announcements: {
       get: dying(store.get),
+      isAmongFirst: dying((thing, day) => store.isAmongFirst(thing, day)),
+      mayToast: dying(store.mayToast),
       move: dying(store.move),
       stop: dying((seen) => store.stop(seen)),
     },

@@ -1,7 +1,6 @@
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { digestLagMinutes, mostDigestLines } from '#shared/domain/news/digest.ts';
-import { waysOf } from '#shared/domain/news/news-kinds.ts';
-import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { waysOf, type NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { folded } from '#functions/news/reading/fold.ts';
@@ -9,8 +8,8 @@ import { notificationViews, type ViewDependencies } from '#functions/news/readin
 import type { Person } from '#functions/people/people-store.ts';
 
 /**
- * What a digest has to tell: of the newest, what came after `since`, is unread and of a kind that its person wants by
- * mail. Who follows is told once their day is over, since until then it may be more of them.
+ * What a digest has to tell: what came after `since`, is unread and of a kind that its person wants by mail. Who follows is
+ * told once their day is over, since until then it may be more of them.
  */
 export async function digestNews(
   deps: DigestNewsDependencies,
@@ -18,7 +17,7 @@ export async function digestNews(
   since: string,
 ): Promise<DigestNews> {
   const until = new Date(deps.now().getTime() - digestLagMinutes * 60_000).toISOString();
-  const { items } = await deps.newsItems.listOf(id, newestCounted);
+  const items = await itemsSince(deps, id, new Date(Date.parse(since) - msADay).toISOString());
   const folds = folded(
     items.filter((item) => {
       const settledAt = settledAtOf(item);
@@ -26,17 +25,38 @@ export async function digestNews(
       return since < settledAt && settledAt <= until && waysOf(newsPlaceOf(item.id)!.kind, newsChoices).mail;
     }),
   );
-  const news = await notificationViews(deps, id, folds);
+  const news: Notification[] = [];
+  for (let at = 0; at < folds.length && news.length <= mostDigestLines; at += mostDigestLines)
+    news.push(...(await notificationViews(deps, id, folds.slice(at, at + mostDigestLines))));
   return { until, news: news.slice(0, mostDigestLines), hasMore: news.length > mostDigestLines };
 }
+
+/** However many there are: one busy author would push all others out of the newest hundred. */
+async function itemsSince(
+  { newsItems }: Pick<DigestNewsDependencies, 'newsItems'>,
+  personId: string,
+  since: string,
+): Promise<NewsItem[]> {
+  const all: NewsItem[] = [];
+  for (let hasMore = true; hasMore && (all.at(-1)?.id ?? since) >= since;) {
+    const page = await newsItems.listOf(personId, itemsAPage, all.at(-1)?.id);
+    all.push(...page.items);
+    hasMore = page.hasMore;
+  }
+  return all;
+}
+
+const itemsAPage = 500;
 
 /** From when on nothing is added to it. */
 function settledAtOf({ id }: NewsItem): string | undefined {
   const place = newsPlaceOf(id);
-  if (place?.kind !== 'new-follower') return place?.at;
+  if (!place || !ofADay.has(place.kind)) return place?.at;
   return new Date(Date.parse(place.at) + msADay).toISOString();
 }
 
+/** What their items tell may still grow, or begin, on that day. */
+const ofADay: ReadonlySet<NewsKind> = new Set(['new-follower', 'announcements-paused']);
 const msADay = 86_400_000;
 
 export interface DigestNews {

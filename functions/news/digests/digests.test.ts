@@ -140,6 +140,21 @@ describe('a digest', () => {
     expect(words()['lines']).toContain(`${ada.channelName} follows you.`);
   });
 
+  test('tells of everybody, also where one author published a hundred and fifty things since', async () => {
+    await choose(daily);
+    const eve = await deps.aPerson(`eve${run}`);
+    await deps.follow(grace, eve);
+    await deps.anAudio(eve, `eves${run}`, { visibility: 'public' });
+    const place = { kind: 'published', thingId: `eves${run}`, at: '2026-11-23T06:10:00.000Z' } as const;
+    await deps.newsItems.add({ ...place, personId: grace.id, by: eve.id });
+    for (let n = 0; n < 150; n++)
+      await published(`n${n}x`, new Date(Date.parse('2026-11-23T06:20:00.000Z') + n).toISOString());
+    await comes('2026-11-23T07:00:10.000Z');
+    const lines = String(words().lines);
+    expect(lines).toContain(`${ada.channelName} published 150 audios.`);
+    expect(lines).toContain(`${eve.channelName} published “The eves${run}”.`);
+  });
+
   test('holds twenty lines at most, and shows titles as words, never as markup', async () => {
     await choose(daily);
     for (let n = 10; n < 32; n += 1)

@@ -118,6 +118,6 @@ export const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingRea
 
 /** What is told of these needs nothing to be looked up. */
 export const withoutThing: ThingReader = {
-  kinds: ['new-follower', 'report-reviewed'],
+  kinds: ['new-follower', 'announcements-paused', 'report-reviewed'],
   read: async (_personId, ids) => new Map(ids.map((id) => [id, { title: '', addressFor: () => '' }])),
 };

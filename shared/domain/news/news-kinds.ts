@@ -12,6 +12,7 @@ export const newsKinds = {
   'new-follower': { list: true, live: false, mail: true },
   published: { list: true, live: true, mail: true },
   'post-published': { list: true, live: true, mail: true },
+  'announcements-paused': { list: true, live: true, mail: false },
   reminder: { list: true, live: true, mail: true },
   'report-reviewed': { list: true, live: false, mail: true },
   'audio-taken-down': { list: true, live: true, mail: true },

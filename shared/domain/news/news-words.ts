@@ -1,5 +1,6 @@
 import { countOf } from '#shared/domain/locale.ts';
 import type { NewsKind } from './news-kinds.ts';
+import { announcedADay } from './news-limits.ts';
 
 /**
  * What somebody is told, in a sentence: in the list, in a toast and in the digest. `count` things of one kind and day
@@ -35,6 +36,8 @@ export function newsWords(
       return `${first} published ${one ? `“${thing}”` : countOf(count, 'audio')}.`;
     case 'post-published':
       return `${first} published ${one ? `“${thing}”` : countOf(count, 'post')}.`;
+    case 'announcements-paused':
+      return `You published more than ${announcedADay} things in one day. Followers find the rest in their feed, without a notification.`;
     case 'reminder':
       return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':

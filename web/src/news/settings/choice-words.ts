@@ -11,6 +11,7 @@ export const kindWords: Readonly<Record<NewsKind, string>> = {
   'book-audio-ready': 'An audiobook is ready',
   'reading-ready': 'The AI has read a whole book',
   'export-ready': 'An export is ready',
+  'announcements-paused': 'Followers aren’t notified of more of your publications that day',
   reminder: 'A reminder',
   'audio-taken-down': 'An audio of yours is taken down',
   'post-failed': 'A scheduled post couldn’t be published',
