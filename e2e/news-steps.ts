@@ -39,3 +39,10 @@ export async function postHourComes(id: string): Promise<void> {
   await alter('posts', { key: { id }, fields: dueNow('publishAt', id) });
   await fireSchedules(ownOperator());
 }
+
+/** Open pages hear of an author once an hour, also where this journey is tried again, or another had them publish. */
+export const letHourPass = async (page: Page): Promise<void> =>
+  alter('announcements', {
+    key: { ownerId: await ownId(page), thingId: '#pace' },
+    fields: { toastUntil: minutesAgo(1) },
+  });

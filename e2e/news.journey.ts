@@ -3,7 +3,7 @@ import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { expect, onlyInFull, test } from './journey.ts';
-import { minutesAgo, note } from './news-steps.ts';
+import { letHourPass, minutesAgo, note } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
@@ -110,6 +110,7 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   test.setTimeout(120_000);
   const title = `A lamp at ${Date.now()}`;
   await openSignedIn(page, '/', 'admin@example.com');
+  await letHourPass(page);
   const [id, author] = [await ownAudio(page, title), await ownChannel(page)];
   const news = `${author.channelName} published “${title}”.`;
   const graces = await browser.newContext();
