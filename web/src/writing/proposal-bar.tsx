@@ -1,3 +1,4 @@
+import type { Receipt } from '#shared/contract/writing/conversations.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'wouter';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
+import { CutPrompt } from './answers/cut-prompt.tsx';
 import type { Manuscript, ProposalView } from './manuscript.ts';
 import './tools/tools.css';
 
@@ -62,6 +64,7 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
       {proposal.leavesOut !== undefined && (
         <p className="px-1 text-small text-warning wrap-anywhere">{proposal.leavesOut}</p>
       )}
+      {work.receipt && <CutPrompt receipt={work.receipt} />}
       <Row>
         <Button
           onClick={() => accept(isChange || pointed === count - 1 ? undefined : { sentences: pointed + 1 })}
@@ -239,6 +242,8 @@ export interface ProposalWork {
   };
   /** Who wrote it, and what it cost. */
   readonly byline?: string | undefined;
+  /** Of an answer that has ended well. */
+  readonly receipt?: Receipt | undefined;
   /** Why there is nothing to decide, in words for the author. */
   readonly problem: string | undefined;
   /** Asks once more; undefined where the answer would be the same. */

@@ -48,6 +48,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     proposal,
     answer,
     byline: bylineOf(answer),
+    receipt: answer.result?.receipt,
     problem: problem ?? problemOf(answer),
     begin(tool) {
       const proposed = manuscript.propose(tool.where);

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { pageText, render } from '#web/testing/screen.tsx';
+import { ProposalBar, type ProposalWork } from './proposal-bar.tsx';
+import { aReceipt } from './testing/answers.ts';
+
+test('a proposal whose model read a fraction of the text says so before it is accepted', async () => {
+  const leave = await render(<ProposalBar work={aWork()} onDone={() => undefined} />);
+  expect(pageText()).not.toContain('The AI read only');
+  await leave();
+  const receipt = aReceipt({ inputTokens: 4_096, sentTokens: 61_000 });
+  const leaveCut = await render(<ProposalBar work={{ ...aWork(), receipt }} onDone={() => undefined} />);
+  expect(pageText()).toContain('The AI read only about 4,096 of the 61,000 tokens');
+  await leaveCut();
+});
+
+const aWork = (): ProposalWork => ({
+  tool: { doing: 'Shortening…' },
+  proposal: { id: 'p', status: 'whole', parts: 'changes', count: 1, pointed: 0 },
+  answer: { status: 'answered', text: 'Short.' },
+  receipt: aReceipt(),
+  problem: undefined,
+  stop: () => undefined,
+  accept: () => undefined,
+  reject: () => undefined,
+  point: () => undefined,
+});
