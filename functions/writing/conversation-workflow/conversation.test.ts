@@ -287,6 +287,18 @@ test('what had come of an answer that broke off for good stays to be read, costs
   expect(JSON.stringify(its.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
+test('what came of an answer that broke off within its first second stays, too', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(({ onText }) => {
+    onText('The lamp is gr');
+    return Promise.reject(new ModelBroke('It broke off.'));
+  });
+  const slow = { ...its, times: { ...its.times, keepMs: 1_000 } };
+  await expect(generateAnswer(slow, input)).rejects.toThrow(ModelBroke);
+  expect((await its.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
+});
+
 test('a try that finds no model after one that broke off ends the answer with both, and keeps what came', async () => {
   const input = await asked();
   await prepareAnswer(its, input);

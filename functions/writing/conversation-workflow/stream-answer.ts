@@ -5,7 +5,7 @@ import { paced } from '#functions/platform/paced.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
-import type { Writer, Written } from '#functions/writing/writer.ts';
+import { ModelBroke, type Writer, type Written } from '#functions/writing/writer.ts';
 
 /**
  * Has the model write, and lets the asker see it grow: what is new goes to the open pages, at most every 200 ms and one
@@ -54,8 +54,20 @@ export async function streamAnswer(
         }
       },
     });
+  } catch (error) {
+    if (error instanceof ModelBroke && text.length > kept) await keepLast();
+    throw error;
   } finally {
     await telling.end();
+  }
+
+  /** What came since the last second was kept. */
+  async function keepLast(): Promise<void> {
+    try {
+      await deps.messages.savePartial(input, text);
+    } catch (error) {
+      log.error('The end of an answer that broke off could not be kept', error, { answerId: input.answerId });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Begun } from '#shared/contract/writing/conversations.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answerBy } from '#local/testing/answer-by.ts';
 import { call } from '#local/testing/caller.ts';
@@ -52,6 +53,33 @@ describe('a model of one’s own', () => {
     },
   );
 
+  test('that breaks off and is gone then is told of as both, with what came (S4.26)', async () => {
+    const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
+    await answerBy(crashing.ownModel);
+    const begun = await begin('Who lights the lamps before the crash?');
+    await expect.poll(() => crashing.requests.length).toBe(1);
+    await crashing.close();
+    const { status, error } = await ended(begun);
+    expect({ status, error }).toEqual({
+      status: 'FAILED',
+      error: expect.stringMatching(
+        /^The AI stopped before finishing its answer\. Your model’s server at .+ does not answer/,
+      ) as string,
+    });
+    const { messages } = (await call(`GET /ai/conversations/${begun.conversationId}`, { as: 'grace' })).body;
+    expect(messages.at(-1)).toMatchObject({ text: 'The lamps are lit by ', status: 'FAILED' });
+  });
+
+  test('at its limit is named as that while the question waits, and answers when it can', async () => {
+    await answerBy(model.ownModel);
+    let isBusy = true;
+    model.follow(() => (isBusy ? { status: 429 } : { pieces: ['Tobias.'] }));
+    const begun = await begin('Who lights the lamps when all ask?');
+    await expect.poll(async () => (await poll(begun)).busy, { timeout: 20_000 }).toBe(true);
+    isBusy = false;
+    expect(await ended(begun)).toMatchObject({ status: 'SUCCEEDED', result: { text: 'Tobias.' } });
+  });
+
   test('that refuses fails the answer at once, in a sentence', async () => {
     await answerBy(model.ownModel);
     model.follow({ end: 'content_filter' });
@@ -66,12 +94,21 @@ describe('a model of one’s own', () => {
 });
 
 /** Asks as Grace, about no book, and waits for the end. */
-async function answerTo(message: string) {
+const answerTo = async (message: string) => ended(await begin(message));
+
+async function begin(message: string): Promise<Begun> {
   const begun = await call('POST /chat', { as: 'grace', body: { message } });
   expect(begun.status).toBe(202);
-  const poll = `GET /ai/conversations?executionArn=${encodeURIComponent(begun.body.executionArn as string)}`;
+  return begun.body as Begun;
+}
+
+const poll = async ({ executionArn }: Begun) =>
+  (await call(`GET /ai/conversations?executionArn=${encodeURIComponent(executionArn)}`, { as: 'grace' }))
+    .body;
+
+async function ended(begun: Begun) {
   for (;;) {
-    const { body } = await call(poll, { as: 'grace' });
+    const body = await poll(begun);
     if (body.status !== 'RUNNING') return body;
     await sleep(50);
   }
