@@ -271,12 +271,7 @@ test.each([
 test('what had come of an answer that broke off for good stays to be read, costs nothing, and is no answer later', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
-  its.willWrite(async ({ onText }) => {
-    onText('The lamp is gr');
-    await vi.waitFor(async () => expect((await its.messages.get(author, input.answerId))?.text).not.toBe(''));
-    throw new ModelBroke('It broke off.');
-  });
-  await expect(generateAnswer(its, input)).rejects.toThrow(ModelBroke);
+  await breakOff(input);
   await endTurn(its, input, { status: 'FAILED', error: 'It broke off.', keepsText: true });
 
   const { text, answer } = (await its.messages.get(author, input.answerId))!;
@@ -287,27 +282,10 @@ test('what had come of an answer that broke off for good stays to be read, costs
   expect(JSON.stringify(its.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
-test('what came of an answer that broke off within its first second stays, too', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite(({ onText }) => {
-    onText('The lamp is gr');
-    return Promise.reject(new ModelBroke('It broke off.'));
-  });
-  const slow = { ...its, times: { ...its.times, keepMs: 1_000 } };
-  await expect(generateAnswer(slow, input)).rejects.toThrow(ModelBroke);
-  expect((await its.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
-});
-
 test('a try that finds no model after one that broke off ends the answer with both, and keeps what came', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
-  its.willWrite(async ({ onText }) => {
-    onText('The lamp is gr');
-    await vi.waitFor(async () => expect((await its.messages.get(author, input.answerId))?.text).not.toBe(''));
-    throw new ModelBroke('It broke off.');
-  });
-  await expect(generateAnswer(its, input)).rejects.toThrow(ModelBroke);
+  await breakOff(input);
   its.willWrite(async ({ onText }) => {
     onText('Your server is down.'); // as a guardrail says it
     await vi.waitFor(async () =>
@@ -443,6 +421,16 @@ test.each([
 async function asked(bookId?: string): Promise<AnswerInput> {
   return inputOf(author, await its.ask(author, { message: 'What colour is the lamp?', bookId }));
 }
+/** Within the first second, before anything was kept. */
+async function breakOff(input: AnswerInput): Promise<void> {
+  its.willWrite(({ onText }) => {
+    onText('The lamp is gr');
+    return Promise.reject(new ModelBroke('It broke off.'));
+  });
+  const slow = { ...its, times: { ...its.times, keepMs: 1_000 } };
+  await expect(generateAnswer(slow, input)).rejects.toThrow(ModelBroke);
+}
+
 async function answerCutTo(inputTokens: number, kind: 'chat' | 'summary' = 'chat') {
   const book = await its.aBook(author);
   const chapter = await its.aChapter(book, 'One', 16_000);
