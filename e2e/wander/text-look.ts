@@ -3,7 +3,7 @@ import { manuscriptOf, type Author } from '#e2e/chapters.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { difference, Finding } from './finding.ts';
-import { chapterOn, engineOf, manuscriptOn } from './manuscript.ts';
+import { chapterOn, manuscriptOn } from './manuscript.ts';
 import { isSaved } from './seen.ts';
 import { lettersOf, shownLines } from './shown-lines.ts';
 import type { Walker } from './walker.ts';
@@ -56,7 +56,7 @@ const hasRaw = ({ type, content = [] }: ReturnType<typeof documentOf>): boolean 
 export async function requireTrueCount({ page }: Walker): Promise<void> {
   const { doc } = await manuscriptOn(page);
   // Where words aren't parted by blanks, each engine parts them by a dictionary of its own.
-  if (unspaced.test(textOf(doc)) && engineOf(page) !== 'chromium') return;
+  if (unspaced.test(textOf(doc))) return;
   const words = wordCountOfText(textOf(doc));
   let said = '';
   for (let tries = 0; tries < 20; tries += 1) {

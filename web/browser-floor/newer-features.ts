@@ -37,6 +37,7 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'css.properties.font-family.ui-monospace': 'the next font of the list',
   'css.properties.box-decoration-break': 'the build writes the -webkit- form beside it',
   'css.at-rules.page': 'printed pages have the margins of the browser',
+  'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.break-after.avoid': 'a printed page may end with a heading',
   'css.properties.orphans': 'a printed page may end with one line of a paragraph',
   'css.properties.widows': 'as orphans',

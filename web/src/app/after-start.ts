@@ -21,6 +21,7 @@ export async function runAfterStart(): Promise<void> {
   keepFocus();
   sayWhatIsCut();
   tidyDevice();
+  followForcedColors();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/listening/restore-queue.ts')).then((it) => it.restoreQueue());
@@ -28,4 +29,12 @@ export async function runAfterStart(): Promise<void> {
   if (!config) return;
   configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });
   countPageViews(config.analytics ?? '');
+}
+
+/** Most visitors never need its rules. */
+function followForcedColors(): void {
+  const forced = matchMedia('(forced-colors: active)');
+  const load = () => forced.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));
+  forced.addEventListener('change', load);
+  load();
 }
