@@ -3,6 +3,8 @@ import { readingKinds } from '#shared/domain/writing/book-readings.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { StoredReading } from '#functions/writing/turns/items.ts';
 import { readingIdOf, type ReadingStore } from './reading-store.ts';
 import { readableIn, type ReadableDependencies } from './due-chapters.ts';
 import { neverBegun } from './reading-states.ts';
@@ -19,11 +21,20 @@ export function listReadings(deps: Dependencies): Operation<typeof contract.list
           (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? neverBegun(ownerId, bookId, kind),
       ),
     );
-    return { readings: stored.map((reading) => readingView(reading, book, readable)) };
+    const busy = await Promise.all(stored.map((reading) => isBusy(deps, reading)));
+    return { readings: stored.map((reading, at) => readingView(reading, book, readable, busy[at])) };
   };
+}
+
+/** Whether the model turned away the chapter that is being read. */
+async function isBusy({ messages }: Dependencies, { ownerId, status, run }: StoredReading): Promise<boolean> {
+  if (status !== 'running' || !run.now) return false;
+  const { answer } = (await messages.get(ownerId, run.now.answerId)) ?? {};
+  return answer?.status === 'RUNNING' && answer.busy === true;
 }
 
 interface Dependencies extends ReadableDependencies {
   readonly books: Pick<BookStore, 'get'>;
+  readonly messages: Pick<MessageStore, 'get'>;
   readonly readings: Pick<ReadingStore, 'get'>;
 }

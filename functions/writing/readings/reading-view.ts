@@ -5,7 +5,12 @@ import { priceOf } from '#functions/writing/conversations/turn-request.ts';
 import { dueChapters, type Readable } from './due-chapters.ts';
 
 /** As its author sees it, with what is still to be read of the book as it stands. */
-export function readingView(reading: StoredReading, book: StoredBook, readable: Readable): Reading {
+export function readingView(
+  reading: StoredReading,
+  book: StoredBook,
+  readable: Readable,
+  isBusy = false,
+): Reading {
   const { kind, status, run } = reading;
   const due = dueChapters(kind, readable, reading);
   return {
@@ -14,7 +19,7 @@ export function readingView(reading: StoredReading, book: StoredBook, readable: 
     chapters: readable.chapters.length,
     due: due.length,
     price: due.reduce((sum, chapter) => sum + priceOfChapter(reading, book, chapter), 0),
-    ...(run.startedAt && { run: runView(run, status) }),
+    ...(run.startedAt && { run: { ...runView(run, status), ...(isBusy && { busy: true }) } }),
     ...(run.reason !== undefined && { reason: run.reason }),
   };
 }

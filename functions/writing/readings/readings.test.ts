@@ -220,6 +220,17 @@ test('what was read from a fraction of a chapter is a failure that costs nothing
   expect(await its.summariesOf(author, book.id)).toEqual([]);
 });
 
+test('a chapter that waits for a model at its limit is shown as that', async () => {
+  await its.readings.start(author, book.id);
+  const current = (await its.readings.current(author, book.id))!;
+  expect((await shown()).run).not.toHaveProperty('busy');
+  await its.messages.noteBusy(current, true);
+  expect((await shown()).run).toMatchObject({ busy: true });
+  await its.runSteps(current);
+  await advance();
+  expect((await shown()).run).not.toHaveProperty('busy');
+});
+
 test('out of credits in the middle it is paused with the reason, keeps what it has, and goes on later', async () => {
   await spendAllBut(6);
   await its.readings.start(author, book.id);

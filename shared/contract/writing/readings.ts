@@ -33,6 +33,8 @@ export const Reading = z.object({
       endedAt: z.optional(z.string()),
       /** The chapter that is being read. */
       chapterId: z.optional(z.string()),
+      /** The model has reached its limit; the chapter waits and is sent again by itself. */
+      busy: z.optional(z.boolean()),
       /** Where its answers stand, one turn for each chapter. */
       conversationId: z.optional(z.string()),
     }),

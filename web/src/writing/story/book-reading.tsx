@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Price } from '#web/credits/price.tsx';
+import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 import { endOf, goOnWords, readingWords, standingOf } from './reading-words.ts';
 import type { StoryChapter } from './story-props.ts';
 import type { ReadingSeen } from './use-reading.ts';
@@ -69,6 +70,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
         </span>
         {spent > 0 && <span>{credits(spent)} so far</span>}
       </p>
+      {run?.busy && <p className="text-small text-faded">{waitingWords({ text: '', busy: true })}</p>}
       {of.trouble !== null && (
         <p className="text-small text-faded">
           {messageOf(of.trouble, 'We can’t reach the server.')} The AI goes on reading there.

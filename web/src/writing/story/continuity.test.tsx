@@ -10,6 +10,7 @@ import {
   aFinding,
   aPassage,
   aReading,
+  aRun,
   aWholeReading,
   readingsWith,
   aStoryOf,
@@ -138,6 +139,16 @@ test('nothing checked is not the same as nothing found', async () => {
   reading = { ...aWholeReading('continuity'), due: 2 };
   await open();
   expect(pageText()).toContain('The AI found no contradictions in what it read.');
+});
+
+test('a chapter that waits for a model at its limit says so', async () => {
+  reading = aReading({
+    kind: 'continuity',
+    status: 'running',
+    run: aRun({ chapterId: 'chap_1', busy: true }),
+  });
+  await open();
+  expect(pageText()).toContain('The AI has reached its limit.');
 });
 
 async function open(): Promise<void> {
