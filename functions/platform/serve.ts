@@ -58,6 +58,7 @@ async function answer(
   let { cacheSeconds } = endpoint.answer;
   let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
+  const key = idempotencyKeyOf(event);
   if (actor) await gates[endpoint.access]?.(actor);
   const outcome = await operation({
     actor,
@@ -65,7 +66,7 @@ async function answer(
     query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
     file: endpoint.upload && fileOf(event, endpoint.upload),
-    idempotencyKey: idempotencyKeyOf(event),
+    idempotencyKey: endpoint.takesIdempotencyKey && key,
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
     notFound: () => (status = refusalStatus.not_found),
@@ -182,7 +183,7 @@ export interface Request<E extends Endpoint> {
   readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
   /** Of an endpoint that takes one. */
   readonly file: E['upload'] extends Upload ? Buffer : undefined;
-  /** Present when the client may repeat this request; the work is then done once. */
+  /** Present when the endpoint takes one and the client may repeat this request; the work is then done once. */
   readonly idempotencyKey: string | undefined;
   readonly setCookie: (cookie: string) => void;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */

@@ -36,5 +36,11 @@ export const siteApi: AreaApi<'site', Foundation> = {
       tables.posts.grantTo(pictures, 'GetItem');
     },
   },
-  reference: { does: 'Describes this API.' },
+  reference: {
+    does: 'Describes this API.',
+    grant(reference, { identity }) {
+      const { hostedPages } = identity.client;
+      if (hostedPages !== undefined) reference.addEnvironment('HOSTED_PAGES', hostedPages);
+    },
+  },
 };

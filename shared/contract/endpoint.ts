@@ -28,6 +28,8 @@ export interface Endpoint {
   /** In place of a JSON body: one file, in a field of `multipart/form-data`. */
   readonly upload?: Upload;
   readonly answer: Answer;
+  /** Whether a request that is repeated with the same `Idempotency-Key` does its work once. */
+  readonly takesIdempotencyKey?: true;
   /** What it refuses beyond the 400, 401 and 429 that every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
   /** What its 409 carries besides the sentence: the thing as it is now. */

@@ -1,6 +1,7 @@
 import { refusalStatus } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { refusalCodesOf } from './open-api.ts';
+import { gettingAToken } from './security-schemes.ts';
 import * as z from 'zod/mini';
 
 /** The contract as a page for people: what to send, who may, what comes back and what is refused. */
@@ -10,6 +11,7 @@ export function docsPage(): string {
     return `<section><h2><code>${endpoint.route}</code></h2><p>${escape(endpoint.summary)}</p><dl>
 <dt>Who</dt><dd>${whoMay[endpoint.access]}</dd>
 ${endpoint.query ? `<dt>Query</dt><dd>${fieldsOf(endpoint.query, 'input')}</dd>` : ''}
+${endpoint.takesIdempotencyKey ? '<dt>Header</dt><dd><code>Idempotency-Key?</code></dd>' : ''}
 ${endpoint.body ? `<dt>Sends</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` : ''}
 <dt>Answers</dt><dd>${endpoint.answer.status}${endpoint.answer.body ? ` with ${fieldsOf(endpoint.answer.body, 'output')}` : ''}</dd>
 <dt>Refuses</dt><dd>${refusals.join(' · ')}</dd></dl></section>`;
@@ -17,8 +19,10 @@ ${endpoint.body ? `<dt>Sends</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` :
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The Quillcast API</title><link rel="stylesheet" href="/api-docs.css"><main><h1>The Quillcast API</h1>
 <p>Base address <code>/api</code>, JSON both ways, <code>Authorization: Bearer</code> with an access token. Every refusal
-carries <code>message</code>, <code>code</code> and <code>requestId</code>. A POST repeated with the same
-<code>Idempotency-Key</code> does the work once. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+carries <code>message</code>, <code>code</code> and <code>requestId</code>. Where a call takes an
+<code>Idempotency-Key</code>, a request repeated with the same key does the work once. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h2>Getting a token</h2>
+<p>${gettingAToken.map(withCode).join(' ')}</p>
 ${sections.join('\n')}</main></html>`;
 }
 
@@ -35,5 +39,7 @@ function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
     .map((name) => `<code>${name}${required.includes(name) ? '' : '?'}</code>`)
     .join(', ');
 }
+
+const withCode = (sentence: string) => escape(sentence).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -3,7 +3,10 @@ import { serve } from '#functions/platform/serve.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './open-api.ts';
 
+const hostedPages = process.env['HOSTED_PAGES'];
+let described: ReturnType<typeof openApi> | undefined;
+
 export const handler = serve(reference, {
-  getOpenApi: () => Promise.resolve(openApi()),
+  getOpenApi: () => Promise.resolve((described ??= openApi({ hostedPages }))),
   showDocs: () => Promise.resolve(docsPage()),
 });

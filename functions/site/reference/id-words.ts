@@ -2,7 +2,7 @@
  * What the API document says of each id: of a parameter or a field by its name, of an `{id}` in a path by what stands
  * before it. People have two: the `userid` that only they know, and the `creatorId` that others see.
  */
-export const idWords: Readonly<Record<string, string>> = {
+const idWords: Readonly<Record<string, string>> = {
   userId: 'Someone’s `creatorId`, or your own `userid` of `GET /profile`, sent with your token.',
   userid:
     'Your own: the subject of your token, as `userid` of `GET /profile`; elsewhere someone’s `creatorId`.',
@@ -48,3 +48,9 @@ export const idWords: Readonly<Record<string, string>> = {
   'trash/id': 'The id of a book or a chapter in the trash.',
   'voices/id': 'The id of a voice, as `GET /voices` lists them.',
 };
+
+/** What is said beside a parameter or a field. `thing` is what stands before it in a path. */
+export function idWordsFor(name: string, thing = ''): { readonly description?: string } {
+  const description = idWords[name] ?? idWords[`${thing}/${name}`];
+  return description === undefined ? {} : { description };
+}

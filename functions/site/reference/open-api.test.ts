@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { docsPage } from './docs-page.ts';
-import { openApi } from './open-api.ts';
+import { endpoints } from '#shared/contract/index.ts';
+import { openApi as openApiOf } from './open-api.ts';
 
 test('every call and every other path of section 7 of the spec stands in the API document', async () => {
   const named = callsOf(await readFile('docs/spec.md', 'utf8'));
@@ -34,21 +35,137 @@ test('its address stands where somebody looks for it: in the README and on the p
   expect(docsPage()).toContain('href="/api/openapi.json"');
 });
 
+test('each shape is described once and has a name, also what a refusal says', () => {
+  const text = JSON.stringify(openApi());
+  expect(text.split('"requestId"').length - 1).toBeLessThanOrEqual(2);
+  const { schemas } = openApi().components;
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining([
+      'Audio',
+      'Book',
+      'Chapter',
+      'ErrorBody',
+      'GatewayError',
+      'Playlist',
+      'PublicPost',
+    ]),
+  );
+  const referred = new Set(
+    [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name),
+  );
+  expect([...referred].filter((name) => !(name in schemas))).toEqual([]);
+  expect(Object.keys(schemas).filter((name) => !referred.has(name))).toEqual([]);
+  expect(text).not.toContain('$defs');
+});
+
+test('answers may get fields that no client knows yet', () =>
+  expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
+
+test('a token comes from the hosted pages where a stage has them, else from the pool alone', () => {
+  const { securitySchemes } = openApiOf({ hostedPages: 'https://in.example' }).components;
+  expect(securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer', description: expect.stringContaining('PKCE') as string },
+    hostedPages: {
+      type: 'oauth2',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: 'https://in.example/oauth2/authorize',
+          tokenUrl: 'https://in.example/oauth2/token',
+        },
+      },
+    },
+  });
+  expect(openApi().components.securitySchemes).not.toHaveProperty('hostedPages');
+  for (const words of ['PKCE', 'id token', 'GetTokensFromRefreshToken']) expect(docsPage()).toContain(words);
+});
+
+test('the gateway’s own refusal of a token and of too many requests is described', () => {
+  const { responses } = openApi().components;
+  for (const code of ['unauthorized', 'too_many'])
+    expect(JSON.stringify(responses[code])).toContain('GatewayError');
+  expect(JSON.stringify(responses['conflict'])).not.toContain('GatewayError');
+  expect(operationAt('GET /books').responses['401']).toEqual({ $ref: '#/components/responses/unauthorized' });
+});
+
+test('the tag “pages” leaves out what is for edges and browsers, and nothing else', () => {
+  const tagged = operations().filter(({ tags }) => tags.includes('pages'));
+  expect(tagged.length).toBeGreaterThan(10);
+  expect(tagged.filter(({ route }) => !route.startsWith('/pages/'))).toEqual([]);
+  expect(
+    operations().filter(({ route, tags }) => route.startsWith('/pages/') && tags[0] !== 'pages'),
+  ).toEqual([]);
+  const described = new Set(openApi().tags.map(({ name }) => name));
+  expect(operations().filter(({ tags }) => !described.has(tags[0]!))).toEqual([]);
+});
+
+test('a key for repeated requests is taken where the contract says so', () => {
+  const takers = operations().filter(({ parameters }) =>
+    parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
+  );
+  expect(takers.map(({ operationId }) => operationId).toSorted()).toEqual(
+    endpoints
+      .filter(({ endpoint }) => endpoint.takesIdempotencyKey)
+      .map((entry) => entry.operation)
+      .toSorted(),
+  );
+  expect(takers.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(['createBook', 'createAudio', 'startConversation', 'createPlaylist']),
+  );
+});
+
+test('what operations demand together stands beside the shape of the body', () => {
+  expect(bodyOf('PUT /chapters/{id}')).toEqual({
+    allOf: [
+      { $ref: '#/components/schemas/ChapterChange' },
+      { dependentRequired: { content: ['baseRevision'], changes: ['baseRevision'] } },
+    ],
+  });
+  expect(bodyOf('POST /schedule-notification')).toMatchObject({
+    allOf: [{}, { oneOf: [{ required: ['at'] }, { required: ['time', 'days'] }] }],
+  });
+  expect(bodyOf('POST /chat')).toMatchObject({ allOf: [{}, { required: ['message'] }] });
+});
+
+const openApi = () => openApiOf({ hostedPages: undefined });
+
+const operationAt = (route: string) => {
+  const [method, path] = route.split(' ') as [string, string];
+  return openApi().paths[path]![method.toLowerCase()] as Operation;
+};
+
+const bodyOf = (route: string) => operationAt(route).requestBody?.content['application/json']?.schema;
+
 const operations = () =>
   Object.entries(openApi().paths).flatMap(([route, methods]) =>
     Object.values(methods).map((operation) => ({ route, ...(operation as Operation) })),
   );
 
-const fieldsOf = (body: Operation['requestBody']) =>
-  body?.content['application/json']?.schema.properties ?? {};
+/** Of a body, as it stands there or by its name. */
+function fieldsOf(body: Operation['requestBody']): Record<string, { description?: string }> {
+  const schema = body?.content['application/json']?.schema ?? {};
+  const parts = [schema, ...(schema.allOf ?? [])].flatMap((part) => [
+    part,
+    ...(part.$ref ? [openApi().components.schemas[part.$ref.split('/').at(-1)!] as Shape] : []),
+  ]);
+  return Object.assign({}, ...parts.map(({ properties }) => properties)) as ReturnType<typeof fieldsOf>;
+}
 
 interface Operation {
-  readonly parameters: readonly { readonly name: string; readonly description?: string }[];
-  readonly requestBody?: {
-    readonly content: Readonly<
-      Record<string, { readonly schema: { readonly properties?: Record<string, { description?: string }> } }>
-    >;
-  };
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly $ref?: string;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> };
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+interface Shape {
+  readonly $ref?: string;
+  readonly allOf?: readonly Shape[];
+  readonly properties?: Record<string, { description?: string }>;
 }
 
 /** Each once, without its query; the spec says no method of what it calls other paths. */

@@ -2,31 +2,58 @@ import { ErrorBody } from '#shared/contract/error-body.ts';
 import { refusalStatus, type Endpoint, type RefusalCode, type Upload } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import * as z from 'zod/mini';
-import { idWords } from './id-words.ts';
+import { idWordsFor } from './id-words.ts';
+import { createSchemas, type JsonSchema } from './schemas.ts';
+import { securitySchemes, type SignIn } from './security-schemes.ts';
+import { sentTogether } from './sent-together.ts';
 
-/** The whole contract as an OpenAPI 3.1 document, derived at first request. */
-export function openApi() {
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApi(signIn: SignIn) {
+  const { components: schemas, refersTo } = createSchemas();
+  const errorBody = refersTo(ErrorBody, 'output');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { domain, operation, endpoint } of endpoints) {
     const [method, path] = endpoint.route.split(' ') as [string, string];
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: operation,
-      tags: [domain],
+      tags: [tagOf(path, domain)],
       summary: endpoint.summary,
-      ...(endpoint.access !== 'public' && {
-        security: endpoint.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-      }),
-      parameters: [...pathParameters(path), ...queryParameters(endpoint)],
-      ...(endpoint.body && {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: withIdWords(schemaOf(endpoint.body, 'input'), path) } },
-        },
-      }),
+      ...(endpoint.access !== 'public' && { security: securityOf(endpoint, signIn) }),
+      parameters: [...pathParameters(path), ...queryParameters(endpoint), ...keyParameter(endpoint)],
+      ...(endpoint.body && { requestBody: jsonBody(endpoint.body) }),
       ...(endpoint.upload && { requestBody: fileBody(endpoint.upload) }),
       responses: { [endpoint.answer.status]: answerOf(endpoint), ...refusalsOf(endpoint) },
     };
+
+    function jsonBody(body: z.ZodMiniType) {
+      const shape = withOwnId(refersTo(body, 'input'), path);
+      const together = sentTogether[endpoint.route];
+      return {
+        required: true,
+        content: { 'application/json': { schema: together ? { allOf: [shape, together] } : shape } },
+      };
+    }
   }
+
+  function answerOf({ answer }: Endpoint) {
+    if (answer.body) return json('Done.', refersTo(answer.body, 'output'));
+    return answer.contentType
+      ? { description: 'A page.', content: { [answer.contentType]: {} } }
+      : { description: 'Done.' };
+  }
+
+  /** A conflict may come without what is there now: when that is gone, or the request's key was used for another. */
+  function refusalsOf(endpoint: Endpoint) {
+    return Object.fromEntries(
+      refusalCodesOf(endpoint).map((code) => [
+        refusalStatus[code],
+        endpoint.conflict && code === 'conflict'
+          ? json(code, { allOf: [errorBody, refersTo(z.partial(endpoint.conflict), 'output')] })
+          : { $ref: `#/components/responses/${code}` },
+      ]),
+    );
+  }
+
   return {
     openapi: '3.1.0',
     info: {
@@ -35,12 +62,72 @@ export function openApi() {
       description: 'Write books, and hear any text seconds after asking.',
     },
     servers: [{ url: '/api' }],
+    tags: [
+      { name: pagesTag, description: 'Pages, feeds and pictures of the site. Programs can leave them out.' },
+      ...[...new Set(endpoints.map(({ domain }) => domain))]
+        .filter((domain) => domain !== pagesTag)
+        .map((name) => ({ name })),
+    ],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'access token' } },
+      securitySchemes: securitySchemes(signIn),
+      parameters: { IdempotencyKey: idempotencyKey },
+      responses: refusalResponses(errorBody),
+      schemas: { ...schemas, GatewayError: gatewayError } as Record<string, JsonSchema>,
     },
     paths,
   };
 }
+
+const pagesTag = 'pages';
+/** What only edges and browsers ask for has a tag of its own, by which generators leave it out. */
+const tagOf = (path: string, domain: string) => {
+  if (path.startsWith('/pages/')) return pagesTag;
+  return domain === pagesTag ? 'reference' : domain;
+};
+
+function securityOf({ access }: Endpoint, { hostedPages }: SignIn) {
+  const token = [{ bearer: [] }, ...(hostedPages === undefined ? [] : [{ hostedPages: ['openid'] }])];
+  return access === 'optional' ? [{}, ...token] : token;
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random value of your own. A request that is repeated with the same value does its work once.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+const keyParameter = ({ takesIdempotencyKey }: Endpoint) =>
+  takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+
+/** The gateway refuses before our functions see a request, and then says nothing but a message. */
+const gatewayError = {
+  type: 'object',
+  description: 'What the gateway says by itself: to a missing or expired token, and to too many requests.',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+};
+const ofTheGateway: ReadonlySet<RefusalCode> = new Set(['unauthorized', 'too_large', 'too_many']);
+
+const refusalResponses = (errorBody: JsonSchema) =>
+  Object.fromEntries(
+    (Object.keys(refusalStatus) as RefusalCode[]).map((code) => [
+      code,
+      json(
+        code,
+        ofTheGateway.has(code)
+          ? { anyOf: [errorBody, { $ref: '#/components/schemas/GatewayError' }] }
+          : errorBody,
+      ),
+    ]),
+  );
+
+const json = (description: string, schema: JsonSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
 const fileBody = ({ field }: Upload) => ({
   required: true,
@@ -66,40 +153,12 @@ export function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   return [...codes].toSorted((a, b) => refusalStatus[a] - refusalStatus[b]);
 }
 
-function refusalsOf(endpoint: Endpoint) {
-  return Object.fromEntries(
-    refusalCodesOf(endpoint).map((code) => [
-      refusalStatus[code],
-      {
-        description: code,
-        content: { 'application/json': { schema: schemaOf(refusalBody(endpoint, code), 'output') } },
-      },
-    ]),
-  );
-}
-
-/** A conflict may come without what is there now: when that is gone, or the request's key was used for another. */
-const refusalBody = ({ conflict }: Endpoint, code: RefusalCode) =>
-  conflict && code === 'conflict' ? z.extend(ErrorBody, z.partial(conflict).shape) : ErrorBody;
-
-function answerOf({ answer }: Endpoint) {
-  if (answer.body) {
-    return {
-      description: 'Done.',
-      content: { 'application/json': { schema: schemaOf(answer.body, 'output') } },
-    };
-  }
-  return answer.contentType
-    ? { description: 'A page.', content: { [answer.contentType]: {} } }
-    : { description: 'Done.' };
-}
-
 function pathParameters(path: string) {
   return [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, thing = '', name = '']) => ({
     name,
     in: 'path',
     required: true,
-    ...described(idWords[name] ?? idWords[`${thing}/${name}`]),
+    ...idWordsFor(name, thing),
     schema: { type: 'string' },
   }));
 }
@@ -111,29 +170,15 @@ function queryParameters({ query }: Endpoint) {
     name,
     in: 'query',
     required: required.includes(name),
-    ...described(idWords[name]),
+    ...idWordsFor(name),
     schema,
   }));
 }
 
-/** The same, with words at each of its fields that is an id. */
-function withIdWords({ properties, ...schema }: Schema, path: string): Schema {
-  if (!properties) return schema;
-  const thing = path.slice(path.lastIndexOf('/') + 1);
-  const worded = Object.entries(properties).map(([name, field]) => [
-    name,
-    typeof field === 'object'
-      ? { ...field, ...described(idWords[name] ?? idWords[`${thing}/${name}`]) }
-      : field,
-  ]);
-  return { ...schema, properties: Object.fromEntries(worded) as Schema['properties'] };
-}
-
-const described = (description: string | undefined) => (description === undefined ? {} : { description });
-
-type Schema = ReturnType<typeof schemaOf>;
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
+/** With words at an `id` among the fields: what it is an id of says the path. */
+function withOwnId(schema: JsonSchema, path: string): JsonSchema {
+  const properties = schema['properties'] as Record<string, JsonSchema> | undefined;
+  if (!properties?.['id']) return schema;
+  const id = { ...properties['id'], ...idWordsFor('id', path.slice(path.lastIndexOf('/') + 1)) };
+  return { ...schema, properties: { ...properties, id } };
 }

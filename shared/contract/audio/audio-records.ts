@@ -193,6 +193,7 @@ export const productionThrottle = { ratePerSecond: 10, burst: 20 };
 export const audioRecords = {
   createAudio: endpoint({
     route: 'POST /audio/create',
+    takesIdempotencyKey: true,
     summary: 'Turn a text into audio. Answers at once; the audio can be played while it is generated.',
     access: 'signedIn',
     body: AudioCreation,

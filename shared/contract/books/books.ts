@@ -166,6 +166,7 @@ const ChapterOrder = z.object({
 export const books = {
   createBook: endpoint({
     route: 'POST /books',
+    takesIdempotencyKey: true,
     summary: 'Create a book.',
     access: 'signedIn',
     body: BookCreation,
@@ -225,6 +226,7 @@ export const books = {
   }),
   duplicateBook: endpoint({
     route: 'POST /books/{id}/duplicate',
+    takesIdempotencyKey: true,
     summary: 'A second book with the same texts and notes, without versions.',
     access: 'signedIn',
     answer: { status: 201, body: BookAnswer },
@@ -240,6 +242,7 @@ export const books = {
   }),
   createPart: endpoint({
     route: 'POST /books/{id}/parts',
+    takesIdempotencyKey: true,
     summary: 'Add the heading of a part, at the end or before a chapter.',
     access: 'signedIn',
     body: z.object({ title: GivenTitle, before: z.optional(Id) }),

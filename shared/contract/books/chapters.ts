@@ -69,6 +69,7 @@ const ChapterAnswer = z.object({ chapter: Chapter });
 export const chapters = {
   createChapter: endpoint({
     route: 'POST /books/{bookId}/chapters',
+    takesIdempotencyKey: true,
     summary: 'Add a chapter, at the end or after another chapter or heading.',
     access: 'signedIn',
     body: z.object({

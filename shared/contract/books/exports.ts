@@ -34,6 +34,7 @@ const ExportAnswer = z.object({ export: BookExport });
 export const exports = {
   createExport: endpoint({
     route: 'POST /books/{id}/exports',
+    takesIdempotencyKey: true,
     summary:
       'Make a file of a book: EPUB 3, Word, Word in manuscript format, Markdown (zip) or plain text. Answers at once.',
     access: 'signedIn',

@@ -35,6 +35,7 @@ export const notes = {
   }),
   createNote: endpoint({
     route: 'POST /books/{id}/notes',
+    takesIdempotencyKey: true,
     summary: 'Note something about a book or one of its chapters.',
     access: 'signedIn',
     body: z.object({ text: NoteText, chapterId: z.optional(Id) }),

@@ -61,6 +61,7 @@ export const credits = {
   }),
   grantCredits: endpoint({
     route: 'POST /admin/credits/{username}',
+    takesIdempotencyKey: true,
     summary: 'Grant credits to a person. They stay until used.',
     access: 'admin',
     body: z.object({

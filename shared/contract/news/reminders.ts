@@ -48,6 +48,7 @@ export type ReminderRequest = z.infer<typeof ReminderRequest>;
 export const reminders = {
   createReminder: endpoint({
     route: 'POST /schedule-notification',
+    takesIdempotencyKey: true,
     summary:
       'Be reminded once (`at`), or at a time of some days of the week (`time`, `days`), in one’s own time zone.',
     access: 'signedIn',

@@ -79,6 +79,7 @@ export const playlists = {
   }),
   createPlaylist: endpoint({
     route: 'POST /playlists',
+    takesIdempotencyKey: true,
     summary: 'Create a playlist.',
     access: 'signedIn',
     body: PlaylistCreation,

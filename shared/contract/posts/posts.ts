@@ -62,6 +62,7 @@ const PostAnswer = z.object({ post: OwnPost });
 export const posts = {
   createPost: endpoint({
     route: 'POST /blog',
+    takesIdempotencyKey: true,
     summary: 'Create a post: a draft with its first title.',
     access: 'signedIn',
     body: PostCreation,

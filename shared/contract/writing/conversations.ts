@@ -211,6 +211,7 @@ export const Begun = z.object({
 export type Begun = z.infer<typeof Begun>;
 
 const begins = {
+  takesIdempotencyKey: true,
   access: 'signedIn',
   answer: { status: 202, body: Begun },
   refusals: ['not_found', 'conflict', 'out_of_credits', 'too_many', 'too_large'],

@@ -104,6 +104,7 @@ export const story = {
   }),
   createFact: endpoint({
     route: 'POST /books/{bookId}/facts',
+    takesIdempotencyKey: true,
     summary: 'Write down a person, a place or a thing of the story.',
     access: 'signedIn',
     body: FactText,

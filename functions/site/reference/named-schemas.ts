@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { Audio, AudioChange, AudioChoices, Peaks } from '#shared/contract/audio/audio-records.ts';
+import { BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import { Episode } from '#shared/contract/audio/episode.ts';
+import { Heard, Script } from '#shared/contract/audio/scripts.ts';
+import { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
+import { Acceptance } from '#shared/contract/books/acceptances.ts';
+import {
+  Book,
+  BookCard,
+  BookChange,
+  BookCreation,
+  OutlineChapter,
+  Part,
+} from '#shared/contract/books/books.ts';
+import { Chapter, ChapterChange, TextChange } from '#shared/contract/books/chapters.ts';
+import { BookExport } from '#shared/contract/books/exports.ts';
+import { ImportReport } from '#shared/contract/books/import-report.ts';
+import { ImportBatch } from '#shared/contract/books/imports.ts';
+import { Note } from '#shared/contract/books/notes.ts';
+import { Trashed } from '#shared/contract/books/trash.ts';
+import { Version } from '#shared/contract/books/versions.ts';
+import { Writing, WritingDay, WritingGoals } from '#shared/contract/books/writing-goals.ts';
+import { Channel, ChannelChange, ChannelLink, ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { Follow } from '#shared/contract/channels/follows.ts';
+import { PodcastSettings } from '#shared/contract/channels/podcast.ts';
+import { CreditEntry, Credits, PersonCredits } from '#shared/contract/credits/credits.ts';
+import { Spending } from '#shared/contract/credits/spending.ts';
+import { ErrorBody } from '#shared/contract/error-body.ts';
+import { Listening, Position } from '#shared/contract/listening/listening.ts';
+import { Activity } from '#shared/contract/news/activity-feed.ts';
+import { NewsSettings, Notification } from '#shared/contract/news/notifications.ts';
+import { Reminder, ReminderRequest } from '#shared/contract/news/reminders.ts';
+import { Account } from '#shared/contract/people/account.ts';
+import { Archive } from '#shared/contract/people/archive.ts';
+import { PendingEmailChange } from '#shared/contract/people/email-change.ts';
+import { Invite } from '#shared/contract/people/invitations.ts';
+import { Profile, ProfileChange } from '#shared/contract/people/profile.ts';
+import { UsernameAvailability } from '#shared/contract/people/usernames.ts';
+import { Playlist, PlaylistChange, PlaylistCreation } from '#shared/contract/playlists/playlists.ts';
+import { PostAudio } from '#shared/contract/posts/post-audio.ts';
+import { OwnPost, OwnPostCard, PostCard, PublicPost } from '#shared/contract/posts/post.ts';
+import { PostChange, PostCreation } from '#shared/contract/posts/posts.ts';
+import { Report } from '#shared/contract/sharing/reports.ts';
+import { Pronunciation, Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import { OfferedVoice } from '#shared/contract/speech/voices.ts';
+import {
+  Begun,
+  Citation,
+  ContextPreview,
+  Conversation,
+  Message,
+  Question,
+  Receipt,
+} from '#shared/contract/writing/conversations.ts';
+import { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
+import { Outline, Suggestion } from '#shared/contract/writing/shaped-answers.ts';
+import { Fact, Finding } from '#shared/contract/writing/story.ts';
+
+/** The shapes that have a name in the API document: each stands there once, and generated clients call it so. */
+const named = {
+  Account,
+  Acceptance,
+  Activity,
+  Archive,
+  Audio,
+  AudioChange,
+  AudioChoices,
+  Begun,
+  Book,
+  BookCard,
+  BookChange,
+  BookCreation,
+  BookExport,
+  BookFile,
+  BookJob,
+  Channel,
+  ChannelChange,
+  ChannelLink,
+  ChannelPerson,
+  Chapter,
+  ChapterAudio,
+  ChapterChange,
+  ChapterSummary,
+  Citation,
+  ContextPreview,
+  Conversation,
+  CreditEntry,
+  Credits,
+  Episode,
+  ErrorBody,
+  Fact,
+  Finding,
+  Follow,
+  Heard,
+  ImportBatch,
+  ImportReport,
+  Invite,
+  Listening,
+  Message,
+  NewsSettings,
+  Note,
+  Notification,
+  OfferedVoice,
+  Outline,
+  OutlineChapter,
+  OwnPost,
+  OwnPostCard,
+  Part,
+  Peaks,
+  PendingEmailChange,
+  PersonCredits,
+  Playlist,
+  PlaylistChange,
+  PlaylistCreation,
+  PodcastSettings,
+  Position,
+  PostAudio,
+  PostCard,
+  PostChange,
+  PostCreation,
+  Profile,
+  ProfileChange,
+  Pronunciation,
+  Pronunciations,
+  PublicPost,
+  Question,
+  Reading,
+  Receipt,
+  Reminder,
+  ReminderRequest,
+  Report,
+  Script,
+  Spending,
+  Suggestion,
+  TextAudio,
+  TextAudios,
+  TextChange,
+  Trashed,
+  UsernameAvailability,
+  Version,
+  Writing,
+  WritingDay,
+  WritingGoals,
+};
+
+export const schemaNames = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });

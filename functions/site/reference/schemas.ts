@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { idWordsFor } from './id-words.ts';
+import { schemaNames } from './named-schemas.ts';
+
+/** The shapes of a document: what has a name is described once, under `components.schemas`, and referred to elsewhere. */
+export function createSchemas() {
+  const components: Record<string, JsonSchema> = {};
+
+  function add(name: string, shape: JsonSchema): void {
+    const known = (components[name] ??= shape);
+    if (JSON.stringify(known) !== JSON.stringify(shape))
+      throw new Error(`${name} looks otherwise when it is sent: give that shape a name of its own.`);
+  }
+
+  function refersTo(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+    const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, metadata: schemaNames, override }) as Shape;
+    for (const [name, part] of Object.entries($defs)) add(name, bare(part));
+    const name = schemaNames.get(schema)?.id;
+    if (name === undefined) return bare(root);
+    if (!(name in $defs)) add(name, bare(root));
+    return { $ref: address(name) };
+  }
+
+  return { components, refersTo };
+}
+
+function bare({ $schema: _schema, id: _id, ...shape }: JsonSchema): JsonSchema {
+  const text = JSON.stringify(shape).replaceAll(
+    /"#\/\$defs\/(\w+)"/g,
+    (_reference, name: string) => `"${address(name)}"`,
+  );
+  return withIdWords(JSON.parse(text)) as JsonSchema;
+}
+
+const address = (name: string) => `#/components/schemas/${name}`;
+
+/** The same, with words at each field that is an id. */
+function withIdWords(shape: unknown): unknown {
+  if (Array.isArray(shape)) return shape.map(withIdWords);
+  if (typeof shape !== 'object' || shape === null) return shape;
+  const worded = Object.entries(shape).map(([key, part]) => {
+    const parts = withIdWords(part);
+    if (key !== 'properties') return [key, parts];
+    const fields = Object.entries(parts as Record<string, JsonSchema>);
+    return [
+      key,
+      Object.fromEntries(fields.map(([name, field]) => [name, { ...field, ...idWordsFor(name) }])),
+    ];
+  });
+  return Object.fromEntries(worded) as JsonSchema;
+}
+
+/** Answers may get new fields: a client that refused them would break. */
+const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
+};
+
+export type JsonSchema = Record<string, unknown>;
+interface Shape extends JsonSchema {
+  readonly $defs?: Record<string, JsonSchema>;
+}

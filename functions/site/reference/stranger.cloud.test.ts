@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
+import { beforeAll, expect, test } from 'vitest';
+import { origin } from '#local/testing/caller.ts';
+import { throughGoogle } from '#local/testing/google.ts';
+import { anAddress, invited } from '#local/testing/sign-up.ts';
+
+/** A program that knows nothing of us but the document: a client made of it lives the life of one person. */
+let document: ApiDocument;
+let ask: Client;
+const email = anAddress('stranger');
+
+beforeAll(async () => {
+  document = (await (await fetch(`${origin()}/api/openapi.json`)).json()) as ApiDocument;
+  await invited(email);
+  const { token } = await throughGoogle({ name: 'A stranger', email });
+  ask = await clientOf(document, token!);
+});
+
+test('the document leads to the pages where its person signs in', () =>
+  expect(document.components.securitySchemes.hostedPages.flows.authorizationCode).toMatchObject({
+    authorizationUrl: `${origin()}/oauth2/authorize`,
+    tokenUrl: `${origin()}/oauth2/token`,
+  }));
+
+test('its person writes, saves, is heard, publishes, follows and deletes by what the document says', async () => {
+  const username = email.split('@')[0]!;
+  const { profile } = await done(ask('changeProfile', {}, { username, channelName: 'A stranger' }));
+  expect(profile.username).toBe(username);
+
+  const key = { 'Idempotency-Key': 'one-book' };
+  const { book } = await done(ask('createBook', key, { title: 'By a program' }));
+  expect((await done(ask('createBook', key, { title: 'By a program' }))).book.id).toBe(book.id);
+  const { chapter } = await done(
+    ask('createChapter', { bookId: book.id }, { title: 'One', content: 'Once.' }),
+  );
+  const saved = await done(
+    ask(
+      'changeChapter',
+      { id: chapter.id },
+      { content: 'Once upon a time.', baseRevision: chapter.revision },
+    ),
+  );
+  expect(saved.chapter.revision).toBe(chapter.revision + 1);
+  const stale = await ask(
+    'changeChapter',
+    { id: chapter.id },
+    { content: 'No.', baseRevision: chapter.revision },
+  );
+  expect(stale).toMatchObject({ status: 409, data: { code: 'conflict', chapter: { id: chapter.id } } });
+
+  const { audio } = await done(ask('createChapterAudio', { bookId: book.id, chapterId: chapter.id }, {}));
+  while ((await done(ask('getAudio', { id: audio.id }))).audio.status === 'PROCESSING') await sleep(100);
+  const { audio: ready } = await done(ask('changeAudio', { id: audio.id }, { visibility: 'public' }));
+  expect(ready).toMatchObject({ status: 'READY', visibility: 'public' });
+  expect((await done(ask('listChannelAudio', { username }))).audios).toMatchObject([{ id: audio.id }]);
+
+  const { playlist } = await done(ask('createPlaylist', {}, { title: 'Mine' }));
+  await done(ask('addAudio', { id: playlist.id, audioId: audio.id }));
+  expect((await done(ask('getPlaylist', { id: playlist.id }))).audios).toMatchObject([{ id: audio.id }]);
+
+  const { channel } = await done(ask('getChannel', { username: 'ada' }));
+  const { follow } = await done(ask('follow', {}, { creatorId: channel.creatorId }));
+  expect(await done(ask('followStatus', { followedUserId: channel.creatorId }))).toMatchObject({
+    following: true,
+  });
+  await done(ask('unfollow', { id: follow.id }));
+
+  await done(ask('deletePlaylist', { id: playlist.id }));
+  await done(ask('deleteAudio', { id: audio.id }));
+  await done(ask('deleteBook', { id: book.id }));
+  expect((await ask('getAudio', { id: audio.id })).status).toBe(404);
+}, 240_000);
+
+test('its person can leave, and come back', async () => {
+  expect((await done(ask('deleteAccount'))).deleteAfter).toBeDefined();
+  await done(ask('restoreAccount'));
+});
+
+test('what the document calls required together is refused one without the other', async () => {
+  const { book } = await done(ask('createBook', {}, { title: 'Refused' }));
+  const { chapter } = await done(ask('createChapter', { bookId: book.id }, {}));
+  const { post } = await done(ask('createPost', {}, { title: 'Refused' }));
+  const { playlist } = await done(ask('createPlaylist', {}, { title: 'Refused' }));
+  const inBerlin = { message: 'Write', timeZone: 'Europe/Berlin' };
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const refused: readonly (readonly [string, object, object])[] = [
+    ['changeChapter', { id: chapter.id }, { content: 'Without its base.' }],
+    ['changeChapter', { id: chapter.id }, { changes: [] }],
+    ['changePost', { id: post.id }, { content: 'Without its base.' }],
+    ['changePlaylist', { id: playlist.id }, { audioIds: [] }],
+    ['createReminder', {}, inBerlin],
+    ['createReminder', {}, { ...inBerlin, time: '08:30' }],
+    ['createReminder', {}, { ...inBerlin, at, time: '08:30', days: ['mon'] }],
+    ['changeNewsSettings', {}, { digest: { every: 'day' } }],
+    ['changeNewsSettings', {}, { digest: { every: 'week', hour: 8, timeZone: 'Europe/Berlin' } }],
+    ['chat', {}, {}],
+    ['startConversation', {}, {}],
+  ];
+  for (const [operation, parameters, body] of refused)
+    expect([operation, body, (await ask(operation, parameters, body)).status]).toEqual([
+      operation,
+      body,
+      400,
+    ]);
+  for (const body of [
+    { ...inBerlin, at },
+    { ...inBerlin, time: '08:30', days: ['mon'] },
+  ])
+    await done(ask('createReminder', {}, body));
+});
+
+test('a token that is no good is refused in the gateway’s own words, as the document says', async () => {
+  const askAsNobody = await clientOf(document, 'no-token');
+  expect(await askAsNobody('listBooks')).toMatchObject({ status: 401, data: { message: 'Unauthorized' } });
+});
+
+async function clientOf(definition: Document, token: string): Promise<Client> {
+  const api = new OpenAPIClientAxios({
+    definition,
+    withServer: { url: `${origin()}/api` },
+    axiosConfigDefaults: { headers: { authorization: `Bearer ${token}` }, validateStatus: () => true },
+  });
+  const client = (await api.init()) as unknown as Record<string, Operation>;
+  return (operation, parameters = {}, body) => {
+    const call = client[operation];
+    if (!call) throw new Error(`The document has no operation ${operation}.`);
+    return call(parameters, body);
+  };
+}
+
+async function done(answering: Promise<Answer>): Promise<Answer['data']> {
+  const { status, data } = await answering;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(data)}`);
+  return data;
+}
+
+type Operation = (parameters: object, body: unknown) => Promise<Answer>;
+type Client = (operation: string, parameters?: object, body?: object) => Promise<Answer>;
+interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the client knows shapes when it runs only
+  readonly data: any;
+}
+type ApiDocument = Document & {
+  readonly components: {
+    readonly securitySchemes: {
+      readonly hostedPages: { readonly flows: { readonly authorizationCode: object } };
+    };
+  };
+};
