@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as book from './book-steps.ts';
 import { lookAtBook } from './book-look.ts';
 import { Finding } from './finding.ts';
+import { chapterOn } from './manuscript.ts';
 import { lookAtPage } from './page-look.ts';
 import * as panels from './panel-steps.ts';
 import { press } from './press.ts';
@@ -57,6 +58,9 @@ const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.e
 async function perform(walker: Walker, step: Step): Promise<string | undefined> {
   if (walker.isOffline && !withoutNetwork.has(step.kind)) return 'offline';
   if (walker.isSlow && !onSlowDevice.has(step.kind)) return 'the device is slow';
+  // What the open chapter showed once is no measure any more: steps that leave it look at it before.
+  const open = chapterOn(walker.page);
+  if (open !== undefined) walker.seen.delete(open);
   return (await plays[step.kind](walker, step as never)) ?? undefined;
 }
 
