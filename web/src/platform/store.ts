@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. `set` with an equal value tells nobody. */
-export function createStore<State>(initial: State): Store<State> {
-  let state = initial;
+/**
+ * A value outside React that components can follow. `set` with an equal value tells nobody. `kept` is what the device
+ * has kept: `initial` is the value of a page that was rendered elsewhere, and is hydrated first.
+ */
+export function createStore<State>(initial: State, kept = initial): Store<State> {
+  let state = kept;
   const listeners = new Set<() => void>();
   return {
     initial,

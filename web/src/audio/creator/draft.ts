@@ -25,7 +25,7 @@ const emptyDraft: Draft = {
 };
 
 /** What the form holds. It outlives the panel, a sign-in and a reload of the tab. */
-export const draftStore = createStore<Draft>(draftFrom(kept(storageName)));
+export const draftStore = createStore<Draft>(emptyDraft, draftFrom(kept(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
   const draft = { ...draftStore.get(), ...change };

@@ -43,7 +43,7 @@ export const playerKeys: readonly PlayerKey[] = [
 export const keysShown = createStore(false);
 
 /** Whether letters and signs are keys of the player on this device (WCAG 2.1.4). */
-export const characterKeys = createStore(browserStorage.getItem(storageKey()) !== 'off');
+export const characterKeys = createStore(true, browserStorage.getItem(storageKey()) !== 'off');
 
 export function setCharacterKeys(on: boolean): void {
   browserStorage.setItem(storageKey(), on ? 'on' : 'off');

@@ -43,7 +43,7 @@ function isForSeconds(): boolean {
 }
 
 /** Whether the keys for tracks skip seconds on this device, also where a queue plays. */
-export const trackKeysSkip = createStore(browserStorage.getItem(storageKey()) === 'on');
+export const trackKeysSkip = createStore(false, browserStorage.getItem(storageKey()) === 'on');
 
 export function setTrackKeysSkip(on: boolean): void {
   browserStorage.setItem(storageKey(), on ? 'on' : 'off');

@@ -12,6 +12,12 @@ test('how loud it is stays on the device', async () => {
   expect(await levelOnNextPage()).toBe(0.4);
 });
 
+test('a page that was rendered elsewhere is hydrated as loud as it was rendered', async () => {
+  localStorage.setItem('player:volume', '0.3');
+  const { volumeStore } = await volume();
+  expect([volumeStore.initial.level, volumeStore.get().level]).toEqual([1, 0.3]);
+});
+
 test('it is never louder than the sound, nor less than silent', async () => {
   const { setVolume, volumeStore } = await volume();
   setVolume(7);

@@ -2,10 +2,10 @@ import { createStore } from '#web/platform/store.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
 /** How loud it is on this device, 0 to 1; what is muted comes back as loud as it was. */
-export const volumeStore = createStore<Volume>({
-  level: levelFrom(browserStorage.getItem(storageKey())),
-  muted: false,
-});
+export const volumeStore = createStore<Volume>(
+  { level: 1, muted: false },
+  { level: levelFrom(browserStorage.getItem(storageKey())), muted: false },
+);
 
 export function setVolume(level: number): void {
   const kept = Math.min(1, Math.max(0, level));

@@ -17,7 +17,7 @@ const emptyDraft: Draft = {
 };
 
 /** What the form holds. It outlives the form, a change of page, a sending that failed and a reload of the tab. */
-export const draftStore = createStore<Draft>(draftFrom(kept(storageName)));
+export const draftStore = createStore<Draft>(emptyDraft, draftFrom(kept(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
   const before = draftStore.get();

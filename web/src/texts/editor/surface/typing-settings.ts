@@ -3,8 +3,8 @@ import { createStore, type Store } from '#web/platform/store.ts';
 
 /** What is changed by itself while somebody types, on this device; all of it until it is switched off. */
 export const typingSettings = {
-  smartPunctuation: createStore(isOn('smartPunctuation')),
-  automaticLists: createStore(isOn('automaticLists')),
+  smartPunctuation: createStore(true, isOn('smartPunctuation')),
+  automaticLists: createStore(true, isOn('automaticLists')),
 } as const satisfies Readonly<Record<string, Store<boolean>>>;
 
 export function switchTyping(name: keyof typeof typingSettings): void {
