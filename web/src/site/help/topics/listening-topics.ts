@@ -122,7 +122,7 @@ export const listeningTopics: readonly Topic[] = [
       'browser',
     ],
     answer:
-      'Yes. Quillcast is a website that works in the browser of a phone or tablet, also for writing. There is no app in the app stores; you can add the site to your home screen from your browser’s menu. Audio keeps playing while the screen is locked.',
+      'Yes. Quillcast is a website that works in the browser of a phone or tablet, also for writing. There is no app in the app stores; you can add the site to your home screen from your browser’s menu.',
   },
   {
     id: 'dark mode',
