@@ -19,7 +19,6 @@ import { showBlogFeed } from '#functions/site/pages/blog/show-blog-feed.ts';
 import { showPost } from '#functions/site/pages/blog/show-post.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { showChannelFeed } from '#functions/site/pages/feeds/show-channel-feed.ts';
 import { showChannel } from '#functions/site/pages/show-channel.ts';
 import { entriesOf } from '#functions/channels/directory-entries.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
@@ -126,8 +125,6 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     'A search in the directory': () => listChannels(deps)({ ...asking, query: { query: 'reads' } }),
     'Following a channel': () =>
       follow(deps)({ ...asking, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
-    'The feed of a channel': () =>
-      showChannelFeed(deps)({ ...asking, params: { username: 'person0', page: '1' } }),
     'The page of a channel': () => showChannel(deps)({ ...ofTheFirst }),
     'A page of the blog': () => showBlog({ ...deps, posts })({ ...asking, params: { page: '1' } }),
     'A post': () => showPost({ ...deps, posts })({ ...asking, params: { id: postOf(0).id } }),

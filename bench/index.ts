@@ -11,6 +11,7 @@ import { measureBookCapacity } from './book-capacity.ts';
 import { measureBookOpening } from './book-opening.ts';
 import { measureBookText } from './book-text.ts';
 import { measureBookTyping } from './book-typing.ts';
+import { measureLongFeed } from './long-feed.ts';
 import { measureLongNarration } from './long-narration.ts';
 import { measureLostPresses } from './lost-presses.ts';
 import { measurePodcast } from './podcast.ts';
@@ -62,6 +63,7 @@ const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,
+  'long-feed': measureLongFeed,
   'news-capacity': measureNewsCapacity,
   'npm-start': measureNpmStart,
   'offline-answers': measureOfflineAnswers,

@@ -1,3 +1,21 @@
+/** What the feed of a channel says of an audio. */
+export const episodeFields = [
+  'ownerId',
+  'title',
+  'category',
+  'description',
+  'notesHtml',
+  'season',
+  'episode',
+  'episodeType',
+  'explicit',
+  'visibility',
+  'publicMediaId',
+  'sound',
+  'createdAt',
+  'changedAt',
+] as const;
+
 /**
  * Every table of the system, by name. The data stack, the throttle alarms, the tables of tests and the deletion of
  * accounts loop over this list, and a test holds `docs/data.md` to it. All keys are text.
@@ -12,8 +30,10 @@ export const tables = {
       byProcessing: ['processing', 'createdAt'],
       byPublic: ['publicOwner', 'publishedAt'],
       byPublicCategory: ['publicCategory', 'publishedAt'],
+      byEpisode: ['publicOwner', 'publishedAt'],
     },
     keysOnly: ['byOwner', 'byOwnerStatus', 'byProcessing', 'byPublic', 'byPublicCategory'],
+    carries: { byEpisode: episodeFields },
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors’ saves and lists fail or are slow.',
     runbook: 'tables-throttled',
@@ -393,6 +413,8 @@ export type TableDescription = {
   readonly indexes?: Readonly<Record<string, TableKey>>;
   /** But these, which carry keys alone: what they lead to is read by its key. */
   readonly keysOnly?: readonly string[];
+  /** And these, which carry some fields beside the keys. */
+  readonly carries?: Readonly<Record<string, readonly string[]>>;
   /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
   readonly forgetAt?: string;
   /** Who notices when it turns requests away, and what they can’t do: one sentence. */

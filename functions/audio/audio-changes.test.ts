@@ -81,6 +81,10 @@ test('the public ones of an owner are listed, of all categories or of one, and t
     );
   expect(await listed()).toEqual([]);
   const open = (await audios.change(seen, shared))!;
+  const { items } = await audios.listEpisodesOf('usr_lea', { limit: 10, after: undefined });
+  const { id, title, publicMediaId, sound, changedAt, publishedAt } = open;
+  expect(items).toMatchObject([{ id, title, publicMediaId, sound, changedAt, publishedAt }]);
+  expect(items[0]).not.toHaveProperty('attempt');
   expect([await listed(), await listed('Fiction'), await listed('Poetry')]).toEqual([
     ['aud_5'],
     ['aud_5'],
@@ -94,6 +98,7 @@ test('the public ones of an owner are listed, of all categories or of one, and t
   ]);
   await audios.change(filed, { visibility: 'unlisted' });
   expect([await listed(), await listed('Poetry')]).toEqual([[], []]);
+  expect(await audios.listEpisodesOf('usr_lea', { limit: 10, after: undefined })).toEqual({ items: [] });
 });
 
 test('an audio that two file elsewhere, at once or without having seen each other, is counted once, where it is then', async () => {

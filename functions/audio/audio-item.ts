@@ -2,6 +2,7 @@ import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/cont
 import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
 import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
+import type { episodeFields } from '#shared/tables.ts';
 
 /** An audio as its record holds it; addresses are made where it is shown. */
 export interface StoredAudio extends EpisodeDetails {
@@ -49,6 +50,9 @@ export interface StoredAudio extends EpisodeDetails {
   /** Fingerprint of the request that made it; tells a repeated request from a reused key. */
   readonly requestFingerprint: string;
 }
+
+/** What the index of episodes carries of an audio. */
+export type Episode = Pick<StoredAudio, 'id' | 'publishedAt' | (typeof episodeFields)[number]>;
 
 /** What its author says of it as an episode; each is absent until they do. */
 export interface EpisodeDetails {

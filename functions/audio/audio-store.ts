@@ -1,7 +1,13 @@
 import { tables } from '#shared/tables.ts';
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { indexAttributes, publicAttributes, type StoredAttempt, type StoredAudio } from './audio-item.ts';
+import {
+  indexAttributes,
+  publicAttributes,
+  type Episode,
+  type StoredAttempt,
+  type StoredAudio,
+} from './audio-item.ts';
 import { inAttempt, whileRunning } from './attempts/while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
@@ -201,6 +207,14 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       isOldestFirst = false,
     ): Promise<Page<StoredAudio>> =>
       whole({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
+
+    /** What a feed says of the public ones, newest published first, from the index alone. */
+    listEpisodesOf: (ownerId: string, page: PageRequest): Promise<Page<Episode>> =>
+      queryByTime<Episode>(
+        client,
+        { TableName, IndexName: 'byEpisode', key: ['publicOwner', ownerId], sortedBy: 'publishedAt' },
+        page,
+      ),
 
     /** The ids of all of these, from the index alone. */
     async publicIdsOf(

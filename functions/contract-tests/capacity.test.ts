@@ -91,7 +91,7 @@ describe('what everybody does in a busy hour', () => {
       ),
     );
     expect(begun).toMatchObject({ byProcessing: 1, byOwner: 1, byOwnerStatus: 1 });
-    expect(Object.values(going)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(going)).toEqual([0, 0, 0, 0, 0, 0]);
     expectFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
@@ -108,7 +108,7 @@ describe('what everybody does in a busy hour', () => {
       for (let listener = 0; listener < 100; listener += 1)
         await plays.count({ audioId: 'aud_2', day: '2026-11-25', mark: `mark ${listener}` }, now);
     });
-    expect(Object.values(writes)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(writes)).toEqual([0, 0, 0, 0, 0, 0]);
     const { Item: played } = await booted.client.send(
       new GetCommand({ TableName: 'audio', Key: { id: 'aud_2' } }),
     );
@@ -145,13 +145,16 @@ describe('what everybody does in a busy hour', () => {
     const before = await read();
     await work();
     const after = await read();
-    const { key, indexes = {}, keysOnly = [] }: TableDescription = tables[name];
+    const { key, indexes = {}, keysOnly = [], carries = {} }: TableDescription = tables[name];
     return Object.fromEntries(
       Object.entries(indexes).map(([index, own]) => {
         const carried = (item: Record<string, unknown> | undefined) => {
           if (!item || own.some((attribute) => attribute !== undefined && !(attribute in item)))
             return undefined;
-          const names = keysOnly.includes(index) ? [...key, ...own] : Object.keys(item);
+          const names =
+            keysOnly.includes(index) || carries[index]
+              ? [...key, ...own, ...(carries[index] ?? [])]
+              : Object.keys(item);
           return JSON.stringify(names.map((attribute) => [attribute, item[attribute!]]));
         };
         const [was, is] = [carried(before), carried(after)];

@@ -44,12 +44,14 @@ const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
 
 /** What DynamoDB is told of a table of the list. */
 export function tableDefinition(name: TableName) {
-  const { key, indexes = {}, keysOnly = [] }: TableDescription = tables[name];
+  const { key, indexes = {}, keysOnly = [], carries = {} }: TableDescription = tables[name];
   const attributes = new Set([key, ...Object.values(indexes)].flat() as string[]);
   const secondary = Object.entries(indexes).map(([IndexName, indexKey]) => ({
     IndexName,
     KeySchema: keySchema(indexKey),
-    Projection: { ProjectionType: keysOnly.includes(IndexName) ? ('KEYS_ONLY' as const) : ('ALL' as const) },
+    Projection: carries[IndexName]
+      ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...carries[IndexName]] }
+      : { ProjectionType: keysOnly.includes(IndexName) ? ('KEYS_ONLY' as const) : ('ALL' as const) },
   }));
   return {
     TableName: name,

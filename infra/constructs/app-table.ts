@@ -14,7 +14,7 @@ export class AppTable extends Table {
   constructor(
     scope: Construct,
     id: string,
-    { environmentName, key, indexes = {}, keysOnly = [], forgetAt }: AppTableProps,
+    { environmentName, key, indexes = {}, keysOnly = [], carries = {}, forgetAt }: AppTableProps,
   ) {
     const { keepsData } = stageOf(scope);
     super(scope, id, {
@@ -30,6 +30,10 @@ export class AppTable extends Table {
         indexName,
         ...keySchema(indexKey),
         ...(keysOnly.includes(indexName) && { projectionType: ProjectionType.KEYS_ONLY }),
+        ...(carries[indexName] && {
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: [...carries[indexName]],
+        }),
       });
     this.#environmentName = environmentName;
     this.#indexNames = Object.keys(indexes);
@@ -94,6 +98,9 @@ export type TableUse =
   | 'Scan'
   | `Query:${string}`;
 
-export interface AppTableProps extends Pick<TableDescription, 'key' | 'indexes' | 'keysOnly' | 'forgetAt'> {
+export interface AppTableProps extends Pick<
+  TableDescription,
+  'key' | 'indexes' | 'keysOnly' | 'carries' | 'forgetAt'
+> {
   readonly environmentName: string;
 }

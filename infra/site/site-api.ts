@@ -8,7 +8,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
   pages: {
     does: 'Draws pages and feeds with the words of what is shared.',
     grant(pages, { data: { tables, media, texts } }) {
-      tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic');
+      tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic', 'Query:byEpisode');
       tables.channels.grantTo(pages, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(pages, 'GetItem');
       tables.people.grantTo(pages, 'GetItem', 'BatchGetItem');

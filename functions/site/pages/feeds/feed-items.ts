@@ -1,7 +1,7 @@
 import { channelAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
-import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
+import type { Episode, WholeSound } from '#functions/audio/audio-item.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { artworkOf, pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { FeedItem, FeedPerson } from './feed-item.ts';
@@ -12,7 +12,7 @@ import type { FeedItem, FeedPerson } from './feed-item.ts';
  */
 export const feedItems = (
   site: string,
-  audios: readonly StoredAudio[],
+  audios: readonly Episode[],
   authors: ReadonlyMap<string, FeedAuthor>,
 ): FeedItem[] =>
   audios.flatMap((audio) => {
@@ -22,7 +22,7 @@ export const feedItems = (
     return [itemOf(site, audio, { sound, author })];
   });
 
-function itemOf(site: string, audio: StoredAudio, { sound, author }: Parts): FeedItem {
+function itemOf(site: string, audio: Episode, { sound, author }: Parts): FeedItem {
   const { id, title, category, description, notesHtml, season, episode, episodeType = 'full' } = audio;
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
@@ -55,7 +55,7 @@ function itemOf(site: string, audio: StoredAudio, { sound, author }: Parts): Fee
 }
 
 /** That of its author, who chose it for all; else one with its title. */
-const pictureOf = ({ id, title }: StoredAudio, names: PublicNames): string =>
+const pictureOf = ({ id, title }: Episode, names: PublicNames): string =>
   names.imageId === undefined
     ? pictureAddress('artwork', { kind: 'audio', id, words: [title, names.channelName] })
     : artworkOf(names);

@@ -42,7 +42,7 @@ async function channelFeed(
       get: () =>
         Promise.resolve({ bio: 'Stories of the sea.', podcast, changedAt: '2026-11-05T10:00:00.000Z' }),
     },
-    audios: { listPublicOf: pagesOf(audios) },
+    audios: { listEpisodesOf: pagesOf(audios) },
   } as never)({ ...requestDefaults, params: { username, page } } as never);
   return { text, feed: parseFeed(text)! };
 }
@@ -52,7 +52,7 @@ const pageOf = (audios: StoredAudio[], page: string) => channelFeed(audios, 'ada
 /** Two at a time, as an index that has more than a megabyte to give. */
 const pagesOf =
   (audios: StoredAudio[]) =>
-  (_owner: string, _category: undefined, { limit, after }: { limit: number; after?: { id: string } }) => {
+  (_owner: string, { limit, after }: { limit: number; after?: { id: string } }) => {
     const from = audios.findIndex(({ id }) => id === after?.id) + 1;
     const items = audios.slice(from, from + Math.min(2, limit));
     const last = items.at(-1);

@@ -1,7 +1,7 @@
 import { channelAddress, channelFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Episode } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
@@ -49,15 +49,15 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
   };
 }
 
-/** A hundred at a time, as many as one read of records takes. */
+/** Few at a time, since a page may be full of the first ones. */
 async function* itemsOf(
   audios: Dependencies['audios'],
   ownerId: string,
-  drawn: (audios: readonly StoredAudio[]) => readonly FeedItem[],
+  drawn: (audios: readonly Episode[]) => readonly FeedItem[],
 ): AsyncGenerator<readonly FeedItem[]> {
-  let after: Parameters<AudioStore['listPublicOf']>[2]['after'];
+  let after: Parameters<AudioStore['listEpisodesOf']>[1]['after'];
   do {
-    const page = await audios.listPublicOf(ownerId, undefined, { limit: 100, after });
+    const page = await audios.listEpisodesOf(ownerId, { limit: 250, after });
     yield drawn(page.items);
     after = page.after;
   } while (after);
@@ -65,6 +65,6 @@ async function* itemsOf(
 
 export interface Dependencies extends FindingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
-  readonly audios: Pick<AudioStore, 'listPublicOf'>;
+  readonly audios: Pick<AudioStore, 'listEpisodesOf'>;
   readonly site: Pick<SiteLocation, 'url'>;
 }
