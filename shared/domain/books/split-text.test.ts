@@ -60,6 +60,14 @@ describe('A split', () => {
   });
 });
 
+test('a note of the heading that becomes a title goes with what follows', () => {
+  expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
+    first: 'One.',
+    title: 'The storm',
+    next: 'Two.\n\n[^1]: It was in May.',
+  });
+});
+
 describe('A join', () => {
   test('has the title of the second as a heading between both', () => {
     expect(joinTexts('One.', { title: 'The *storm*', text: 'Two.' })).toBe(

@@ -17,7 +17,8 @@ export function splitText(markdown: string, keepBlocks: number): SplitText | und
   const title = rest[0] ? titleOf(rest[0]) : '';
   const others = rest.slice(title === '' ? 0 : 1);
   const first = textOf([...kept, ...notes.referredToBy(kept, { orUnused: true })]);
-  const next = textOf([...others, ...notes.referredToBy(others, { orUnused: false })]);
+  // also those of a heading: a title has no signs
+  const next = textOf([...others, ...notes.referredToBy(rest, { orUnused: false })]);
   return first === '' || (next === '' && title === '') ? undefined : { first, title, next };
 }
 

@@ -219,8 +219,8 @@ export const listeningTopics: readonly Topic[] = [
     words: [
       'set private',
       'hear set private',
-      'take back published',
-      'take back post',
+      'back published',
+      'back post',
       'hear private',
 
       'take story offline',
