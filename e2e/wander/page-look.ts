@@ -8,8 +8,9 @@ import type { Walker } from './walker.ts';
 export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   const [problem] = problems.splice(0);
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
-  const type = await whereItStays(page, () => page.evaluate(() => document.contentType));
-  if (type !== 'text/html') return void (await page.goBack());
+  // A link to another kind of file may lead away during the look.
+  if (!(await isPage(page)) || (!(await hasControl(page)) && !(await isPage(page))))
+    return void (await page.goBack());
   if (!(await hasControl(page)))
     throw new Finding('a page without a control', await page.locator('body').innerText());
   const screen = await whereItStays(page, () => page.evaluate(readScreen));
@@ -18,6 +19,9 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
     throw new Finding(`an exception on the screen (${wrong})`, aroundIt(screen.words, wrong));
   if (screen.focus !== '') throw new Finding('the focus cannot be seen', screen.focus);
 }
+
+const isPage = async (page: Page): Promise<boolean> =>
+  (await whereItStays(page, () => page.evaluate(() => document.contentType))) === 'text/html';
 
 /** A page that is just loading has none yet. */
 async function hasControl(page: Page): Promise<boolean> {
