@@ -115,6 +115,26 @@ test('a chapter that is renamed in place is called so everywhere at once; Escape
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
+test('a new part asks for its name, but not a writer who has gone on into the text meanwhile', async () => {
+  const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  let asked = 0;
+  server.answers['POST /books/book_b/parts'] = () => answers[asked++]!.promise;
+  await visit('/books/book/book_b/chapter/chap_1');
+  const text = () => document.querySelector<HTMLElement>('[aria-label="Chapter text"]')!;
+  await until(() => text() !== null);
+
+  await press('Part');
+  text().focus();
+  await act(async () => answers[0]!.resolve({ part: { id: 'part_1', title: 'Part 1' } }));
+  await until(() => pageText().includes('Part 1'));
+  expect(document.activeElement).toBe(text());
+
+  await press('Part');
+  text().blur();
+  await act(async () => answers[1]!.resolve({ part: { id: 'part_2', title: 'Part 2' } }));
+  await until(() => document.activeElement instanceof HTMLInputElement);
+});
+
 test('Alt with an arrow moves a chapter, says where it is now, and keeps the focus on it', async () => {
   await visit('/books/book/book_b');
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });

@@ -1,3 +1,4 @@
+import { takesText } from '#web/platform/takes-text.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { setSpeed, skip, toggle } from './engine.ts';
@@ -80,10 +81,7 @@ function obey(event: KeyboardEvent): void {
 
 /** Whoever types, chooses or walks by arrows means what they stand on. */
 function isTaken(target: Element, key: string): boolean {
-  if (
-    target.closest('input:not([type=range]), textarea, select, [contenteditable=""], [contenteditable=true]')
-  )
-    return true;
+  if (takesText(target)) return true;
   const around = target.closest('dialog[open], [data-player]');
   if (around?.matches('dialog')) return true;
   if (key.length === 1 && key !== ' ') {

@@ -9,6 +9,7 @@ import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { countOf } from '#shared/domain/locale.ts';
+import { takesText } from '#web/platform/takes-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
 import { OutlineList } from './outline-list.tsx';
@@ -45,7 +46,8 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
     setAdding(true);
     const id = await actions.addPart(`Part ${outline.parts.length + 1}`, before);
     setAdding(false);
-    if (id !== undefined) setRenaming(id);
+    // A writer who has gone on into the text would type into its name.
+    if (id !== undefined && !takesText(document.activeElement)) setRenaming(id);
   }
 
   async function remove(entry: OutlineEntry): Promise<void> {
