@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { manuscriptOf } from '#e2e/chapters.ts';
 import { Finding } from './finding.ts';
 import { engineOf, manuscriptOn, toText } from './manuscript.ts';
@@ -12,7 +14,6 @@ export async function type(walker: Walker, { text, never }: StepOf<'type'>): Pro
   const wasInList = await page.evaluate(isCaretInList);
   await page.keyboard.type(text);
   walker.isFresh = false;
-  const { letters, lines } = await manuscriptOn(page);
   const lastWord = lettersOf(
     text
       .replaceAll(/[^\p{L}\s]/gu, ' ')
@@ -20,13 +21,24 @@ export async function type(walker: Walker, { text, never }: StepOf<'type'>): Pro
       .split(/\s+/)
       .at(-1) ?? '',
   );
-  if (!letters.includes(lastWord))
+  const lines = await linesWith(page, lastWord);
+  if (!lines)
     throw new Finding(
       isFresh ? 'the first words are not in the text' : 'typed words are not in the text',
       text,
     );
   if (never === 'list' && !wasInList && (await page.evaluate(isCaretInList)))
     throw new Finding('prose became a list', `${JSON.stringify(text)} in ${JSON.stringify(lines)}`);
+}
+
+/** Words may wait for an editor that is still opening. */
+async function linesWith(page: Page, letters: string): Promise<readonly string[] | undefined> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const found = await manuscriptOn(page);
+    if (found.letters.includes(letters)) return found.lines;
+    await sleep(150);
+  }
+  return undefined;
 }
 
 const isCaretInList = (): boolean => getSelection()?.anchorNode?.parentElement?.closest('li') != null;
