@@ -39,8 +39,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
   reference: {
     does: 'Describes this API.',
     grant(reference, { identity }) {
-      const { hostedPages } = identity.client;
-      if (hostedPages !== undefined) reference.addEnvironment('HOSTED_PAGES', hostedPages);
+      reference.addEnvironment('HOSTED_PAGES', identity.client.hostedPages ?? '');
     },
   },
 };

@@ -3,7 +3,8 @@ import { serve } from '#functions/platform/serve.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './open-api.ts';
 
-const hostedPages = process.env['HOSTED_PAGES'];
+/** Empty where the stage has none. */
+const hostedPages = process.env['HOSTED_PAGES'] || undefined;
 let described: ReturnType<typeof openApi> | undefined;
 
 export const handler = serve(reference, {
