@@ -108,18 +108,20 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
       <IconButton label="Next change" onClick={() => go(1)}>
         <ChevronRight aria-hidden size={18} />
       </IconButton>
-      <Button look="plain" onClick={onAccept}>
-        Accept this change
-      </Button>
-      <Button
-        look="plain"
-        onClick={() => {
-          work.reject(pointed);
-          if (count === 1) onDone();
-        }}
-      >
-        Reject this change
-      </Button>
+      <span className="flex flex-wrap items-center gap-[inherit]">
+        <Button look="plain" onClick={onAccept}>
+          Accept this change
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            work.reject(pointed);
+            if (count === 1) onDone();
+          }}
+        >
+          Reject this change
+        </Button>
+      </span>
     </Row>
   );
 }
