@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useStore } from '#web/platform/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { characterKeys, keysShown, playerKeys, setCharacterKeys } from './keys.ts';
+import { characterKeys, keysShown, playerKeys } from './keys.ts';
 
 /** The keys of the player, asked for by one of them. */
 export function KeysHelp() {
@@ -32,7 +32,7 @@ export function KeysHelp() {
         label="Use letters and signs as shortcuts"
         className="mt-6"
         checked={letters}
-        onChange={({ target }) => setCharacterKeys(target.checked)}
+        onChange={({ target }) => characterKeys.set(target.checked)}
       />
       <p className="mt-1 text-small text-faded">
         Turn this off if your voice control types letters. With the focus on the player, ? shows this list

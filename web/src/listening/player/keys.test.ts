@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followKeys, keysShown, setCharacterKeys } from './keys.ts';
+import { characterKeys, followKeys, keysShown } from './keys.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from './testing/audio.ts';
 import { volumeStore } from './volume.ts';
@@ -87,7 +87,7 @@ test('a letter acts beside the controls of the page, and on those of the player'
 });
 
 test('switched off, no letter and no sign acts, but arrows and Space do, and the player still shows the list', () => {
-  setCharacterKeys(false);
+  characterKeys.set(false);
   document.body.innerHTML = '<section data-player><button></button></section>';
   const button = document.querySelector('button')!;
   for (const key of ['j', 'l', 'm', '<', '>', '?']) press(key);
@@ -97,7 +97,7 @@ test('switched off, no letter and no sign acts, but arrows and Space do, and the
   expect(at()).toBe(105);
   press('?', { shiftKey: true }, button);
   expect(keysShown.get()).toBe(true);
-  setCharacterKeys(true);
+  characterKeys.set(true);
 });
 
 test('held down, an arrow skips on, and a letter acts once', () => {

@@ -1,5 +1,5 @@
 import { takesText } from '#web/platform/takes-text.ts';
-import { browserStorage } from '#web/platform/storage.ts';
+import { keptSwitch } from '#web/platform/kept-switch.ts';
 import { createStore } from '#web/platform/store.ts';
 import { setSpeed, skip, toggle } from './engine.ts';
 import { skipAheadSeconds, skipBackSeconds } from './media-keys.ts';
@@ -44,16 +44,7 @@ export const playerKeys: readonly PlayerKey[] = [
 export const keysShown = createStore(false);
 
 /** Whether letters and signs are keys of the player on this device (WCAG 2.1.4). */
-export const characterKeys = createStore(true, browserStorage.getItem(storageKey()) !== 'off');
-
-export function setCharacterKeys(on: boolean): void {
-  browserStorage.setItem(storageKey(), on ? 'on' : 'off');
-  characterKeys.set(on);
-}
-
-function storageKey(): string {
-  return 'player:character-keys';
-}
+export const characterKeys = keptSwitch('player:character-keys', true);
 
 /** Obeys the keys of the player on every page, never while somebody types or another thing on the page needs the key. */
 export function followKeys(): () => void {

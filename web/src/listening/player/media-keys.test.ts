@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureNamed } from '#functions/site/pictures/picture-address.ts';
-import { followMediaKeys, setTrackKeysSkip } from './media-keys.ts';
+import { followMediaKeys, trackKeysSkip } from './media-keys.ts';
 import { closePlayer, playQueue } from './queue.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { artworkOf } from './sound-artwork.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   dispose();
   closePlayer();
-  setTrackKeysSkip(false);
+  trackKeysSkip.set(false);
 });
 
 test('the lock screen shows what plays with its picture, and nothing before it plays', () => {
@@ -73,7 +73,7 @@ test('where a queue plays they go to the next audio, or skip if their listener w
   expect(isHeard()).toEqual(['two', 0]);
   press.previoustrack?.();
   patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
-  setTrackKeysSkip(true);
+  trackKeysSkip.set(true);
   press.nexttrack?.();
   expect(isHeard()).toEqual(['one', 130]);
 });

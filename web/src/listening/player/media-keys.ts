@@ -1,8 +1,7 @@
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { browserStorage } from '#web/platform/storage.ts';
-import { createStore } from '#web/platform/store.ts';
+import { keptSwitch } from '#web/platform/kept-switch.ts';
 import { next, previous, queueStore } from './queue.ts';
 import { artworkOf } from './sound-artwork.ts';
 
@@ -43,16 +42,7 @@ function isForSeconds(): boolean {
 }
 
 /** Whether the keys for tracks skip seconds on this device, also where a queue plays. */
-export const trackKeysSkip = createStore(false, browserStorage.getItem(storageKey()) === 'on');
-
-export function setTrackKeysSkip(on: boolean): void {
-  browserStorage.setItem(storageKey(), on ? 'on' : 'off');
-  trackKeysSkip.set(on);
-}
-
-function storageKey(): string {
-  return 'player:track-keys-skip';
-}
+export const trackKeysSkip = keptSwitch('player:track-keys-skip', false);
 
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', play],

@@ -7,7 +7,7 @@ import { FinishButton } from '#web/listening/positions/finish-button.tsx';
 import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
-import { setTrackKeysSkip, skipAheadSeconds, skipBackSeconds, trackKeysSkip } from './media-keys.ts';
+import { skipAheadSeconds, skipBackSeconds, trackKeysSkip } from './media-keys.ts';
 import { Problem } from './problem.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SeekLine } from './seek-line.tsx';
@@ -47,7 +47,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
         <Checkbox
           label={`Next and previous on a headset or in a car skip ${skipAheadSeconds} and ${skipBackSeconds} seconds`}
           checked={isSkipping}
-          onChange={({ target }) => setTrackKeysSkip(target.checked)}
+          onChange={({ target }) => trackKeysSkip.set(target.checked)}
         />
       </div>
     </Dialog>
