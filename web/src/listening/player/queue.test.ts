@@ -268,6 +268,15 @@ describe('A list whose beginning a page shows', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
+  test('stays empty where it was cleared before its ids were there', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    playQueue([one, two], { whole: () => answer.promise });
+    clearQueue();
+    answer.resolve(['one', 'two', 'three']);
+    await settled();
+    expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
+  });
+
   test('is empty after Clear, and what is added comes after all of it', async () => {
     playQueue(page, { whole });
     await settled();

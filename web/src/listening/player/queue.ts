@@ -97,7 +97,10 @@ export const removeFromQueue = (id: string) => queueStore.set(without(queueStore
 export const moveInQueue = (from: number, to: number) => queueStore.set(moved(queueStore.get(), from, to));
 
 /** Removes what is to come; what is heard goes on. */
-export const clearQueue = () => queueStore.set(withoutComing(queueStore.get()));
+export function clearQueue(): void {
+  lists += 1;
+  queueStore.set(withoutComing(queueStore.get()));
+}
 
 /** Silence, and nothing to come. */
 export function closePlayer(): void {
@@ -245,7 +248,7 @@ function removeWhatIsPrivate(): void {
 /** Of the player, when it was looked at last: most of what it tells is of the time that passes. */
 let taken: Audio | undefined;
 
-/** Counts what was played as a list: the rest of an earlier one comes too late. */
+/** Counts lists that were played, and ended by Clear or with the player: the rest of an earlier one comes too late. */
 let lists = 0;
 let isLoading = false;
 let prepared = { id: '', atMs: 0 };
