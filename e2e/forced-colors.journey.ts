@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-test('in forced colours what is said, chosen and played is told apart from what is not', async ({ page }) => {
+test('in forced colours one can see which sentence is said, which choice is made and how much was played', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();

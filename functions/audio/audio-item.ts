@@ -51,7 +51,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly requestFingerprint: string;
 }
 
-/** What the index of episodes carries of an audio. */
+/** The fields of an audio that the index of episodes carries. */
 export type Episode = Pick<StoredAudio, 'id' | 'publishedAt' | (typeof episodeFields)[number]>;
 
 /** What its author says of it as an episode; each is absent until they do. */

@@ -208,7 +208,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     ): Promise<Page<StoredAudio>> =>
       whole({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
 
-    /** What a feed says of the public ones, newest published first, from the index alone. */
+    /** The public ones as a feed needs them, newest published first, from the index alone. */
     listEpisodesOf: (ownerId: string, page: PageRequest): Promise<Page<Episode>> =>
       queryByTime<Episode>(
         client,

@@ -205,7 +205,7 @@ interface Thing {
   /** Where strangers meet it. */
   readonly pages: readonly string[];
   readonly publish: () => Promise<unknown>;
-  /** What its author does with it while it is public. */
+  /** Changes that its author makes while it is public. */
   readonly changes: readonly (() => Promise<unknown>)[];
   readonly makePrivate: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;

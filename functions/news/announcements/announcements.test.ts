@@ -292,7 +292,7 @@ test('an announcement in several steps is heard by the followers of all of them'
   for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
 });
 
-test('twenty-five things at once: open pages hear of one, twenty are announced, five are in the feed, and their author is told once', async () => {
+test('twenty-five things at once: open pages hear of one, twenty are announced, five are in the feed, and their author reads that once', async () => {
   const [grace, feedOnly] = await followed(2);
   await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
   const ids = Array.from({ length: 25 }, (_, n) => `many${run}x${n}`);

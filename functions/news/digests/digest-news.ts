@@ -55,7 +55,7 @@ function settledAtOf({ id }: NewsItem): string | undefined {
   return new Date(Date.parse(place.at) + msADay).toISOString();
 }
 
-/** What their items tell may still grow, or begin, on that day. */
+/** Their items may still grow, or begin, on that day. */
 const ofADay: ReadonlySet<NewsKind> = new Set(['new-follower', 'announcements-paused']);
 const msADay = 86_400_000;
 

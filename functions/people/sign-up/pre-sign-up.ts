@@ -32,7 +32,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   throw new Error(preSignUpMessage(refusal));
 };
 
-/** The code was mailed to this address and to nobody else, so whoever has it has read the mail. */
+/** The code was mailed to this address and to nobody else, so a person who has it has read the mail. */
 const confirmed = (event: PreSignUpTriggerEvent): PreSignUpTriggerEvent => ({
   ...event,
   response: { ...event.response, autoConfirmUser: true, autoVerifyEmail: true },

@@ -49,7 +49,7 @@ const idWords: Readonly<Record<string, string>> = {
   'voices/id': 'The id of a voice, as `GET /voices` lists them.',
 };
 
-/** What is said beside a parameter or a field. `thing` is what stands before it in a path. */
+/** The description of a parameter or a field. `thing` is the part of the path before it. */
 export function idWordsFor(name: string, thing = ''): { readonly description?: string } {
   const description = idWords[name] ?? idWords[`${thing}/${name}`];
   return description === undefined ? {} : { description };

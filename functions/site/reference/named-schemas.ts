@@ -57,7 +57,7 @@ import { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
 import { Outline, Suggestion } from '#shared/contract/writing/shaped-answers.ts';
 import { Fact, Finding } from '#shared/contract/writing/story.ts';
 
-/** The shapes that have a name in the API document: each stands there once, and generated clients call it so. */
+/** The shapes that have a name in the API document: each is written once, and generated clients use the name. */
 const named = {
   Account,
   Acceptance,

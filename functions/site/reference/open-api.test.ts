@@ -113,7 +113,7 @@ test('a key for repeated requests is taken where the contract says so', () => {
   );
 });
 
-test('what operations demand together stands beside the shape of the body', () => {
+test('what an operation needs together is described with the shape of its body', () => {
   expect(bodyOf('PUT /chapters/{id}')).toEqual({
     allOf: [
       { $ref: '#/components/schemas/ChapterChange' },
@@ -140,7 +140,7 @@ const operations = () =>
     Object.values(methods).map((operation) => ({ route, ...(operation as Operation) })),
   );
 
-/** Of a body, as it stands there or by its name. */
+/** The shape of a body, written in place or by its name. */
 function fieldsOf(body: Operation['requestBody']): Record<string, { description?: string }> {
   const schema = body?.content['application/json']?.schema ?? {};
   const parts = [schema, ...(schema.allOf ?? [])].flatMap((part) => [

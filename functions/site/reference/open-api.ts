@@ -79,7 +79,7 @@ export function openApi(signIn: SignIn) {
 }
 
 const pagesTag = 'pages';
-/** What only edges and browsers ask for has a tag of its own, by which generators leave it out. */
+/** Routes that only edges and browsers ask have a tag of their own, so that generators can leave them out. */
 const tagOf = (path: string, domain: string) => {
   if (path.startsWith('/pages/')) return pagesTag;
   return domain === pagesTag ? 'reference' : domain;

@@ -304,7 +304,7 @@ test('a try that finds no model after one that broke off ends the answer with bo
   expect((await its.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
 });
 
-test('an answer of which the model read a fraction says so, and only what it read is charged', async () => {
+test('an answer says when its model read only a fraction of the text, and only that is charged', async () => {
   const { answerId } = await answerCutTo(4_000);
   const { receipt } = (await its.messages.get(author, answerId))!.answer!.result!;
   expect(receipt).toMatchObject({ inputTokens: 4_000, sentTokens: expect.any(Number) as number });

@@ -114,7 +114,7 @@ function readRecord(path: string): ObjectRecord {
   return JSON.parse(json.toString()) as ObjectRecord;
 }
 
-/** As it is told in a header. */
+/** The form of a header. */
 export const lastModified = ({ lastModifiedAt }: ObjectRecord): string =>
   new Date(lastModifiedAt).toUTCString();
 

@@ -1,6 +1,6 @@
 import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
 
-/** What a feed says of one audio. */
+/** One audio as a feed describes it. */
 export interface FeedItem {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface FeedItem {
   readonly changedAt: string;
   /** Square, 1,400 to 3,000 pixels. */
   readonly artwork: string;
-  /** Of what is said in it (BCP 47), where that is known. */
+  /** The language that is spoken (BCP 47), where it is known. */
   readonly language?: string | undefined;
   readonly durationSeconds: number;
   readonly soundUrl: string;

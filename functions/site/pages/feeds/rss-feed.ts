@@ -51,7 +51,7 @@ const linksOf = ({ page: { number, isLast } }: Feed): (readonly [rel: string, pa
   ...(isLast ? [] : ([['next', number + 1]] as const)),
 ];
 
-/** `language` is that of the feed: of a text of which it isn't known. */
+/** `language` is that of the feed, for a text whose own isn't known. */
 export const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>
