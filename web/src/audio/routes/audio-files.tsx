@@ -7,8 +7,9 @@ import { EmptyState } from '#web/ui/states.tsx';
 /** The placeholder of the spec: the list itself stands at /books/audio. */
 export default function AudioFiles() {
   const [, navigate] = useLocation();
-  // Who came by a link or a bookmark has no page of ours behind them.
-  const goBack = () => (history.length > 1 ? history.back() : navigate('/'));
+  // `history.length` counts pages of other sites too.
+  const goBack = () =>
+    'navigation' in window && window.navigation.canGoBack ? history.back() : navigate('/');
   return (
     <EmptyState
       page
