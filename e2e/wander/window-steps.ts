@@ -97,7 +97,8 @@ export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): 
     ([, address]) => new URL(address!, origin).pathname,
   );
   const path = paths[Math.floor(at * paths.length)] ?? '/';
-  await page.goto(path);
+  // A press before may still lead elsewhere, which cuts the first try off.
+  await page.goto(path).catch(() => page.goto(path));
   return `→ ${path}`;
 }
 
