@@ -1,6 +1,6 @@
 import type { EpisodeChange } from '#shared/contract/audio/episode.ts';
 import { episodeRefusals } from '#shared/domain/audio/episodes.ts';
-import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import { showNotesHtmlOf } from '#shared/domain/posts/post-html.ts';
 import type { EpisodeDetails } from '#functions/audio/audio-item.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
@@ -27,6 +27,6 @@ export function episodeDetailsOf(change: EpisodeChange, now: Date): DetailsChang
 const notesOf = (showNotes: string) =>
   showNotes.trim() === ''
     ? { showNotes: undefined, notesHtml: undefined }
-    : { showNotes, notesHtml: postHtmlOf(showNotes).html };
+    : { showNotes, notesHtml: showNotesHtmlOf(showNotes) };
 
 type DetailsChange = { readonly [Field in keyof EpisodeDetails]?: EpisodeDetails[Field] | undefined };

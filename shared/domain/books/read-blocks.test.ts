@@ -66,9 +66,9 @@ describe('What is read of a text', () => {
   test('has the words of what is kept as it is written', () => {
     expect(
       linesOf(
-        '| a | *b* |\n|---|---|\n| c. | |\n\n![A lamp](lamp.png) burns\n\n[coast]: https://a.example\n\n<div>\nText &amp; more\n</div>',
+        '| a | *b* |\n|---|---|\n| c. | |\n\n![A lamp](lamp.png) burns\n\n[coast]: https://a.example "By the sea"\n\n![The pier][coast] at night\n\n<div class="x">\nText &amp; <b>more</b>\n</div>\n\n<!-- none -->',
       ),
-    ).toEqual(['a, b', 'c.', 'A lamp burns', '<div>', 'Text &amp; more', '</div>']);
+    ).toEqual(['a, b', 'c.', 'A lamp burns', 'The pier at night', 'Text & more']);
   });
 
   test('has every letter of the document, and no other, whatever it is', () => {

@@ -1,6 +1,6 @@
 import type { DocNode, MarkName } from './markdown/document.ts';
 import { withTables } from './markdown/table.ts';
-import { documentOfPlainText } from './plain-text/document-of-plain-text.ts';
+import { wordsOfRawBlock } from './words-of-raw-block.ts';
 
 /**
  * What somebody reads of a document, block by block and line by line: its letters and the numbers of its lists, and no
@@ -18,13 +18,10 @@ export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] 
   return blocks;
 }
 
-/**
- * A document with what it keeps as it is written as what is shown of that: tables, and else its words as plain text. The
- * sign of a note that it doesn't hold is words.
- */
+/** A document with tables and words (`wordsOfRawBlock`) for what it keeps as it is written; the sign of a note that it doesn't hold is words. */
 export function withAllWords(document: DocNode, { isPart = false }: Reading = {}): DocNode {
   const content = withTables(document.content).flatMap((block) =>
-    block.type === 'rawBlock' ? documentOfPlainText(block.attrs?.markdown ?? '').content! : [block],
+    block.type === 'rawBlock' ? wordsOfRawBlock(block.attrs?.markdown ?? '') : [block],
   );
   const notes = new Set(content.filter(({ type }) => type === 'footnote').map(labelOf));
   const isLoose = (node: DocNode): boolean =>

@@ -6,9 +6,9 @@ export function excerptOf(blocks: readonly DocNode[]): string {
   return shortened(beginningOf(read.length > 0 ? read : blocks));
 }
 
-/** Headings say what comes; code, notes and what couldn’t be read as text are not how somebody begins. */
+/** Headings say what comes; code, tables and notes are not how a text begins. */
 const isRead = (type: string) =>
-  !['heading', 'codeBlock', 'rawBlock', 'horizontalRule', 'footnote'].includes(type);
+  !['heading', 'codeBlock', 'table', 'horizontalRule', 'footnote'].includes(type);
 
 /** Enough of the text, read no further: one block may be all of it. */
 function beginningOf(blocks: readonly DocNode[]): string {
@@ -16,7 +16,7 @@ function beginningOf(blocks: readonly DocNode[]): string {
   const add = (node: DocNode): void => {
     if (text.length > enough) return;
     if (node.type === 'hardBreak') text += ' ';
-    text += (node.text ?? node.attrs?.markdown ?? '').slice(0, enough);
+    text += (node.text ?? '').slice(0, enough);
     for (const child of node.content ?? []) add(child);
     if (node.type !== 'text' && node.type !== 'footnoteReference') text += ' ';
   };

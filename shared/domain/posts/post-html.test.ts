@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isPostHtml } from './is-post-html.ts';
 import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
-import { postHtmlOf } from './post-html.ts';
+import { postHtmlOf, showNotesHtmlOf } from './post-html.ts';
 
 describe('The HTML of a post', () => {
   test('has all that its author can write, each block in its own direction', () => {
@@ -35,17 +36,34 @@ describe('The HTML of a post', () => {
         '<tbody><tr><td><em>e</em></td><td class="right">f</td></tr></tbody></table>\n',
     ));
 
-  test('says a picture and a tag as text', () =>
-    expect(postHtmlOf('![map](map.png)\n\n<b onclick="x">y</b>').html).toBe(
-      '<pre dir="auto" class="raw">![map](map.png)</pre>\n' +
-        '<pre dir="auto" class="raw">&lt;b onclick=&quot;x&quot;&gt;y&lt;/b&gt;</pre>\n',
+  test('has the description of a picture and the words of a block of HTML, and no source', () =>
+    expect(postHtmlOf('See ![map](map.png) *here*\n\n<b onclick="x">y</b>\n\nA <b>tag</b>').html).toBe(
+      '<p dir="auto">See map <em>here</em></p>\n<p dir="auto"><strong>y</strong></p>\n' +
+        '<p dir="auto">A &lt;b&gt;tag&lt;/b&gt;</p>\n',
     ));
+
+  test('has links for addresses that stand bare in it', () => {
+    const linked = (text: string) =>
+      Array.from(postHtmlOf(text).html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
+        href,
+        words,
+      ]);
+    expect(linked('See https://a.example/x_(y)?q=1, or (www.b.com/c). Mail ada@example.com!')).toEqual([
+      ['https://a.example/x_(y)?q=1', 'https://a.example/x_(y)?q=1'],
+      ['https://www.b.com/c', 'www.b.com/c'],
+      ['mailto:ada@example.com', 'ada@example.com'],
+    ]);
+    expect(linked('[https://a.example](https://b.example)')).toEqual([
+      ['https://b.example', 'https://a.example'],
+    ]);
+    expect(linked('the end.So it goes, example.com, ftp://a.example, `https://a.example`')).toEqual([]);
+  });
 
   test('has no element and no attribute but its own, whatever was written', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const strange = postHtmlOf(text)
-          .html.replaceAll(known, '')
+        const strange = (postHtmlOf(text).html + showNotesHtmlOf(text))
+          .replaceAll(known, '')
           .replaceAll(/&(?:amp|lt|gt|quot);/gu, '');
         expect(strange).not.toMatch(/[<>&]/u);
       }),
@@ -60,7 +78,31 @@ describe('The HTML of a post', () => {
 });
 
 const known =
-  /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:https?:|mailto:)[^"<>]*"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
+  /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:(?:https?:|mailto:)[^"<>]*|#t=\d+)"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
+
+describe('The HTML of show notes', () => {
+  test('keeps the lines of a paragraph', () =>
+    expect(showNotesHtmlOf('Guests:\nAda, *who\nwrote* it\n\n- a\n  b\n\nHead\nline\n===')).toBe(
+      '<p dir="auto">Guests:<br/>Ada, <em>who</em><br/><em>wrote</em> it</p>\n' +
+        '<ul dir="auto"><li><p>a<br/>b</p>\n</li></ul>\n<h2 dir="auto" id="h-head-line">Head line</h2>\n',
+    ));
+
+  test('has links for times, which lead to their second', () => {
+    const times = (text: string) =>
+      Array.from(showNotesHtmlOf(text).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
+        href,
+        words,
+      ]);
+    expect(times('0:00 Start\n12:30 Tides, (1:02:05) and 100:00')).toEqual([
+      ['#t=0', '0:00'],
+      ['#t=750', '12:30'],
+      ['#t=3725', '1:02:05'],
+      ['#t=6000', '100:00'],
+    ]);
+    expect(times('16:9, 12:75, 1:2:3, 10:30 pm, 7.12:30, 12:30:99 and `12:30`')).toEqual([]);
+    expect(isPostHtml(showNotesHtmlOf('12:30'))).toBe(true);
+  });
+});
 
 describe('Headings of a post', () => {
   const headingsOf = (text: string) => postHtmlOf(text).headings.map(({ id, level }) => [level, id]);

@@ -1,16 +1,33 @@
+import { withLinkedTimes } from '#shared/domain/audio/time-links.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml, htmlOf } from '#shared/domain/books/markdown/html-of.ts';
+import { withAllWords } from '#shared/domain/books/read-blocks.ts';
 import { countsOfDocument } from '#shared/domain/books/text-counts.ts';
 import { excerptOf } from './excerpt.ts';
+import { withLinkedAddresses } from './linked-addresses.ts';
 
 /**
  * What readers get of a post's Markdown. The HTML is safe to set as it is: all that its author wrote is escaped, links
  * lead to web pages and mails only, and there are no other elements than `html-of.ts` has.
  */
 export function postHtmlOf(markdown: string): PostHtml {
-  const document = documentOf(markdown);
+  const document = withAllWords(documentOf(markdown));
   const content = document.content ?? [];
+  return {
+    ...htmlAndHeadings(withLinkedAddresses(content)),
+    words: countsOfDocument(document).wordCount,
+    excerpt: excerptOf(content),
+  };
+}
+
+/** The same of the show notes of an audio, which keep their lines and in which times are links (`time-links.ts`). */
+export function showNotesHtmlOf(markdown: string): string {
+  const { content = [] } = withAllWords(documentOf(markdown, { lineEnds: 'breaks' }));
+  return htmlAndHeadings(withLinkedTimes(withLinkedAddresses(content))).html;
+}
+
+function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | 'headings'> {
   const headings: Heading[] = [];
   const idFor = uniqueIds();
   const levelFor = levelsWithoutGaps();
@@ -37,12 +54,7 @@ export function postHtmlOf(markdown: string): PostHtml {
       return `<${name}${direction} id="${escapeXml(heading.id)}">${inner}</${name}>\n`;
     },
   });
-  return {
-    html,
-    headings: headings.slice(0, mostInContents),
-    words: countsOfDocument(document).wordCount,
-    excerpt: excerptOf(content),
-  };
+  return { html, headings: headings.slice(0, mostInContents) };
 }
 
 /** Each block says by its own letters which way it runs, and turns nothing beside it. */

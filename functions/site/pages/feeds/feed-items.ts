@@ -1,4 +1,5 @@
 import { channelAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
+import { withTimesAt } from '#shared/domain/audio/time-links.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import type { Episode, WholeSound } from '#functions/audio/audio-item.ts';
@@ -26,6 +27,7 @@ function itemOf(site: string, audio: Episode, { sound, author }: Parts): FeedIte
   const { id, title, category, description, notesHtml, season, episode, episodeType = 'full' } = audio;
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
+  const link = site + sharedAddress({ username, id });
   const by = authorLine(sound.authors ?? [channelName]);
   const publishedAt = audio.publishedAt ?? audio.createdAt;
   return {
@@ -37,8 +39,8 @@ function itemOf(site: string, audio: Episode, { sound, author }: Parts): FeedIte
     author: by,
     description:
       description ?? `${title}, by ${by}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`,
-    notesHtml,
-    link: site + sharedAddress({ username, id }),
+    notesHtml: notesHtml === undefined ? undefined : withTimesAt(link, notesHtml),
+    link,
     publishedAt,
     changedAt: audio.changedAt ?? publishedAt,
     artwork: site + pictureOf(audio, author.names),

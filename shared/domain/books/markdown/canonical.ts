@@ -9,4 +9,4 @@ export const canonicalMarkdown = (text: string): string => joined(blocksOf(text)
 
 /** The top-level blocks of a text, each as it is stored; joined by blank lines they are the canonical text. */
 export const blocksOf = (text: string, onProgress?: (share: number) => void): string[] =>
-  blocksOfDocument(documentOf(text, onProgress));
+  blocksOfDocument(documentOf(text, { onProgress }));

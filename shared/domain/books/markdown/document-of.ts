@@ -2,7 +2,7 @@ import type { Blockquote, Code, FootnoteDefinition, ListItem, Paragraph, RootCon
 import { byShape } from './by-shape.ts';
 import { cleanText, cleanWords } from './clean-text.ts';
 import { emptyDocument, type DocNode } from './document.ts';
-import { inlineOf, type Source } from './inline-of.ts';
+import { inlineOf, type LineEnds, type Source } from './inline-of.ts';
 import { parse } from './parse.ts';
 import { readOr } from './read-or.ts';
 import { definitionsOf, withDefinitions, type Definitions } from './references.ts';
@@ -14,9 +14,8 @@ import { isEmpty, simpleBlockOf } from './simple-blocks.ts';
 /**
  * The document of a text, for the editor. Total: every text has one. What the editor can't show or the parser fails on
  * is a `rawBlock` that keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text.
- * `onProgress` is told block by block how far it is, 0 to 1.
  */
-export function documentOf(markdown: string, onProgress?: (share: number) => void): DocNode {
+export function documentOf(markdown: string, { lineEnds = 'blanks', onProgress }: HowRead = {}): DocNode {
   const segments = segmentsOf(cleanText(markdown));
   const definitions = definitionsOf(segments);
   const length = segments.reduce((sum, { text }) => sum + text.length, 0);
@@ -27,7 +26,9 @@ export function documentOf(markdown: string, onProgress?: (share: number) => voi
     const raw = [rawBlock(text)];
     if (heavy) return raw;
     const simple = simpleBlockOf(text);
-    return simple ? [simple] : readOr(raw, () => paragraphOfShape(text) ?? blocksFrom(text, definitions));
+    if (simple) return [simple];
+    const ofShape = () => (lineEnds === 'blanks' ? paragraphOfShape(text) : undefined);
+    return readOr(raw, () => ofShape() ?? blocksFrom(text, definitions, lineEnds));
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
@@ -35,10 +36,10 @@ export function documentOf(markdown: string, onProgress?: (share: number) => voi
 /** The one block that is kept as it is written. */
 export const rawBlock = (markdown: string): DocNode => ({ type: 'rawBlock', attrs: { markdown } });
 
-const paragraphOfShape = byShape((shape) => blocksFrom(shape, new Map()));
+const paragraphOfShape = byShape((shape) => blocksFrom(shape, new Map(), 'blanks'));
 
-function blocksFrom(text: string, definitions: Definitions): DocNode[] {
-  const source: Source = { text: withDefinitions(text, definitions), definitions };
+function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds): DocNode[] {
+  const source: Source = { text: withDefinitions(text, definitions), definitions, lineEnds };
   return parse(source.text)
     .children.filter(({ position }) => (position?.start.offset ?? 0) < text.length)
     .flatMap((node) => {
@@ -50,13 +51,17 @@ function blocksFrom(text: string, definitions: Definitions): DocNode[] {
 }
 
 /** Read once more, alone, as it will be when it is loaded again: the parser has cases where a neighbour matters. */
-function rawBlocksFrom(node: RootContent, { text, definitions }: Source, whole: string): DocNode[] {
+function rawBlocksFrom(
+  node: RootContent,
+  { text, definitions, lineEnds = 'blanks' }: Source,
+  whole: string,
+): DocNode[] {
   const raw = dedented(node, text);
   if (raw === whole) return [rawBlock(raw)];
   const alone = parse(raw).children;
   return alone.length === 1 && sourceOf(alone[0]!, raw) === raw && !showable(alone[0]!, raw)
     ? [rawBlock(raw)]
-    : blocksFrom(raw, definitions);
+    : blocksFrom(raw, definitions, lineEnds);
 }
 
 /** From the margin, so that no list before it takes it for its own. */
@@ -127,3 +132,9 @@ function codeOf({ lang, meta, value }: Code): DocNode {
 
 const withContent = (node: DocNode, content: readonly DocNode[]): DocNode =>
   content.length > 0 ? { ...node, content } : node;
+
+interface HowRead {
+  readonly lineEnds?: LineEnds;
+  /** Called block by block with the share that is read, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}

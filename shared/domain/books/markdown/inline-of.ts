@@ -7,7 +7,7 @@ import { sourceOf } from './showable.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
 /**
- * The texts and breaks of a paragraph. A line end in the source is a blank, as everywhere in Markdown. In `plain` text it
+ * The texts and breaks of a paragraph. A line end in the source is what `source.lineEnds` says. In `plain` text it
  * stays, a picture is its description, and an address that leads nowhere is left out; `plain` gives what was typed.
  */
 export function inlineOf(
@@ -24,6 +24,12 @@ export function inlineOf(
       inline[inline.length - 1] = { ...last, text: last.text + text };
     else inline.push({ type: 'text', ...(marks.length > 0 && { marks }), text });
   };
+  const addLines = (value: string, marks: readonly DocMark[]) => {
+    for (const [at, line] of value.split('\n').entries()) {
+      if (at > 0) inline.push({ type: 'hardBreak' });
+      addText(line, marks);
+    }
+  };
   const addLink = (target: Resource, children: readonly PhrasingContent[], marks: readonly DocMark[]) => {
     const href = safeHref(target.url);
     const title = cleanWords(target.title ?? '');
@@ -39,7 +45,8 @@ export function inlineOf(
   };
   const add = (node: PhrasingContent, marks: readonly DocMark[]): void => {
     const written = () => sourceOf(node, source.text);
-    if (node.type === 'text') addText(node.value, marks);
+    if (node.type === 'text' && breaks && source.lineEnds === 'breaks') addLines(node.value, marks);
+    else if (node.type === 'text') addText(node.value, marks);
     else if (node.type === 'inlineCode') addText(node.value, withMark(marks, { type: 'code' }));
     else if (isMarked(node)) addAll(node.children, withMark(marks, { type: markOf[node.type] }));
     // As a break it bears no marks.
@@ -85,4 +92,8 @@ const withMark = (marks: readonly DocMark[], mark: DocMark): readonly DocMark[] 
 export interface Source {
   readonly text: string;
   readonly definitions: Definitions;
+  readonly lineEnds?: LineEnds;
 }
+
+/** A line end within a paragraph is a blank, as Markdown has it, or a break, as in a comment on GitHub. */
+export type LineEnds = 'blanks' | 'breaks';

@@ -25,7 +25,9 @@ const containers: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem
 const deepest = 24;
 const picture = /(?<!\\)(?:\\\\)*!\[/u;
 
-const foreign = (paragraph: string) => html.test(paragraph) || isTable(paragraph);
+const foreign = (paragraph: string) => startsAsHtml(paragraph) || isTable(paragraph);
+
+export const startsAsHtml = (text: string): boolean => html.test(text);
 const html = /^<(?:!--|[?!]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$))/iu;
 
 function isTable(paragraph: string): boolean {

@@ -91,7 +91,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
         label="Show notes"
         dir="auto"
         rows={8}
-        note="Sources, links, thanks, as Markdown: **bold**, *italic*, lists, [links](https://example.com)."
+        note="Sources, links, thanks, as Markdown: **bold**, *italic*, lists. Addresses become links, and a time like 12:30 jumps there."
         value={draft.showNotes}
         problem={problems.showNotes}
         aside={<Counter count={draft.showNotes.length} limit={episodeLimits.showNotesCharacters} />}

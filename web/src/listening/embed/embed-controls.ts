@@ -1,3 +1,4 @@
+import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { cannotSoundHere, isOutputError } from '#web/speech/output-error.ts';
 import { seekByTouch } from '#web/listening/player/seek-by-touch.ts';
@@ -56,6 +57,14 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   play.addEventListener('click', toggle);
   does('back').addEventListener('click', () => skip(-skipBackSeconds));
   does('ahead').addEventListener('click', () => skip(skipAheadSeconds));
+  document.querySelector('.about')?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const seconds = secondsOfLink(link?.hash ?? '');
+    if (seconds === undefined) return;
+    event.preventDefault();
+    sound.currentTime = seconds;
+    if (sound.paused) toggle();
+  });
   const line = seekByTouch((seconds) => {
     sound.currentTime = seconds;
     show();

@@ -4,7 +4,7 @@ import { embedControls } from './embed-controls.ts';
 import { embedTranscript } from './embed-transcript.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-const page = `<audio controls preload="none" src="/audio.mp3"></audio>
+const page = `<div class="about"><a href="#t=25">0:25</a> <a href="https://a.example/">Sources</a></div><audio controls preload="none" src="/audio.mp3"></audio>
   <div class="controls" hidden>
     <button data-does="play" aria-label="Play"></button>
     <button data-does="back"></button>
@@ -86,6 +86,16 @@ test('a frame says that nothing puts its sound out', () => {
   Object.defineProperty(sound(), 'error', { value: { code: 3, message: 'OnMediaSinkAudioError' } });
   sound().dispatchEvent(new Event('error'));
   expect(document.querySelector('.status')?.textContent).toContain('a speaker or headphones');
+});
+
+test('a time in the show notes of a frame plays from there, and other links do nothing of their own', () => {
+  const play = vi.spyOn(sound(), 'play').mockResolvedValue();
+  const [time, sources] = document.querySelectorAll('a');
+  const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+  expect(time!.dispatchEvent(click())).toBe(false);
+  expect([sound().currentTime, play.mock.calls.length]).toEqual([25, 1]);
+  expect(sources!.dispatchEvent(click())).toBe(true);
+  expect(play).toHaveBeenCalledOnce();
 });
 
 test('a finger that scrolls the page from the line of a frame leaves the sound where it is', () => {

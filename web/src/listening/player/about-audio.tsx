@@ -1,8 +1,10 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { SafeHtml } from '#web/platform/safe-html.tsx';
+import { playFrom } from './engine.ts';
 
 /** What its author tells of an audio, beside the text that is said; each part is there as far as they give it. */
-export const AboutAudio = ({ audio: { description, notesHtml } }: { audio: Audio }) => (
+export const AboutAudio = ({ audio, audio: { description, notesHtml } }: { audio: Audio }) => (
   <>
     {description !== undefined && (
       <p
@@ -13,16 +15,25 @@ export const AboutAudio = ({ audio: { description, notesHtml } }: { audio: Audio
         {description}
       </p>
     )}
-    {notesHtml !== undefined && <ShowNotes html={notesHtml} />}
+    {notesHtml !== undefined && <ShowNotes html={notesHtml} onJump={(seconds) => playFrom(audio, seconds)} />}
   </>
 );
 
-const ShowNotes = ({ html }: { html: string }) => (
+const ShowNotes = ({ html, onJump }: { html: string; onJump: (seconds: number) => void }) => (
   <section aria-labelledby="show-notes" className="grid gap-3">
     <h2 id="show-notes" className="text-heading">
       Show notes
     </h2>
-    <SafeHtml html={html} className={notesClasses} />
+    <SafeHtml
+      html={html}
+      className={notesClasses}
+      onClick={(event) => {
+        const seconds = secondsOfLink((event.target as Element).closest('a')?.hash ?? '');
+        if (seconds === undefined) return;
+        event.preventDefault();
+        onJump(seconds);
+      }}
+    />
   </section>
 );
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { episodeWords } from '#shared/domain/audio/episode-words.ts';
+import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { useAuth } from '#web/auth/auth.ts';
@@ -34,7 +35,8 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
     // also where somebody touched it while its scripts were on their way.
     const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
     const clicked = navigator.userActivation.hasBeenActive && !opened;
-    show(audio, { autoplay: isGrowing(audio) || clicked });
+    const from = secondsOfLink(location.hash);
+    show(audio, { autoplay: isGrowing(audio) || clicked, ...(from !== undefined && { from }) });
   }, [audio]);
   useAccompaniment();
   useBarAhead();

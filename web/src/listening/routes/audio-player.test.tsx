@@ -204,6 +204,18 @@ test('what is not public leads to no channel, which does not list it', async () 
   expect(pageText()).not.toContain('More from');
 });
 
+test('a time in the show notes jumps there, and one in the address is where it begins', async () => {
+  const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
+  answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await until(() => pageText().includes('0:42'));
+  expect(playerStore.get().timeSeconds).toBe(25);
+  await act(async () => document.querySelector<HTMLElement>('a[href="#t=42"]')!.click());
+  expect(playerStore.get().timeSeconds).toBe(42);
+  expect(location.hash).toBe('#t=25');
+});
+
 /** With this one, and the others of its channel. */
 const answerWith = (audio: { readonly title: string; readonly visibility: string }) =>
   vi.stubGlobal('fetch', async (url: string) => {

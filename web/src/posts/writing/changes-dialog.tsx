@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { LeftOut } from './left-out.tsx';
 import type { Publication } from './use-post.ts';
 
 /** What changed since readers got the post, and the way to give them that. */
@@ -42,6 +43,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
           </Button>
         </div>
         <StatusLine tone="alarm">{problem}</StatusLine>
+        <LeftOut markdown={markdown} />
         {changes.data ? (
           <>
             <ChangedWords before={changes.data.before} post={post} />

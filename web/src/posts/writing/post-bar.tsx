@@ -113,7 +113,13 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
         <PreviewDialog post={post} markdown={handle.markdown} onClose={close} />
       )}
       {shown === 'publish' && handle && (
-        <PublishDialog post={post} words={handle.words()} onPublish={publish} onClose={close} />
+        <PublishDialog
+          post={post}
+          words={handle.words()}
+          markdown={handle.markdown}
+          onPublish={publish}
+          onClose={close}
+        />
       )}
       {shown === 'changes' && handle && (
         <ChangesDialog post={post} markdown={handle.markdown} onPublish={publish} onClose={close} />

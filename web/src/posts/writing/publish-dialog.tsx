@@ -8,11 +8,12 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { LeftOut } from './left-out.tsx';
 import { scheduleDraft, scheduledAt, scheduleSentence } from './schedule.ts';
 import type { Publication } from './use-post.ts';
 
 /** Publishes a draft, now or at a time; of a scheduled post it changes the time, or cancels it. */
-export function PublishDialog({ post, words, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ post, words, markdown, onPublish, onClose }: PublishDialogProps) {
   const isScheduled = post.status === 'scheduled';
   const [later, setLater] = useState(isScheduled);
   const [draft, setDraft] = useState(() => scheduleDraft(post.publishAt));
@@ -49,6 +50,7 @@ export function PublishDialog({ post, words, onPublish, onClose }: PublishDialog
     <Dialog title={isScheduled ? 'Scheduled post' : 'Publish this post'} onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Summary post={post} words={words} />
+        <LeftOut markdown={markdown} />
         <ChoiceChips
           legend="When to publish"
           choices={[
@@ -134,6 +136,8 @@ function labelOf({
 interface PublishDialogProps {
   readonly post: OwnPost;
   readonly words: number;
+  /** The text on the page. */
+  readonly markdown: () => string;
   /** Fails with a sentence. */
   readonly onPublish: (change: Publication) => Promise<unknown>;
   readonly onClose: () => void;

@@ -126,6 +126,13 @@ test('what was saved elsewhere meanwhile is not published unseen: it comes to th
   expect(document.querySelector('[aria-label="Post text"]')?.textContent).toContain('Two, elsewhere.');
 });
 
+test('before a post is published, its author reads what readers don’t see of it', async () => {
+  post = anOwnPost({ content: 'See ![the pier](pier.png).' });
+  await visit();
+  await press('Publish…');
+  expect(pageText()).toContain('Left out: 1 picture.');
+});
+
 test('a post without a word is not published', async () => {
   post = anOwnPost({ content: '', wordCount: 0 });
   await visit();

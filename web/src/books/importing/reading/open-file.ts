@@ -78,7 +78,7 @@ function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): Form
     };
   const { values, rest } = withoutFrontMatter(text);
   const prose = withProse(rest, values['language'] ?? values['lang'] ?? '');
-  const blocks = arrivingBlocks((documentOf(prose, onProgress).content ?? []) as readonly BlockNode[]);
+  const blocks = arrivingBlocks((documentOf(prose, { onProgress }).content ?? []) as readonly BlockNode[]);
   return { format: 'Markdown', details: detailsIn(values), blocks, notes: [], counts: countMarkdown(blocks) };
 }
 

@@ -34,7 +34,8 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
     const from = read / (size || 1);
     read += content.length;
     const onText = partOf(onProgress, from, read / (size || 1));
-    const text = documentOf(isOurs ? content : withProse(content, ''), onText).content as BlockNode[];
+    const text = documentOf(isOurs ? content : withProse(content, ''), { onProgress: onText })
+      .content as BlockNode[];
     return [headingOf(kind, title), ...(content === '' ? [] : isOurs ? text : arrivingBlocks(text))];
   });
   return { details, blocks, notes: [], counts: countMarkdown(blocks), ...more };

@@ -1,0 +1,18 @@
+import { isShown } from './html/blocks.ts';
+import { readHtml } from './html/read-html.ts';
+import type { DocNode } from './markdown/document.ts';
+import { startsAsHtml } from './markdown/showable.ts';
+import { documentOfPlainText } from './plain-text/document-of-plain-text.ts';
+
+/**
+ * What somebody reads of a block that is kept as it is written: the words between the tags of HTML, the description of a
+ * picture, nothing of the addresses that links and pictures refer to, and else its words as plain text.
+ */
+export function wordsOfRawBlock(markdown: string): readonly DocNode[] {
+  if (startsAsHtml(markdown)) return readHtml(markdown).blocks.filter(isShown);
+  const words = markdown.replaceAll(referredPicture, '$1').replaceAll(definition, '');
+  return documentOfPlainText(words).content!;
+}
+
+const referredPicture = /!\[([^\][\n]*)\](?:\[[^\][\n]*\]|(?!\())/gu;
+const definition = /^ {0,3}\[(?!\^)[^\][\n]+\]:[ \t]*\S.*$/gmu;
