@@ -16,6 +16,25 @@ test('a dialog tells of its closing when somebody closes it', async () => {
   await leave();
 });
 
+test('Escape closes a menu that is open in a dialog, and only then the dialog', async () => {
+  const leave = await render(
+    <Dialog title="New book" onClose={() => undefined}>
+      <div popover="auto" />
+    </Dialog>,
+  );
+  const dialog = document.querySelector('dialog')!;
+  const find = vi.spyOn(dialog, 'querySelectorAll');
+  const hidePopover = vi.spyOn(HTMLElement.prototype, 'hidePopover');
+  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  find.mockReturnValue(document.querySelectorAll('[popover]'));
+  expect(dialog.dispatchEvent(escape())).toBe(false);
+  expect(hidePopover).toHaveBeenCalledOnce();
+  find.mockReturnValue(document.querySelectorAll('none'));
+  expect(dialog.dispatchEvent(escape())).toBe(true);
+  await leave();
+  vi.restoreAllMocks();
+});
+
 test('a dialog says nothing when its page gives way to the next, which is still loading', async () => {
   const onClose = vi.fn<() => void>();
   const never = new Promise<string>(() => undefined);

@@ -28,6 +28,13 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
       ref={dialog}
       aria-labelledby={titleId}
       {...{ closedby: !onClose ? 'none' : waiting ? 'closerequest' : 'any' }}
+      onKeyDown={(event) => {
+        // WebKit would close the dialog together with a menu in it.
+        const menu = [...event.currentTarget.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
+        if (event.key !== 'Escape' || !menu) return;
+        event.preventDefault();
+        menu.hidePopover();
+      }}
       onCancel={(event) => {
         // For browsers that do not know `closedby`.
         if (!onClose) event.preventDefault();

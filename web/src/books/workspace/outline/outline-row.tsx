@@ -118,6 +118,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       </span>
       <SoundMark state={on.sound} />
       <span className="shrink-0 text-small font-normal text-faded tabular-nums by-pointer:group-focus-within:invisible by-pointer:group-hover:invisible">
+        <span className="sr-only">, </span>
         {grouped(entry.wordCount)}
         <span className="sr-only"> words</span>
       </span>
