@@ -10,6 +10,7 @@ import { seed } from '#local/seed/seed.ts';
 const [port, dataDir, assemblyDir] = process.argv.slice(2) as [string, string, string];
 const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir });
 await seed(cloud);
+cloud.beginSchedules();
 process.on('message', (question: Question) => {
   if (question === 'recycle') cloud.services.functions.recycle();
   process.send!(cloud.services.functions.stats().some(({ busy, queued }) => busy + queued > 0));

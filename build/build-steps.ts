@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandRefusal } from './command-refusal.ts';
+import { CommandRefusal, diskIsFull } from './command-refusal.ts';
 
 /** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
@@ -98,6 +98,11 @@ async function run(args: string[], environment: Record<string, string> = {}): Pr
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
+  if (code === 0) return;
+  const { bavail, bsize } = await statfs('.');
+  if (bavail * bsize < leastSpaceBytes) throw new CommandRefusal(diskIsFull);
   // What a build step says of itself has been printed; this only ends the build.
-  if (code !== 0) throw new CommandRefusal(`${args.join(' ')} failed; what it says stands above.`);
+  throw new CommandRefusal(`${args.join(' ')} failed; it says above why.`);
 }
+
+const leastSpaceBytes = 20_000_000;

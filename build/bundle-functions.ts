@@ -156,7 +156,11 @@ export interface Bundles {
 if (import.meta.main) {
   const startedAt = performance.now();
   const { entries, metafile } = await bundleFunctions();
-  for (const [path, { bytes }] of Object.entries(metafile.outputs))
-    console.log(`${path}  ${Math.round(bytes / 1_024)} kB`);
-  console.log(`${entries.length} functions in ${Math.round(performance.now() - startedAt)} ms`);
+  const [largest, { bytes }] = Object.entries(metafile.outputs).reduce((one, other) =>
+    other[1].bytes > one[1].bytes ? other : one,
+  );
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  console.log(
+    `${entries.length} functions in ${seconds} s; the largest is ${largest} with ${Math.round(bytes / 1_024)} kB.`,
+  );
 }

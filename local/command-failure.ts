@@ -1,15 +1,26 @@
-import { refusalSentence } from '#build/command-refusal.ts';
+import { diskIsFull, refusalSentence } from '#build/command-refusal.ts';
 
 /** What a person can mend gets a sentence; everything else is a bug and shows itself whole. */
 export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;
-  const { code, port, cause } = error as NodeJS.ErrnoException & { port?: number; cause?: { code?: string } };
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. End what runs there or choose another place, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`;
-  }
-  if (cause?.code === 'LEVEL_LOCKED') {
-    return 'The data folder is in use by another copy. End that copy, or set QUILLCAST_DATA to another folder.';
+  const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. End what runs there or ${elsewhere}`;
+  if (syscall === 'listen')
+    return `Port ${port} can’t be opened on this machine (${code}). Please ${elsewhere}`;
+  for (const { code: own, message } of causesOf(error)) {
+    if (own === 'LEVEL_LOCKED')
+      return 'The data folder is in use by another copy. End that copy, or set QUILLCAST_DATA to another folder.';
+    if (/ENOSPC|No space left on device/u.test(`${own} ${message}`)) return diskIsFull;
+    if (own === 'EROFS' || own === 'EACCES')
+      return `A file can’t be written (${message}). Set QUILLCAST_DATA to a folder of your own.`;
   }
   return undefined;
+}
+
+const elsewhere = 'choose another place, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start';
+
+/** An error and what it came from, the outermost first. */
+function causesOf(error: unknown): NodeJS.ErrnoException[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

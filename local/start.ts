@@ -8,7 +8,7 @@ import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { askedPort, devPortFrom } from './cloud/ports.ts';
 import { askedDataDir, dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
-import { isWorthALine } from './worth-a-line.ts';
+import { isTimeout, isWorthALine, timeoutSentence } from './worth-a-line.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
@@ -30,7 +30,7 @@ try {
     log: showErrors,
   });
   stopWithTheProcess(cloud);
-  await seed(cloud);
+  await seed(cloud, (sentence) => console.log(sentence));
   const address = watch
     ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, devPortFrom(port))
     : cloud.origin;
@@ -38,26 +38,35 @@ try {
   console.log(`  every mail it sends: ${cloud.origin}/inbox`);
   console.log(`  what answers as the AI: ${model ? `${model.model} at ${model.url}` : offlineWriter}`);
   for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
+  cloud.beginSchedules();
 } catch (error) {
   exitWith(error, sentenceFor);
 }
 
+process.on('uncaughtException', (error) => exitWith(error, sentenceFor));
+
 function showErrors(line: LogLine): void {
-  if (isWorthALine(line)) console.error(line);
+  if (isWorthALine(line)) console.error(isTimeout(line) ? timeoutSentence(line) : line);
 }
 
 function settings() {
-  let options: { fresh?: boolean; watch?: boolean };
+  let options: { fresh?: boolean; watch?: boolean; help?: boolean };
   try {
-    options = parseArgs({ options: { fresh: { type: 'boolean' }, watch: { type: 'boolean' } } }).values;
+    const boolean = { type: 'boolean' } as const;
+    options = parseArgs({ options: { fresh: boolean, watch: boolean, help: boolean } }).values;
   } catch {
     throw new CommandRefusal(
       `"${process.argv.slice(2).join(' ')}" has an option that npm start does not know. ${usage}`,
     );
   }
+  if (options.help) {
+    console.log(usage);
+    process.exit(0);
+  }
   return {
     port: askedPort(),
-    fresh: false,
+    // What `npm start --fresh` hands on, up to npm 11.
+    fresh: process.env['npm_config_fresh'] === 'true',
     watch: false,
     ...options,
     dataDir: askedDataDir(),

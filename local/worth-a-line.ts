@@ -12,6 +12,12 @@ export function isWorthALine({ level, message }: LogLine): boolean {
   return level === 'ERROR' && !refusalIn(errorMessage) && !isExpectedEnd(name);
 }
 
+export const isTimeout = ({ message }: LogLine): boolean =>
+  (Object(message) as Logged).errorType === 'Sandbox.Timedout';
+
+export const timeoutSentence = ({ functionName, message }: LogLine): string =>
+  `${functionName}: ${(message as Logged).errorMessage}. Is the machine very busy? Whatever asked tries again.`;
+
 /** What the runtime says of a function that threw, or what our own log says of an error. */
 interface Logged {
   readonly errorType?: string;

@@ -2,7 +2,7 @@
 // Plain JavaScript on purpose: this runs on whatever Node the system has, installs what is missing
 // and goes on with the Node of the project: `node scripts/run.js <file.ts> [arguments]`.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,18 +28,33 @@ function wanted() {
  * seen, and `ci` would refuse to go on for their absence. Versions are exact either way.
  */
 function install() {
-  console.log('Installing packages …');
+  requireWritable();
+  console.log('Installing packages from the npm registry; the first time this takes a minute or two …');
+  const lock = readFileSync('package-lock.json');
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
     console.error(
-      'The packages could not be installed; what npm says stands above. Check the connection to the npm registry and try again.',
+      'The packages could not be installed; npm says above why. Check the connection to the npm registry and the space on the disk, and try again.',
     );
     process.exit(1);
   }
+  // Other versions of npm write the same lock in another form, which git would show as a change.
+  writeFileSync('package-lock.json', lock);
   writeFileSync(stamp, wanted());
+}
+
+function requireWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(
+      `Nothing can be written to ${root}, where the packages and the build go. Copy the project to a folder of your own.`,
+    );
+    process.exit(1);
+  }
 }
 
 /** Ctrl-C reaches the whole process group by itself; the channel ends the child when this process is killed. */

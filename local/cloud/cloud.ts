@@ -69,7 +69,6 @@ export async function startCloud(options: CloudOptions) {
   });
   const control = await startControl(ports.control, services);
   await services.stepFunctions.resume();
-  void services.eventBridge.runSchedules();
 
   return {
     /** The one address that people open. */
@@ -81,6 +80,8 @@ export async function startCloud(options: CloudOptions) {
     /** With what they may do everything here. */
     operator: keys.operator,
     services,
+    /** Runs every schedule now, which tidies what the last crash left, and from now on at its times. */
+    beginSchedules: () => void services.eventBridge.beginSchedules(),
     async stop(): Promise<void> {
       await control.close();
       await live.close();

@@ -21,9 +21,10 @@ import { siteConfigOf } from './site-config.ts';
  * Gives a first start its people and sample audio, through the same operations that anybody calls.
  * Every part can be asked for twice, so a first start that was cut off is completed by the next.
  */
-export async function seed(cloud: Cloud): Promise<void> {
+export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<void> {
   const mark = join(cloud.dataDir, 'seeded.json');
   if (await readJson(mark, false)) return;
+  say('Making three people, a book, audio and posts to try, once …');
   const { identity } = await siteConfigOf(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
     region: 'us-east-1',

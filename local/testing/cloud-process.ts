@@ -9,6 +9,7 @@ const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir, funct
 process.on('disconnect', () => void stop());
 process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
 await seed(cloud);
+cloud.beginSchedules();
 process.send!({
   origin: cloud.origin,
   port: cloud.port,

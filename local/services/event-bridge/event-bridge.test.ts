@@ -80,8 +80,9 @@ test('a target that fails is tried twice more, later, and each failure is logged
 
 test('a rate fires again and again', async () => {
   define({ ScheduleExpression: 'rate(5 minutes)' }, 'often');
+  await bus.beginSchedules();
   await vi.advanceTimersByTimeAsync(15 * 60_000);
-  expect(invoke).toHaveBeenCalledTimes(3);
+  expect(invoke).toHaveBeenCalledTimes(4);
   expect(invoke).toHaveBeenLastCalledWith(
     settle,
     expect.objectContaining({
@@ -91,6 +92,14 @@ test('a rate fires again and again', async () => {
       resources: ['arn:aws:events:us-east-1:000000000000:rule/often'],
     }),
   );
+});
+
+test('no schedule fires before all of them begin', async () => {
+  define({ ScheduleExpression: 'rate(1 minute)' });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(invoke).not.toHaveBeenCalled();
+  await bus.beginSchedules();
+  expect(invoke).toHaveBeenCalledOnce();
 });
 
 test('a rule that is disabled is known and never fires', async () => {
@@ -108,6 +117,7 @@ test('all schedules can be run at once, but not the rules by pattern', async () 
 });
 
 test('a rule that is defined again has one timer, and closing ends every timer', async () => {
+  await bus.beginSchedules();
   define({ ScheduleExpression: 'rate(1 minute)' });
   define({ ScheduleExpression: 'rate(1 hour)' });
   await vi.advanceTimersByTimeAsync(3_600_000);

@@ -6,6 +6,7 @@ const TRY_DELAYS_MS = [0, 1_000, 5_000]; // three tries in all as for a function
 export function createEventBridge(invoke: (arn: string, event: unknown) => Promise<unknown>) {
   const rules = new Map<string, DefinedRule>();
   let underWay = 0;
+  let hasBegun = false;
 
   function wrap(event: Emitted): object {
     const time = `${new Date().toISOString().slice(0, 19)}Z`;
@@ -28,7 +29,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
         await invoke(arn, event);
         return;
       } catch (error) {
-        console.error(`The rule ${rule} failed at ${arn}.`, error);
+        console.error(`The rule ${rule} failed at ${arn}: ${(error as Error).message}`);
       }
     }
   }
@@ -43,6 +44,14 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
     return deliver(rule, wrap(event));
   }
 
+  async function runSchedules(): Promise<void> {
+    await Promise.all([...rules.values()].filter(({ everyMs }) => everyMs !== undefined).map(fire));
+  }
+
+  function startTimer(rule: DefinedRule): void {
+    if (rule.everyMs !== undefined) rule.timer = setInterval(() => void fire(rule), rule.everyMs).unref();
+  }
+
   return {
     /** Throws on what it would read otherwise than AWS. */
     define(name: string, { EventPattern, ScheduleExpression, State, Targets }: Rule): void {
@@ -54,18 +63,22 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
       if (State === 'DISABLED') return;
       const rule: DefinedRule = { name, targetArns: Targets.map(({ Arn }) => Arn) };
       if (EventPattern) rule.matches = compilePattern(name, EventPattern);
-      if (ScheduleExpression)
-        rule.timer = setInterval(() => void fire(rule), periodMs(name, ScheduleExpression)).unref();
+      if (ScheduleExpression) rule.everyMs = periodMs(name, ScheduleExpression);
       rules.set(name, rule);
+      if (hasBegun) startTimer(rule);
     },
     /** Hands the event, in AWS's envelope, to each rule that matches it. */
     emit: (event: Emitted): void => {
       const whole = wrap(event);
       for (const rule of rules.values()) if (rule.matches?.(whole)) void deliver(rule, whole);
     },
-    /** Fires every schedule once: at boot, so that what the last crash left is tidied. */
-    async runSchedules(): Promise<void> {
-      await Promise.all([...rules.values()].filter(({ timer }) => timer).map(fire));
+    /** Fires every schedule once. */
+    runSchedules,
+    /** Schedules wait for it: at boot they would compete with the start. */
+    async beginSchedules(): Promise<void> {
+      hasBegun = true;
+      for (const rule of rules.values()) startTimer(rule);
+      await runSchedules();
     },
     /** How many events are on their way to a function, or wait for another try. */
     underWay: (): number => underWay,
@@ -114,6 +127,8 @@ interface DefinedRule {
   name: string;
   targetArns: string[];
   matches?: (event: unknown) => boolean;
+  /** Of a schedule. */
+  everyMs?: number;
   timer?: NodeJS.Timeout;
 }
 interface Emitted {

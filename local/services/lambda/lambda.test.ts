@@ -1,8 +1,11 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, type loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFunctions, FunctionError, type FunctionDefinition, type LogLine } from './index.ts';
+
+const load = vi.hoisted(() => vi.fn<typeof loadavg>());
+vi.mock('node:os', async (original) => ({ ...(await original<object>()), loadavg: load }));
 
 const arnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 let dir: string;
@@ -10,6 +13,7 @@ let lines: LogLine[];
 let functions: ReturnType<typeof createFunctions>;
 
 beforeEach(async () => {
+  load.mockReturnValue([0, 0, 0]);
   dir = await mkdtemp(join(tmpdir(), 'lambda-'));
   lines = [];
   functions = createFunctions({ log: (line) => lines.push(line), idleSeconds: 0.2 });
@@ -153,6 +157,14 @@ test('a function that runs too long is ended with Sandbox.Timedout and starts af
     failure: { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out after 0.30 seconds' },
   });
   expect(await invoke({})).toBe(1);
+});
+
+test('on a machine that many programs share, a time limit is longer by as much', async () => {
+  load.mockReturnValue([8 * availableParallelism(), 0, 0]);
+  const late =
+    "const end = Date.now() + 700; exports.handler = async () => { while (Date.now() < end); return 'in time'; };";
+  await define(late, { timeoutSeconds: 0.2 });
+  expect(await invoke({})).toBe('in time');
 });
 
 test('loading the code does not count against the time of the event', async () => {

@@ -1,7 +1,7 @@
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { startsAsHtml } from '#shared/domain/books/markdown/showable.ts';
 import { withTables } from '#shared/domain/books/markdown/table.ts';
-import { countOf } from '#shared/domain/locale.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
 
 /** Says what readers of a post don't see of its text, one sentence for each kind; a post has words and one cover. */
 export function leftOutOf(markdown: string): string[] {
@@ -12,7 +12,7 @@ export function leftOutOf(markdown: string): string[] {
   const pictures = raw.reduce((sum, text) => sum + (text.match(picture)?.length ?? 0), 0);
   return [
     pictures > 0 &&
-      `Left out: ${countOf(pictures, 'picture')}. Readers see ${pictures === 1 ? 'its description' : 'the descriptions'}.`,
+      `Left out: ${countOf(pictures, 'picture')}. Readers see ${plural(pictures, 'its description', 'the descriptions')}.`,
     html.length > 0 &&
       `Left out: the tags of ${countOf(html.length, 'block')} of HTML. Readers see the words between them.`,
   ].filter((sentence) => sentence !== false);
