@@ -1,18 +1,19 @@
 import { ListPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 /**
  * Asks in which of one’s playlists an audio is to stand: one’s own, or a public one of others. Open while mounted; stands
  * where queries are to be had.
  */
 export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: () => void }) => (
-  <Suspense>
+  <LazyDialog title="Add to a playlist" onClose={props.onClose}>
     <PlaylistChoice {...props} />
-  </Suspense>
+  </LazyDialog>
 );
 
 /** Whether somebody may put it into a playlist: their own, or what is public. */

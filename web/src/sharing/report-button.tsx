@@ -1,14 +1,16 @@
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportedKind } from '#shared/domain/sharing/report-reasons.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const ReportDialog = lazyWithQueries(() => import('./reports/report-dialog.tsx'));
 
 /** Tells whoever keeps the product decent that something should not be public; also for who is not signed in. */
 export function ReportButton({ kind, targetId }: ReportButtonProps) {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <Button look="plain" onClick={() => setAsking(true)}>
@@ -16,9 +18,9 @@ export function ReportButton({ kind, targetId }: ReportButtonProps) {
         <span className="sr-only"> this {kind}</span>
       </Button>
       {asking && (
-        <Suspense>
-          <ReportDialog kind={kind} targetId={targetId} onClose={() => setAsking(false)} />
-        </Suspense>
+        <LazyDialog title={`Report this ${kind}`} onClose={close}>
+          <ReportDialog kind={kind} targetId={targetId} onClose={close} />
+        </LazyDialog>
       )}
     </>
   );

@@ -10,7 +10,7 @@ afterEach(() => leave());
 test('whoever hears a shared audio may give on its address, and the player for a page of theirs', async () => {
   leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
-  await until(() => document.querySelector('dialog') !== null);
+  await until(() => document.querySelector('dialog input') !== null);
   expect(fieldOf('Link').value).toBe(`${location.origin}/channel/ada/audio/aud_1`);
   expect(fieldOf('Embed').value).toContain(`src="${location.origin}/embed/aud_1"`);
 });
@@ -18,7 +18,7 @@ test('whoever hears a shared audio may give on its address, and the player for a
 test('on a device that can, it is sent by an app in one press; elsewhere nothing offers that', async () => {
   leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
-  await until(() => document.querySelector('dialog') !== null);
+  await until(() => document.querySelector('dialog input') !== null);
   expect(pageText()).not.toContain('Send by an app');
   await leave();
   const share = vi
@@ -27,7 +27,7 @@ test('on a device that can, it is sent by an app in one press; elsewhere nothing
   Object.assign(navigator, { share });
   leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
-  await until(() => document.querySelector('dialog') !== null);
+  await until(() => document.querySelector('dialog input') !== null);
   await press('Send by an app…');
   const url = `${location.origin}/channel/ada/audio/aud_1`;
   expect(share).toHaveBeenCalledWith({ title: 'To my sister', url });

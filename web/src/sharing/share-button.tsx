@@ -1,15 +1,16 @@
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShareDialogProps } from './links/share-dialog.tsx';
 
 /** Gives a shared audio on. Open while mounted. */
 export const ShareAudioOn = (props: ShareDialogProps) => (
-  <Suspense>
+  <LazyDialog title="Share this audio" onClose={props.onClose}>
     <ShareDialog {...props} />
-  </Suspense>
+  </LazyDialog>
 );
 
 /** The same behind a button; nothing for a private audio, whose author shares it in another place. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileInput, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { BookCard, BookStatus } from '#shared/contract/books/books.ts';
 import type { Session } from '#web/auth/session.ts';
@@ -9,6 +9,7 @@ import { GoalsCard } from '#web/books/goals/goals-card.tsx';
 import { shelfQuery } from './shelf-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { NewBook } from './new-book.tsx';
@@ -67,8 +68,8 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
           onClose={() => setRenaming(undefined)}
         />
       )}
-      <Suspense>
-        {importing && (
+      {importing && (
+        <LazyDialog title="Import a book" onClose={() => setImporting(false)}>
           <ImportDialog
             onClose={() => setImporting(false)}
             onImported={actions.refresh}
@@ -77,8 +78,8 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
               navigate(bookAddress(bookId));
             }}
           />
-        )}
-      </Suspense>
+        </LazyDialog>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ListMusic } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { useQueue } from './queue.ts';
 
 const PlayerPanel = lazyComponent(() => import('./player-panel.tsx'));
@@ -10,6 +11,7 @@ const PlayerPanel = lazyComponent(() => import('./player-panel.tsx'));
 export function QueueButton() {
   const { audios, at, rest } = useQueue();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const coming = audios.length - at - 1 + rest.length;
   return (
     <>
@@ -31,9 +33,9 @@ export function QueueButton() {
         </span>
       </IconButton>
       {open && (
-        <Suspense>
-          <PlayerPanel onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyDialog title="Now playing" onClose={close}>
+          <PlayerPanel onClose={close} />
+        </LazyDialog>
       )}
     </>
   );

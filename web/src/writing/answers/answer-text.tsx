@@ -71,7 +71,9 @@ function Block({ of: block, ...rest }: BlocksProps) {
     case 'listItem':
       return <li className="[&>p+p]:mt-1">{blocks}</li>;
     case 'codeBlock':
-      return <pre className="rounded-control bg-well p-3 text-small wrap-anywhere whitespace-pre-wrap">{line}</pre>;
+      return (
+        <pre className="rounded-control bg-well p-3 text-small wrap-anywhere whitespace-pre-wrap">{line}</pre>
+      );
     case 'horizontalRule':
       return <hr className="border-rule" />;
     case 'rawBlock':

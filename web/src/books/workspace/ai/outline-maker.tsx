@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
 
@@ -15,17 +15,19 @@ export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBook
   const actions = useOutlineActions(of);
   if (!useStore(isAsked)) return null;
   return (
-    <Suspense>
+    <LazyDialog title="Generate an outline" onClose={close}>
       <OutlineMaker
         {...of}
         bookWords={book.wordCount}
         premise={book.premise}
         onAdd={({ title, summary, key }, after) => actions.addProposed({ title, summary, key }, after)}
-        onClose={() => isAsked.set(false)}
+        onClose={close}
       />
-    </Suspense>
+    </LazyDialog>
   );
 }
+
+const close = () => isAsked.set(false);
 
 interface OutlineMakerOfBookProps {
   readonly of: BookOf;

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, lazy } from 'react';
+import { expect, test, vi } from 'vitest';
+import { press, render } from '#web/testing/screen.tsx';
+import { Dialog } from './dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
+
+test('a dialog that is still loading holds the keyboard at once, and gives way to the one that comes', async () => {
+  const { Screen, load } = lateScreen();
+  const leave = await render(
+    <LazyDialog title="New book" onClose={() => undefined}>
+      <Screen />
+    </LazyDialog>,
+  );
+  expect(openDialogs()).toEqual(['New book Loading…']);
+  await act(async () => load());
+  expect(openDialogs()).toEqual(['New book It came.']);
+  await leave();
+});
+
+test('a dialog that is still loading can be closed', async () => {
+  const onClose = vi.fn<() => void>();
+  const { Screen } = lateScreen();
+  const leave = await render(
+    <LazyDialog title="New book" onClose={onClose}>
+      <Screen />
+    </LazyDialog>,
+  );
+  await press('Close');
+  expect(onClose).toHaveBeenCalledOnce();
+  await leave();
+});
+
+function lateScreen() {
+  const arrival = Promise.withResolvers<{ default: () => React.JSX.Element }>();
+  return {
+    Screen: lazy(() => arrival.promise),
+    load: () =>
+      arrival.resolve({
+        default: () => (
+          <Dialog title="New book" onClose={() => undefined}>
+            It came.
+          </Dialog>
+        ),
+      }),
+  };
+}
+
+const openDialogs = () =>
+  [...document.querySelectorAll('dialog')]
+    .filter(({ open }) => open)
+    .map(({ children }) => [...children].map(({ textContent }) => textContent.trim()).join(' '));
