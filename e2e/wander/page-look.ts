@@ -10,7 +10,7 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   // A link to another kind of file may lead away during the look.
   if (!(await isPage(page)) || (!(await hasControl(page)) && !(await isPage(page))))
-    return void (await page.goBack());
+    return void (await page.goBack().catch(() => page.goto('/')));
   if (!(await hasControl(page)))
     throw new Finding('a page without a control', await page.locator('body').innerText());
   const screen = await whereItStays(page, () => page.evaluate(readScreen));
