@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
-import { outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
+import { nothing, outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
 
 /**
  * Runs every suite and closes with what failed and one count over all of them. `--only <suite>` runs one; `--full` adds what takes
@@ -49,21 +49,25 @@ process.env['QUILLCAST_COMPILED'] = resolve(results, 'compiled');
 await mkdir(process.env['QUILLCAST_COMPILED'], { recursive: true });
 if (only !== 'check') await buildAll((sentence) => console.log(sentence));
 
-let total: Outcome = { passed: 0, failures: [] };
+let total = nothing;
 for (const [name, suite] of Object.entries(suites)) {
   if (only && name !== only) continue;
   console.log(`\n── ${name}`);
   total = sum([total, await suite()]);
 }
 // last, since that is what is still to be read where a log is cut
+for (const test of total.secondTries) console.log(`\n↻ passed at its second try: ${test}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+console.log(
+  `\n${total.passed} passed, ${total.failures.length} failed` +
+    (total.secondTries.length > 0 ? `, ${total.secondTries.length} at their second try` : ''),
+);
 process.exit(total.failures.length > 0 ? 1 : 0);
 
 async function check(name: string, command: string[]): Promise<Outcome> {
   const code = await run(command);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failures: [name] };
 }
 
 /** Made once, then copied: what each cloud of the later suites begins with. One suite by itself seeds its own. */
@@ -101,9 +105,9 @@ async function playwright(): Promise<Outcome> {
 }
 
 /** A suite that ended badly counts as one failure at least: it may have failed before its first test. */
-function outcomeOf(suite: string, code: number, { passed, failures }: Outcome): Outcome {
-  const endedBadly = code !== 0 && failures.length === 0;
-  return { passed, failures: endedBadly ? [`${suite} ended with exit code ${code}`] : failures };
+function outcomeOf(suite: string, code: number, outcome: Outcome): Outcome {
+  const endedBadly = code !== 0 && outcome.failures.length === 0;
+  return endedBadly ? { ...outcome, failures: [`${suite} ended with exit code ${code}`] } : outcome;
 }
 
 async function run(command: string[]): Promise<number> {
@@ -116,5 +120,6 @@ function sum(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((passed, each) => passed + each.passed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
+    secondTries: outcomes.flatMap(({ secondTries }) => secondTries),
   };
 }

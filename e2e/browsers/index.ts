@@ -48,7 +48,7 @@ if (!existsSync(report)) process.exit(1);
 const outcomes = outcomesOf(JSON.parse(await readFile(report, 'utf8')));
 console.log(`\n${wholeTable(outcomes, versions)}\n`);
 for (const { engine, title, end, reason } of outcomes)
-  if (end !== 'passed') console.log(`${engine}, ${end}: ${title}${reason ? ` (${reason})` : ''}`);
+  if (end !== 'passed' || reason) console.log(`${engine}, ${end}: ${title}${reason ? ` (${reason})` : ''}`);
 
 const forgotten = here.flatMap(({ name }) =>
   Object.keys(notPossible[name] ?? {}).filter((title) => !outcomes.some((one) => one.title === title)),

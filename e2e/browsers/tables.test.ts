@@ -29,6 +29,10 @@ describe('The table of other browsers', () => {
     ]);
   });
 
+  it('names what passed at its second try', () => {
+    expect(outcomesOf(report)[3]).toMatchObject({ end: 'passed', reason: 'at its second try' });
+  });
+
   it('counts what did not run and does not say why as failed', () => {
     expect(outcomesOf(report)[2]).toMatchObject({ title: 'it was never begun', end: 'failed' });
   });

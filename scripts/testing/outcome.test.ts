@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+import { nothing, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 test('a failed test is named by its file and title, with the first line of why', async () => {
   const path = await reportOf({
@@ -13,6 +13,11 @@ test('a failed test is named by its file and title, with the first line of why',
         status: 'failed',
         assertionResults: [
           { fullName: 'a book is kept', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'a book is sold',
+            status: 'passed',
+            failureMessages: ['expected 2\n    at a.test.ts'],
+          },
           {
             fullName: 'a book is found',
             status: 'failed',
@@ -25,6 +30,7 @@ test('a failed test is named by its file and title, with the first line of why',
   expect(await outcomeOfVitest(path)).toEqual({
     passed: 2,
     failures: ['functions/a.test.ts › a book is found\n  expected 1'],
+    secondTries: ['functions/a.test.ts › a book is sold\n  expected 2'],
   });
 });
 
@@ -36,10 +42,11 @@ test('a file whose tests could not begin is a failure', async () => {
   expect(await outcomeOfVitest(path)).toEqual({
     passed: 0,
     failures: ['b.test.ts › could not be run\n  No such module'],
+    secondTries: [],
   });
 });
 
-test('a journey that failed on both tries is a failure, one that passed on its second is none', async () => {
+test('a journey that failed on both tries is a failure, and one that passed on its second is named', async () => {
   const spec = (title: string, ok: boolean) => ({
     file: 'e2e/c.journey.ts',
     title,
@@ -57,11 +64,12 @@ test('a journey that failed on both tries is a failure, one that passed on its s
   expect(await outcomeOfPlaywright(path)).toEqual({
     passed: 4,
     failures: ['e2e/c.journey.ts › who listens\n  gone'],
+    secondTries: ['e2e/c.journey.ts › who reads\n  not visible'],
   });
 });
 
 test('without a report nothing is known', async () => {
-  expect(await outcomeOfVitest('no/such/report.json')).toEqual({ passed: 0, failures: [] });
+  expect(await outcomeOfVitest('no/such/report.json')).toEqual(nothing);
 });
 
 async function reportOf(report: object): Promise<string> {

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a suite has shown: a failure is the file and title of a test, and the first line of why. */
+/** What a suite has shown: tests are named by file and title, with the first line of why they failed. */
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly string[];
+  /** They failed at first and passed when they were run once more; they count as passed. */
+  readonly secondTries: readonly string[];
 }
+
+export const nothing: Outcome = { passed: 0, failures: [], secondTries: [] };
 
 /** From the JSON report of Vitest at `path`; of nothing where there is none. A file that could not be run is a failure. */
 export async function outcomeOfVitest(path: string): Promise<Outcome> {
@@ -14,19 +18,26 @@ export async function outcomeOfVitest(path: string): Promise<Outcome> {
     if (failed.length === 0 && status === 'failed') return [described(name, 'could not be run', message)];
     return failed.map((test) => described(name, test.fullName, test.failureMessages[0]));
   });
-  return { passed: report?.numPassedTests ?? 0, failures };
+  const secondTries = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => described(name, test.fullName, test.failureMessages[0])),
+  );
+  return { passed: report?.numPassedTests ?? 0, failures, secondTries };
 }
 
-/** From the JSON report of Playwright; a journey that passed on its second try has passed. */
+/** From the JSON report of Playwright. */
 export async function outcomeOfPlaywright(path: string): Promise<Outcome> {
   const report = await read<PlaywrightReport>(path);
-  const failures = specsOf(report?.suites ?? [])
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      return described(file, title, results.findLast(({ error }) => error)?.error?.message);
-    });
-  return { passed: report ? report.stats.expected + report.stats.flaky : 0, failures };
+  const failed = specsOf(report?.suites ?? []).flatMap(({ file, title, ok, tests }) => {
+    const error = tests.flatMap(({ results }) => results).findLast((result) => result.error)?.error;
+    return ok && !error ? [] : [{ ok, test: described(file, title, error?.message) }];
+  });
+  return {
+    passed: report ? report.stats.expected + report.stats.flaky : 0,
+    failures: failed.filter(({ ok }) => !ok).map(({ test }) => test),
+    secondTries: failed.filter(({ ok }) => ok).map(({ test }) => test),
+  };
 }
 
 function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
