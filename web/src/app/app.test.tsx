@@ -115,9 +115,17 @@ describe('The page at', () => {
     await leave();
     history.pushState(null, '', '/audio');
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const navigation = { canGoBack: true };
+    Object.assign(window, { navigation });
     await visit('/audio', 'Your Audio Files');
     await press('Back');
-    expect(back).toHaveBeenCalledTimes(1);
+    expect(back).toHaveBeenCalledOnce();
+    // The page before is on another site.
+    navigation.canGoBack = false;
+    await press('Back');
+    expect(back).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/');
+    Reflect.deleteProperty(window, 'navigation');
   });
 
   test('/toast-demo shows every type of toast in both corners (S2.21)', async () => {
