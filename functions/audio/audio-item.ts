@@ -78,6 +78,8 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly progress: number;
   /** While it waits for the voices or the model: how many others come first. */
   readonly ahead?: number | undefined;
+  /** The model has turned its script away at its limit. */
+  readonly modelBusy?: true | undefined;
   /** That can be heard of it while it is not whole. */
   readonly durationSeconds: number;
   /** True from its first published passage; never where there is a whole sound already. */

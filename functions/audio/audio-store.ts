@@ -248,7 +248,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
 export type AudioStore = ReturnType<typeof audioStore>;
 export type Heard = Required<
-  Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead'>
+  Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead' | 'modelBusy'>
 >;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>> &
   Required<Pick<StoredAttempt, 'scriptTokens'>>;

@@ -119,7 +119,7 @@ const voicesOf = ({ isPodcast, voiceId, expertVoice, readNotes, ...voicing }: Vo
 });
 
 const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: StoredAudio) => {
-  const { stage, ahead, characters, price, reason, cancelled, language } = attempt;
+  const { stage, ahead, modelBusy, characters, price, reason, cancelled, language } = attempt;
   return {
     ownerId,
     attempt: attempt.number,
@@ -133,6 +133,7 @@ const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: Stor
     }),
     ...(stage !== undefined && { stage }),
     ...(stage !== undefined && ahead !== undefined && { ahead }),
+    ...(stage === 'script' && modelBusy && { modelBusy }),
     ...(reason !== undefined && { reason }),
     ...(takenDown && { takenDown: takenDown.reason }),
     ...(cancelled && { cancelled }),

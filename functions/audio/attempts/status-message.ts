@@ -3,7 +3,7 @@ import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts'
 
 /** What its owner is told of an audio; no more than lets a page name it and show how far it is. */
 export function statusMessageOf({ id, status, topic, chapterId, attempt }: News): StatusMessage {
-  const { number, stage, progress, reason, ahead } = attempt;
+  const { number, stage, progress, reason, ahead, modelBusy } = attempt;
   return {
     type: 'audio-status',
     ...(chapterId !== undefined && { chapterId_internal: chapterId }),
@@ -14,6 +14,7 @@ export function statusMessageOf({ id, status, topic, chapterId, attempt }: News)
     attempt: number,
     ...(status === 'PROCESSING' && stage && { stage }),
     ...(status === 'PROCESSING' && ahead !== undefined && { ahead }),
+    ...(status === 'PROCESSING' && stage === 'script' && modelBusy && { modelBusy }),
     progress,
     ...(status === 'FAILED' && reason !== undefined && { reason }),
   };
@@ -24,5 +25,5 @@ export const failureMessageOf = (audio: News, reason: string): StatusMessage =>
   statusMessageOf({ ...audio, status: 'FAILED', attempt: { ...audio.attempt, reason } });
 
 type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'chapterId'> & {
-  readonly attempt: Pick<StoredAttempt, 'number' | 'stage' | 'progress' | 'reason' | 'ahead'>;
+  readonly attempt: Pick<StoredAttempt, 'number' | 'stage' | 'progress' | 'reason' | 'ahead' | 'modelBusy'>;
 };

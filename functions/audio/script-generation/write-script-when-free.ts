@@ -3,13 +3,13 @@ import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
 import { aimOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioStore, Heard } from '#functions/audio/audio-store.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
 import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
-/** Has a script written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead. */
+/** Has a script written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead, or that the model has reached its limit. */
 export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
   const { audioId, attempt } = toWrite;
   const kept = Waiting.parse(toWrite);
@@ -25,13 +25,16 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
     kept,
     asking: { id: name, thing: name, personId: audio.ownerId },
     tokens: mostTokensOf(audio),
-    async tellAhead(ahead: number) {
-      const told = await deps.audios.recordProgress(audioId, attempt, { ahead });
-      if (told) await deps.live.tell(told.ownerId, statusMessageOf(told));
-    },
+    tellAhead: (ahead: number) => tell({ ahead }),
+    tellBusy: () => tell({ modelBusy: true }),
   };
+  async function tell(waiting: Partial<Heard>) {
+    const told = await deps.audios.recordProgress(audioId, attempt, waiting);
+    if (told) await deps.live.tell(told.ownerId, statusMessageOf(told));
+  }
   return whenModelIsFree(deps.share, asked, async () => {
-    if (kept.ahead !== undefined) await deps.audios.recordProgress(audioId, attempt, { ahead: undefined });
+    if (kept.ahead !== undefined || kept.refusals !== undefined)
+      await deps.audios.recordProgress(audioId, attempt, { ahead: undefined, modelBusy: undefined });
     await writeScript(deps, { audioId, attempt });
   });
 }

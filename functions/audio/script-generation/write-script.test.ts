@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootScripts, source, talk, whole, type Scripts } from '#functions/testing/scripts.ts';
+import type { ModelShare } from '#functions/writing/model-admission.ts';
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
+import { writeScriptWhenFree } from './write-script-when-free.ts';
 
+/** A model that has room for everybody. */
+const share: ModelShare = {
+  admission: {
+    clock: { now: () => 0, pause: () => Promise.resolve(), random: () => 0.5 },
+    ask: () => Promise.resolve({ from: 0, ms: 1_000 }),
+    refused: () => Promise.resolve(),
+  },
+  requestsAMinute: 10,
+  tokensAMinute: 100_000,
+};
 let scripts: Scripts;
 let ownerId: string;
 let owners = 0;
@@ -158,6 +170,20 @@ describe('The script of a podcast', () => {
     scripts.willWrite(talk());
     await scripts.step(audio);
     expect((await scripts.get(audio.id)).scriptRevision).toBe(1);
+  });
+
+  test('waits for a model at its limit, which its author reads until it is written', async () => {
+    const audio = await scripts.begin(ownerId);
+    const toWrite = { audioId: audio.id, attempt: 1 };
+    scripts.willWrite(new ModelBusy('Busy.'));
+    const waiting = await writeScriptWhenFree({ ...scripts, share }, toWrite);
+    expect(waiting).toMatchObject({ refusals: 1, waitUntil: expect.any(String) });
+    expect(scripts.news.at(-1)).toMatchObject({ stage: 'script', modelBusy: true });
+    scripts.willWrite(talk());
+    expect(await writeScriptWhenFree({ ...scripts, share }, { ...toWrite, ...waiting })).toEqual({});
+    expect(scripts.news.at(-1)).not.toHaveProperty('modelBusy');
+    const { attempt } = await scripts.get(audio.id);
+    expect([attempt.stage, attempt.modelBusy]).toEqual(['voices', undefined]);
   });
 
   test('is not written of a text without words', async () => {

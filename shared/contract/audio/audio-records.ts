@@ -125,6 +125,8 @@ export const Audio = z.object({
   stage: z.optional(AudioStage),
   /** While it waits for its turn: how many of others come first; for its owner. */
   ahead: z.optional(z.number()),
+  /** The model that writes its script has reached its limit; the script waits and is asked for again by itself. */
+  modelBusy: z.optional(z.literal(true)),
   /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.number(),
   /** When this making of it began. */

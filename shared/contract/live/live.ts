@@ -39,6 +39,8 @@ export const StatusMessage = z.object({
   stage: z.optional(AudioStage),
   /** While it waits for its turn: how many of others come first. */
   ahead: z.optional(z.number()),
+  /** The model that writes its script has reached its limit; the script waits and is asked for again by itself. */
+  modelBusy: z.optional(z.literal(true)),
   /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.optional(z.number()),
   /** Why it has FAILED, in words for its author. */

@@ -13,7 +13,7 @@ export function readStatus(message: Fields): StatusNews {
   const audioId = stringOf(message['audioId']) ?? stringOf(message['jobId']);
   if (!state) return { kind: 'nonsense', why: 'unknown status' };
   if (audioId === undefined) return { kind: 'nonsense', why: 'no audio named' };
-  const { progress, attempt, ahead } = message;
+  const { progress, attempt, ahead, modelBusy } = message;
   return {
     kind: 'status',
     update: {
@@ -24,6 +24,7 @@ export function readStatus(message: Fields): StatusNews {
       attempt: typeof attempt === 'number' ? attempt : undefined,
       stage: audioStages.find((stage) => stage === message['stage']),
       ahead: typeof ahead === 'number' ? ahead : undefined,
+      modelBusy: modelBusy === true || undefined,
       progress: typeof progress === 'number' ? Math.min(1, Math.max(0, progress)) : undefined,
       reason: stringOf(message['reason']),
     },
@@ -57,6 +58,8 @@ export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
   readonly stage: AudioStage | undefined;
   /** While it waits for its turn: how many come first. */
   readonly ahead: number | undefined;
+  /** The model of its script has reached its limit. */
+  readonly modelBusy: true | undefined;
   /** 0 to 1. */
   readonly progress: number | undefined;
   /** Why it has failed, in words for its author. */

@@ -7,14 +7,17 @@ export function makingWords({ ahead, ...making }: InTheMaking): string {
   return `${stageWords(making)}${waits === undefined ? '' : ` · ${waits}`}`;
 }
 
+/** The model of a script has reached its limit. */
+export const modelBusyWords = 'The AI has reached its limit. Your script waits and is written by itself';
+
 /** That it waits its turn; undefined where nobody has to be served before. */
 export const aheadWords = (ahead = 0): string | undefined =>
   ahead > 0 ? `${ahead} ahead of you` : undefined;
 
-function stageWords({ stage, progress }: Omit<InTheMaking, 'ahead'>): string {
+function stageWords({ stage, progress, modelBusy }: Omit<InTheMaking, 'ahead'>): string {
   switch (stage) {
     case 'script':
-      return 'Writing the script';
+      return modelBusy ? modelBusyWords : 'Writing the script';
     case 'joining':
       return 'Joining the audio';
     case 'voices':
@@ -31,4 +34,5 @@ interface InTheMaking {
   readonly progress: number;
   /** While it waits for its turn: how many come first. */
   readonly ahead?: number | undefined;
+  readonly modelBusy?: true | undefined;
 }

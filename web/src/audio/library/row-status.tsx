@@ -43,6 +43,7 @@ function Making({ audio }: { audio: Audio }) {
   );
   const stage = news?.stage ?? audio.stage;
   const progress = Math.max(news?.progress ?? 0, audio.progress);
+  const { modelBusy } = news ?? audio;
   const waits = aheadWords(news ? news.ahead : audio.ahead);
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
@@ -50,7 +51,7 @@ function Making({ audio }: { audio: Audio }) {
       <Progress label={`Progress of “${audio.title}”`} {...(stage !== 'script' && { share: progress })} />
       <p className="text-small text-faded tabular-nums">
         {stage === 'script' || stage === 'joining'
-          ? makingWords({ stage, progress })
+          ? makingWords({ stage, progress, modelBusy })
           : `${makingWords({ stage, progress })} is spoken`}
         {left !== undefined && `, ${timeLeftWords(left)}`}
         {waits !== undefined && `, ${waits}`}

@@ -71,6 +71,7 @@ function withItem(
     stage: laterStage(before?.stage, news.stage),
     progress: Math.max(before?.progress ?? 0, news.progress ?? 0),
     ahead: news.ahead,
+    modelBusy: news.modelBusy,
   };
   if (!item) return [...items, next];
   return isSame(item, next) ? items : items.map((candidate) => (candidate === item ? next : candidate));
@@ -87,7 +88,8 @@ const isSame = (one: PendingItem, other: PendingItem): boolean =>
   one.attempt === other.attempt &&
   one.stage === other.stage &&
   one.progress === other.progress &&
-  one.ahead === other.ahead;
+  one.ahead === other.ahead &&
+  one.modelBusy === other.modelBusy;
 
 function without(told: Pending['told'], audioId: string): Pending['told'] {
   if (!told.has(audioId)) return told;
@@ -112,13 +114,14 @@ export interface PendingItem extends Attempted {
   readonly progress: number;
   /** While it waits for its turn: how many come first. */
   readonly ahead?: number | undefined;
+  readonly modelBusy?: true | undefined;
 }
 
 export interface News
   extends
     Attempted,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
-    Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'progress' | 'reason'>> {
+    Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'modelBusy' | 'progress' | 'reason'>> {
   /** The person has ended the making of it, here or elsewhere: it is nothing to be told of. */
   readonly cancelled?: boolean | undefined;
   /** The person has just asked for this audio, in this tab. */

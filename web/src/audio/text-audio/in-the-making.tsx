@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { isGrowing } from '#web/listening/source.ts';
-import { aheadWords } from '#web/audio/attempts/making-words.ts';
+import { aheadWords, modelBusyWords } from '#web/audio/attempts/making-words.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,10 +41,10 @@ export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
   );
 }
 
-function stageWords({ stage, isPodcast }: Audio): string {
+function stageWords({ stage, isPodcast, modelBusy }: Audio): string {
   switch (stage) {
     case 'script':
-      return 'Writing the script…';
+      return modelBusy ? `${modelBusyWords}.` : 'Writing the script…';
     case 'joining':
       return 'Joining the audio…';
     case 'voices':

@@ -163,7 +163,9 @@ function Making({ audio }: { audio: Audio }) {
 }
 
 /** While nothing of it can be heard. */
-function firstWords({ stage, isPodcast }: Audio): string {
+function firstWords({ stage, isPodcast, modelBusy }: Audio): string {
+  if (stage === 'script' && modelBusy)
+    return 'The AI has reached its limit. Your script waits and is written by itself.';
   if (stage === 'script') return 'Writing the script…';
   return isPodcast ? 'The host is starting…' : 'The voice is reading the first sentence…';
 }
