@@ -68,7 +68,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     return (await fetched).url();
   });
 
-  const feeds = ['/blog/feed.xml', `/blog/user/${username}/feed.xml`, '/sitemap.xml'];
+  const feeds = ['/blog/feed.xml', `/blog/user/${username}/feed.xml`, '/sitemap-pages.xml'];
   const found = (path: string) => async () =>
     (await (await visitor.request.get(path)).text()).includes(`/blog/${id}`);
   for (const path of feeds) expect(await found(path)(), path).toBe(true);

@@ -19,8 +19,10 @@ export const pageAddresses = {
   playlistFeed: '/playlist/{id}/feed.xml?page={page}',
   /** A picture that is drawn for feeds and for those who show a link. */
   picture: '/pictures/{name}.png',
-  /** What search engines may look at. */
+  /** What search engines may look at: leads to the two below. */
   sitemap: '/sitemap.xml',
+  sitemapOfPages: '/sitemap-pages.xml',
+  sitemapOfChannel: '/sitemap-channel-{username}.xml',
   /** Where it is said how other sites may show a page of ours. */
   oembed: '/oembed',
   /** The shared short link. */
@@ -44,6 +46,9 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
   filled(pageAddresses.sharedAudio, { username, id });
 
 export const channelAddress = (username: string): string => filled(pageAddresses.channel, { username });
+
+export const channelSitemapAddress = (username: string): string =>
+  filled(pageAddresses.sitemapOfChannel, { username });
 
 export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
 

@@ -92,10 +92,12 @@ export async function slowDevice(walker: Walker): Promise<void> {
 export const wait = (_walker: Walker, { ms }: StepOf<'wait'>): Promise<void> => sleep(ms);
 
 export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): Promise<string> {
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address!, origin).pathname,
-  );
+  const listedIn = async (map: string) =>
+    [...(await (await page.request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address!, origin).pathname,
+    );
+  const maps = await listedIn('/sitemap.xml');
+  const paths = (await Promise.all(maps.map(listedIn))).flat();
   const path = paths[Math.floor(at * paths.length)] ?? '/';
   // A press before may still lead elsewhere, which cuts the first try off.
   await page.goto(path).catch(() => page.goto(path));

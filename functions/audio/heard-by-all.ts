@@ -14,17 +14,21 @@ export async function heardByAll(
 }
 
 /** Public or unlisted, and whole. */
-export const isHeardByAll = (audio: StoredAudio | undefined): audio is HeardByAll =>
+export const isHeardByAll = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
   audio !== undefined &&
   audio.sound !== undefined &&
   audio.visibility !== 'private' &&
   audio.publicMediaId !== undefined;
 
 /** In its author's channel, the directory and the feeds of those who follow. */
-export const isPublic = (audio: StoredAudio | undefined): audio is HeardByAll =>
+export const isPublic = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
   isHeardByAll(audio) && audio.visibility === 'public';
 
-export type HeardByAll = StoredAudio & { readonly publicMediaId: string };
+type Shareable = Pick<StoredAudio, 'sound' | 'visibility' | 'publicMediaId'>;
+interface Shared {
+  readonly publicMediaId: string;
+}
+export type HeardByAll = StoredAudio & Shared;
 
 export interface HeardByAllDependencies {
   readonly audios: Pick<AudioStore, 'get'>;

@@ -213,6 +213,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       'Channels are public; what is private in one is not in its page (public-pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/pages/sitemap/channel/{username}': {
+    isOpenBecause: 'What is listed is public (withdrawn.cloud.test.ts).',
+    makeFor: () => Promise.resolve('ada'),
+  },
   '/pages/original-channel/{username}': {
     isOpenBecause: 'It is the same channel in another layout.',
     makeFor: () => Promise.resolve('ada'),

@@ -60,6 +60,8 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /pages/playlist-feed/{id}/{page}', 'public'],
   ['GET /pages/sitemap', 'public'],
+  ['GET /pages/sitemap/channel/{username}', 'public'],
+  ['GET /pages/sitemap/pages', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],

@@ -117,7 +117,7 @@ describe('the edge', () => {
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );
 
-  test('asks the API for channels, also of people with a dot in their name, playlists, short links and the map of the site', () => {
+  test('asks the API for channels, also of people with a dot in their name, playlists, short links and the maps of the site', () => {
     expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe');
     expect(answered('/original-channel/ada')).toBe('/api/pages/original-channel/ada');
     expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
@@ -126,6 +126,8 @@ describe('the edge', () => {
     expect(answered('/channelsguide')).toBe('/app.html');
     expect(answered('/oembed')).toBe('/api/oembed');
     expect(answered('/sitemap.xml')).toBe('/api/pages/sitemap');
+    expect(answered('/sitemap-pages.xml')).toBe('/api/pages/sitemap/pages');
+    expect(answered('/sitemap-channel-jane.doe.xml')).toBe('/api/pages/sitemap/channel/jane.doe');
   });
 
   test.each([

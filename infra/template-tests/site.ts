@@ -39,6 +39,8 @@ export function siteTests(): void {
         '/blog/category/*': 0,
         '/blog/user/*': 0,
         '/sitemap.xml': 0,
+        '/sitemap-pages.xml': 0,
+        '/sitemap-channel-*.xml': 0,
         '/oembed': 0,
         '/oembed/': 0,
         '/audio-player': 0,

@@ -48,6 +48,8 @@ export const answeredByApi = {
   ...appPages,
   shortLink: { route: pages.showShortLink.route, addresses: [pageAddresses.short] },
   sitemap: { route: pages.showSitemap.route, addresses: [pageAddresses.sitemap] },
+  sitemapOfPages: { route: pages.showSitemapOfPages.route, addresses: [pageAddresses.sitemapOfPages] },
+  sitemapOfChannel: { route: pages.showSitemapOfChannel.route, addresses: [pageAddresses.sitemapOfChannel] },
   oembed: {
     route: pages.showOembed.route,
     addresses: [pageAddresses.oembed],

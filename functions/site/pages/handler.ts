@@ -30,6 +30,8 @@ import { showEmbed } from './show-embed.ts';
 import { showEpisodeFile } from './show-episode-file.ts';
 import { showPlayer, showShortLink } from './show-player.ts';
 import { showSitemap } from './sitemap/show-sitemap.ts';
+import { showSitemapOfChannel } from './sitemap/show-sitemap-of-channel.ts';
+import { showSitemapOfPages } from './sitemap/show-sitemap-of-pages.ts';
 
 const env = environment(
   'AUDIO_TABLE',
@@ -77,7 +79,9 @@ export const handler = serve(pages, {
   showOriginalChannel: showOriginalChannel(drawing),
   showPlaylist: showPlaylist(drawing),
   showDirectory: showDirectory(drawing),
-  showSitemap: showSitemap({ ...deps, site: built, posts: published }),
+  showSitemap: showSitemap({ ...deps, site: built }),
+  showSitemapOfPages: showSitemapOfPages({ site: built, posts: published }),
+  showSitemapOfChannel: showSitemapOfChannel({ ...deps, site: built }),
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: channelFeed,
   showPlaylistFeed: playlistFeed,

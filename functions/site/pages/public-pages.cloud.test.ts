@@ -185,16 +185,27 @@ test('an address may be asked how it is shown, narrower too, and only if everybo
   expect((await fetch(`${origin()}/oembed`)).status).toBe(400);
 });
 
-test('search engines are led to a map of the site, in which stands what is public, by its one address', async () => {
+test('search engines are led by an index to the maps of all that is public, each under its one address', async () => {
   const robots = await page('/robots.txt');
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.text).toContain(`Sitemap: ${origin()}/sitemap.xml`);
 
-  const { status, headers, text } = await page('/sitemap.xml');
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml']);
-  for (const path of ['/', '/about', '/privacy', '/channels', `/channel/${author.username}`])
-    expect(text).toContain(`<loc>${origin()}${path}</loc>`);
-  expect(text).not.toContain('/books');
+  const listedIn = async (map: string) => {
+    const { status, headers, text } = await page(map);
+    expect([map, status, headers.get('content-type')]).toEqual([map, 200, 'application/xml']);
+    return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.slice(origin().length));
+  };
+  const maps = await listedIn('/sitemap.xml');
+  expect(maps).toEqual(
+    expect.arrayContaining(['/sitemap-pages.xml', `/sitemap-channel-${author.username}.xml`]),
+  );
+  const listed = (await Promise.all(maps.map(listedIn))).flat();
+  const channel = `/channel/${author.username}`;
+  expect(listed).toEqual(
+    expect.arrayContaining(['/', '/about', '/privacy', '/channels', channel, `${channel}/audio/${shown}`]),
+  );
+  expect(listed.filter((path) => path.includes(hidden) || path.startsWith('/books'))).toEqual([]);
+  expect((await page('/sitemap-channel-nobody_at_all.xml')).status).toBe(404);
 
   const about = await page('/about');
   expect(about.text).toContain(`<link rel="canonical" href="${origin()}/about" />`);

@@ -144,9 +144,24 @@ export const pages = {
   showSitemap: endpoint({
     route: 'GET /pages/sitemap',
     summary:
-      'The map of the site (sitemaps.org): its own pages, the newest posts, the channels that published last, and their public playlists.',
+      'The index of the maps of the site (sitemaps.org): one of its pages and posts, and one for each channel with public audio.',
     access: 'public',
     answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
+    throttle,
+  }),
+  showSitemapOfPages: endpoint({
+    route: 'GET /pages/sitemap/pages',
+    summary: "The map of the site's own pages, the blog and its newest posts.",
+    access: 'public',
+    answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
+    throttle,
+  }),
+  showSitemapOfChannel: endpoint({
+    route: 'GET /pages/sitemap/channel/{username}',
+    summary: 'The map of a channel: its page, its public audio, the newest first, and its public playlists.',
+    access: 'public',
+    answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
+    refusals: ['not_found'],
     throttle,
   }),
   showOembed: endpoint({

@@ -61,7 +61,7 @@ test('feeds have its whole text and are read by any origin; the map says when it
   }
   expect((await page('/blog/user/nobody_at_all/feed.xml')).status).toBe(404);
   // asked of the API itself: edges keep the map for an hour
-  const { text } = await page('/api/pages/sitemap');
+  const { text } = await page('/api/pages/sitemap/pages');
   expect(text).toContain(`${origin()}/blog/${id}</loc><lastmod>`);
 });
 

@@ -2,34 +2,18 @@ import { expect, test } from 'vitest';
 import { listedPages } from '#shared/pages/listed-pages.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { showSitemap } from './show-sitemap.ts';
+import { showSitemapOfChannel } from './show-sitemap-of-channel.ts';
+import { showSitemapOfPages } from './show-sitemap-of-pages.ts';
 
-const site = 'https://site.example';
+const site = { url: () => Promise.resolve('https://site.example') };
 const owners = (count: number) => Array.from({ length: count }, (_, at) => `sub-${at}`);
+const addressesIn = (text: string) =>
+  [...text.matchAll(/<loc>https:\/\/site\.example(.*?)<\/loc>/g)].map(([, address]) => address);
 
-/** A directory with these channels; whose account ends, and what lists they have. */
-async function sitemapOf(
-  ids: string[],
-  {
-    ending = [],
-    playlists = {},
-    posts = [],
-  }: {
-    ending?: string[];
-    playlists?: object;
-    posts?: { id: string; updatedAt: string; author: object }[];
-  } = {},
-) {
-  const asked: string[] = [];
-  const text = await showSitemap({
-    site: { url: () => Promise.resolve(site) },
-    posts: {
-      list: (_list: string, page: number) =>
-        Promise.resolve({
-          posts: posts.slice((page - 1) * 2, page * 2),
-          page,
-          totalPages: Math.ceil(posts.length / 2),
-        }),
-    },
+/** The index over a directory of these channels. */
+const indexOf = (ids: string[], ending: string[] = []) =>
+  showSitemap({
+    site,
     directory: {
       listOf: (_list: string, { limit, after }: { limit: number; after?: string }) => {
         const from = after === undefined ? 0 : Number(after);
@@ -53,49 +37,103 @@ async function sitemapOf(
           ),
         ),
     },
-    playlists: {
-      listPublicOf: (ownerId: string) => {
-        asked.push(ownerId);
-        return Promise.resolve((playlists as Record<string, { id: string }[]>)[ownerId] ?? []);
-      },
-    },
   } as never)({ ...requestDefaults } as never);
-  return { text, asked, addresses: [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found) };
+
+interface AnAudio {
+  readonly id: string;
+  readonly visibility?: string;
+  readonly changedAt?: string;
 }
 
-test('the map names the pages of the site, channels with when they last published, and public playlists', async () => {
-  const { text, addresses } = await sitemapOf(['sub-a'], { playlists: { 'sub-a': [{ id: 'pl_1' }] } });
-  expect(addresses).toEqual([
-    ...listedPages.map((path) => site + path),
-    `${site}/channel/name-of-sub-a`,
-    `${site}/playlist/pl_1`,
+/** The map of Ada's channel. */
+const mapOf = (audios: readonly AnAudio[], playlists: readonly { id: string }[] = []) =>
+  showSitemapOfChannel({
+    site,
+    handles: { get: () => Promise.resolve({ userId: 'sub-a' }) },
+    people: { get: () => Promise.resolve({ id: 'sub-a', username: 'ada' }) },
+    playlists: { listPublicOf: () => Promise.resolve(playlists) },
+    audios: {
+      listEpisodesOf: (_owner: string, { limit, after }: { limit: number; after?: { id: string } }) => {
+        const from = after === undefined ? 0 : Number(after.id);
+        const items = audios.slice(from, from + limit).map((audio) => ({
+          visibility: 'public',
+          publicMediaId: 'pub',
+          sound: {},
+          publishedAt: '2026-11-01T08:00:00.000Z',
+          ...audio,
+        }));
+        const isLast = from + limit >= audios.length;
+        return Promise.resolve({ items, after: isLast ? undefined : { id: String(from + limit) } });
+      },
+    },
+  } as never)({ ...requestDefaults, params: { username: 'Ada-of-old' } } as never);
+
+test('the index leads to the map of the pages, and to one for each channel with when it last published', async () => {
+  const text = await indexOf(['sub-a']);
+  expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(addressesIn(text)).toEqual(['/sitemap-pages.xml', '/sitemap-channel-name-of-sub-a.xml']);
+  expect(text).toContain('.xml</loc><lastmod>2026-11-02T08:30:00.000Z</lastmod></sitemap>');
+});
+
+test('an account that is ending has no map in the index', async () =>
+  expect(addressesIn(await indexOf(['sub-a', 'sub-b'], ['sub-a']))).toEqual([
+    '/sitemap-pages.xml',
+    '/sitemap-channel-name-of-sub-b.xml',
+  ]));
+
+test('a long directory is read by its pages and only so far', async () => {
+  expect(addressesIn(await indexOf(owners(2_500)))).toHaveLength(2_501);
+  expect(addressesIn(await indexOf(owners(12_000)))).toHaveLength(10_001);
+});
+
+test('the map of a channel names all its public audio with when each changed, and its public playlists', async () => {
+  const audios = Array.from({ length: 1_003 }, (_, at) => ({ id: `aud_${at}` }));
+  const changed = { id: 'aud_1003', changedAt: '2026-11-03T08:00:00.000Z' };
+  const text = await mapOf([...audios, changed], [{ id: 'pl_1' }]);
+  expect(addressesIn(text)).toEqual([
+    '/channel/ada',
+    ...[...audios, changed].map(({ id }) => `/channel/ada/audio/${id}`),
+    '/playlist/pl_1',
   ]);
-  expect(text).toContain('/channel/name-of-sub-a</loc><lastmod>2026-11-02T08:30:00.000Z</lastmod></url>');
+  expect(text).toContain('/channel/ada</loc><lastmod>2026-11-03T08:00:00.000Z</lastmod>');
+  expect(text).toContain('/audio/aud_7</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod>');
 });
 
-test('whose account is ending stands in no map', async () => {
-  const { addresses } = await sitemapOf(['sub-a', 'sub-b'], { ending: ['sub-a'] });
-  expect(addresses.filter((it) => it?.includes('/channel/'))).toEqual([`${site}/channel/name-of-sub-b`]);
+test('the map of a channel names nothing that is not public any more', async () =>
+  expect(addressesIn(await mapOf([{ id: 'aud_1', visibility: 'unlisted' }, { id: 'aud_2' }]))).toEqual([
+    '/channel/ada',
+    '/channel/ada/audio/aud_2',
+  ]));
+
+test('a map is as large as the protocol and a function allow, whatever a channel has', async () => {
+  const text = await mapOf(Array.from({ length: 30_000 }, (_, at) => ({ id: `aud_${'x'.repeat(22)}${at}` })));
+  expect(addressesIn(text).length).toBe(25_001);
+  expect(Buffer.byteLength(text)).toBeLessThan(6_000_000);
 });
 
-test('a long directory is read by its pages and only so far, and playlists of a hundred channels are asked for', async () => {
-  const { addresses, asked } = await sitemapOf(owners(2_500));
-  expect(addresses.filter((it) => it?.includes('/channel/'))).toHaveLength(1_000);
-  expect(asked).toHaveLength(100);
-});
-
-test('posts stand in the map with when they last changed, and lists with the newest change in them', async () => {
+test('posts are in the map of the pages with when they last changed, and lists with the newest change in them', async () => {
   const post = (number: number) => ({
     id: `post-${number}`,
     updatedAt: `2026-11-0${number}T08:00:00.000Z`,
     author: { username: number === 3 ? 'grace' : 'ada' },
   });
-  const { text, addresses } = await sitemapOf([], { posts: [post(2), post(1), post(3)] });
-  expect(addresses.slice(listedPages.length)).toEqual(
-    ['/blog', '/blog/user/ada', '/blog/user/grace', '/blog/post-2', '/blog/post-1', '/blog/post-3'].map(
-      (path) => site + path,
-    ),
-  );
+  const posts = [post(2), post(1), post(3)];
+  const text = await showSitemapOfPages({
+    site,
+    posts: {
+      list: (_list: string, page: number) =>
+        Promise.resolve({ posts: posts.slice((page - 1) * 2, page * 2), page, totalPages: 2 }),
+    },
+  } as never)({ ...requestDefaults } as never);
+  expect(addressesIn(text)).toEqual([
+    ...listedPages,
+    '/blog',
+    '/blog/user/ada',
+    '/blog/user/grace',
+    '/blog/post-2',
+    '/blog/post-1',
+    '/blog/post-3',
+  ]);
   expect(text).toContain('/blog</loc><lastmod>2026-11-03T08:00:00.000Z</lastmod>');
   expect(text).toContain('/blog/user/ada</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod>');
 });

@@ -1,12 +1,25 @@
-import { xml } from '#functions/site/pages/xml.ts';
+import { xml, type Xml } from '#functions/site/pages/xml.ts';
 
-/** A map of the site as sitemaps.org describes it; `site` is scheme and host. */
+/** A map of addresses as sitemaps.org describes it; `site` is scheme and host. */
 export const sitemapXml = (site: string, entries: readonly SitemapEntry[]): string =>
+  documentXml('urlset', entriesXml('url', site, entries));
+
+/** An index of maps. */
+export const sitemapIndexXml = (site: string, maps: readonly SitemapEntry[]): string =>
+  documentXml('sitemapindex', entriesXml('sitemap', site, maps));
+
+const documentXml = (root: string, entries: readonly Xml[]): string =>
   xml`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.map(({ address, changedAt }) => xml`<url><loc>${site + address}</loc>${changedAt !== undefined && xml`<lastmod>${changedAt}</lastmod>`}</url>`)}
-</urlset>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}
+</${root}>
 `.text;
+
+const entriesXml = (element: string, site: string, entries: readonly SitemapEntry[]): readonly Xml[] =>
+  entries.map(
+    ({ address, changedAt }) =>
+      xml`<${element}><loc>${site + address}</loc>${changedAt !== undefined && xml`<lastmod>${changedAt}</lastmod>`}</${element}>`,
+  );
 
 export interface SitemapEntry {
   /** The path. */
