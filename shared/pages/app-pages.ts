@@ -4,7 +4,7 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
-import { articleHead, headValues, type PageHead } from './page-head.ts';
+import { headMarkup, headValues, type PageHead } from './page-head.ts';
 import type { PageContent } from './template.ts';
 
 /**
@@ -17,7 +17,7 @@ export const appPageContent = (
   build: string,
 ): PageContent => ({
   values: { ...headValues(head), path },
-  markup: { screen: drawn.head + articleHead(head), page: drawn.body },
+  markup: { ...headMarkup(head), screen: drawn.head, page: drawn.body },
   data: sentData,
   build,
 });

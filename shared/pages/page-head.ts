@@ -1,3 +1,5 @@
+import { documentTitle } from './document-title.ts';
+import type { LinkedData } from './linked-data.ts';
 import { filledMarks, jsonText, type Values } from './template.ts';
 
 /**
@@ -23,10 +25,11 @@ export interface PageHead {
   readonly oembedUrl?: string;
   /** Of what somebody wrote. */
   readonly article?: ArticleHead;
+  /** What it shows, in the words of schema.org. */
+  readonly linkedData?: LinkedData;
 }
 
 export interface ArticleHead {
-  readonly author: string;
   readonly authorUrl: string;
   readonly publishedAt: string;
   readonly updatedAt: string;
@@ -48,6 +51,14 @@ export const headValues = (head: PageHead): Values => ({
   oembed: head.oembedUrl === undefined ? [] : [{ oembedUrl: head.oembedUrl }],
 });
 
+/** The markup for the last of them: what an article has, and what search engines read of a thing (schema.org). */
+export const headMarkup = ({ article, linkedData }: PageHead): { readonly linked: string } => ({
+  linked: [
+    article && filledMarks(articleMarks.join(''), articleValues(article)),
+    linkedData && `<script type="application/ld+json">${jsonText(linkedData)}</script>`,
+  ].join(''),
+});
+
 /** The lines of the head, with marks for its words. */
 export const headMarks: readonly string[] = [
   '<meta name="robots" content="{{robots}}" />',
@@ -66,36 +77,29 @@ export const headMarks: readonly string[] = [
   '<meta name="twitter:player:width" content="480" />',
   '<meta name="twitter:player:height" content="200" />{{/sound}}',
   '<meta name="twitter:card" content="{{card}}" />',
+  '{{{linked}}}',
 ];
 
-/** The lines that only an article has: Open Graph's, and what search engines read of it (schema.org, `BlogPosting`). */
-export function articleHead({ article, title, description, image, address }: PageHead): string {
-  if (article === undefined) return '';
-  const { author, authorUrl, publishedAt, updatedAt, section, tags } = article;
-  const lines = filledMarks(articleMarks.join(''), {
-    author: authorUrl,
-    publishedAt,
-    updatedAt,
-    section,
-    tag: tags.map((name) => ({ name })),
-  });
-  const posting = {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: title,
-    description,
-    image,
-    url: address,
-    mainEntityOfPage: address,
-    datePublished: publishedAt,
-    dateModified: updatedAt,
-    articleSection: section,
-    keywords: tags,
-    author: { '@type': 'Person', name: author, url: authorUrl },
-    publisher: { '@type': 'Organization', name: 'Quillcast' },
-  };
-  return `${lines ?? ''}<script type="application/ld+json">${jsonText(posting)}</script>`;
+/**
+ * A page of the build with the head of what it shows, its `title` as browsers say it. The page has a title and a
+ * description already.
+ */
+export function withHead(page: string, head: PageHead, title = documentTitle(head.title)): string {
+  const marks = ['<title>{{pageTitle}}</title>', ...headMarks].join('\n    ');
+  const lines = filledMarks(marks, { ...headValues(head), pageTitle: title }, {}, headMarkup(head)) ?? '';
+  const description = filledMarks('{{description}}', { description: head.description }) ?? '';
+  return page
+    .replace(/<title>.*?<\/title>/s, () => lines)
+    .replace(/(<meta name="description" content=")[^"]*/, (_match, begin: string) => begin + description);
 }
+
+const articleValues = ({ authorUrl, publishedAt, updatedAt, section, tags }: ArticleHead): Values => ({
+  author: authorUrl,
+  publishedAt,
+  updatedAt,
+  section,
+  tag: tags.map((name) => ({ name })),
+});
 
 const articleMarks: readonly string[] = [
   '<meta property="article:published_time" content="{{publishedAt}}" />',

@@ -6,7 +6,7 @@ import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { dayText, momentText } from '#shared/domain/locale.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { aboutAudio } from './about-audio.ts';
-import { headValues } from './page-head.ts';
+import { headMarkup, headValues } from './page-head.ts';
 import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
 
@@ -18,9 +18,10 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
   const cues = transcript.slice(0, renderedSentences);
   const which = episodeWords(audio);
   const { publishedAt } = audio;
+  const head = sharedAudioHead(audio, shown, saidIn(cues));
   return {
     values: {
-      ...headValues(sharedAudioHead(audio, shortened(audio.description ?? saidIn(cues)), shown)),
+      ...headValues(head),
       author: audio.channelName || audio.username,
       channel: channelAddress(audio.username),
       voice: voiceNames(audio),
@@ -38,7 +39,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
         })),
       })),
     },
-    markup: { showNotes: audio.notesHtml ?? '' },
+    markup: { ...headMarkup(head), showNotes: audio.notesHtml ?? '' },
     data: { audio, cues, isWhole: cues.length === transcript.length } satisfies ServerRenderedAudio,
   };
 }
@@ -46,11 +47,6 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
 const publishDay = (at: string) => ({ at, moment: momentText(at), day: dayText(at) });
 
 const saidIn = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
-
-/** The beginning, for those who show a link to it: whole words of at most 160 characters. */
-function shortened(text: string): string {
-  return text.length <= 160 ? text : `${text.slice(0, 160).replace(/\s+\S*$/, '')}…`;
-}
 
 /** An audio that everybody may hear, with the beginning of its transcript. */
 export interface ServerRenderedAudio {

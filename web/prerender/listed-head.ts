@@ -1,20 +1,18 @@
 import { productCard, siteMark } from '#shared/pages/listed-pages.ts';
-import { headMarks, headValues } from '#shared/pages/page-head.ts';
-import { filledMarks } from '#shared/pages/template.ts';
+import { withHead } from '#shared/pages/page-head.ts';
 import type { Head } from './page.ts';
 
 /** A prerendered page that says what it is to search engines and to whoever shows a link to it, under its one address. */
-export function withListedHead(page: string, path: string, { title, description }: Head): string {
-  const lines = filledMarks(
-    headMarks.join('\n    '),
-    headValues({
+export const withListedHead = (page: string, path: string, { title, description }: Head): string =>
+  withHead(
+    page,
+    {
       title,
       description,
       isListed: true,
       address: siteMark + path,
       type: 'website',
       image: siteMark + productCard,
-    }),
+    },
+    title,
   );
-  return page.replace('</title>', () => `</title>\n    ${lines?.replaceAll(/\n\s*\n/g, '\n')}`);
-}

@@ -1,3 +1,4 @@
+import { documentTitle } from '#shared/pages/document-title.ts';
 import { headMarks } from '#shared/pages/page-head.ts';
 import { dataBlockId, dataMark, marksIn, marksOf, type PageContent } from '#shared/pages/template.ts';
 import type { filledPages, PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
@@ -16,10 +17,8 @@ export function templateOf(
   files: readonly string[],
   earlyFiles: readonly string[],
 ): string {
-  const { html, head } = rendered;
   const template = marked(pageIn(shell, rendered, files), [
-    [screenTitleOf(html), ''],
-    ...marksAbout(page, head, screenTitleOf(html)),
+    ...marksAbout(page, rendered.head),
     ...marks,
     ...earlyScripts(earlyFiles),
   ]);
@@ -31,11 +30,17 @@ export function templateOf(
 }
 
 /** What is marked about the root of every page that carries data: its head, and the place for the data. */
-export function marksAbout(page: PageName, head: Head, screen: string): Specimen['marks'] {
+export function marksAbout(page: PageName, head: Head, screen?: string): Specimen['marks'] {
   const title = `<title>${escaped(head.title)}</title>`;
   return [
-    // React takes the first title for the screen's; the page's own stands behind it (see head.ts).
-    [title, [screen, ...headMarks, title].join('\n    ')],
+    [
+      title,
+      [
+        `<title>${documentTitle('{{title}}')}</title>`,
+        ...(screen === undefined ? [] : [screen]),
+        ...headMarks,
+      ].join('\n    '),
+    ],
     [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
     ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
   ];
@@ -57,13 +62,6 @@ export function marked(page: string, marks: Specimen['marks']): string {
     result = before + mark + after;
   }
   return result;
-}
-
-/** React puts the title of the screen before everything else. */
-function screenTitleOf(html: string): string {
-  const title = /^<title>.*?<\/title>/.exec(html)?.[0];
-  if (title === undefined) throw new Error('The specimen has no title of its own.');
-  return title;
 }
 
 /** What a page that the server fills in is made of at build time. */

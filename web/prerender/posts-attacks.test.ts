@@ -7,6 +7,7 @@ import { isPostHtml } from '#shared/domain/posts/is-post-html.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { attacks } from '#shared/domain/posts/testing/attacks.ts';
 import { appPageContent } from '#shared/pages/app-pages.ts';
+import { linkedPost } from '#shared/pages/linked-data.ts';
 import type { AppPageName } from '#shared/pages/server-rendered-pages.ts';
 import { dataBlockId, fillTemplate } from '#shared/pages/template.ts';
 import { blogFeed } from '#functions/site/pages/blog/blog-feed.ts';
@@ -108,8 +109,17 @@ async function parsed(page: Page, words: string) {
     address: 'https://site.example/blog',
     type: 'article' as const,
     image: 'https://site.example/card.png',
+    linkedData: linkedPost(
+      postOf(words),
+      {
+        title: words,
+        description: words,
+        address: 'https://site.example/blog',
+        image: 'https://site.example/card.png',
+      },
+      'https://site.example/blog/user/ada',
+    ),
     article: {
-      author: words,
       authorUrl: 'https://site.example/blog/user/ada',
       publishedAt: '2026-11-20T08:00:00.000Z',
       updatedAt: '2026-11-20T08:00:00.000Z',

@@ -31,10 +31,10 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
   return { html: await new Response(prelude).text(), head: headOf(path.replace(/\?.*/, '')) };
 }
 
-/** The same for the server: what React puts before everything else (title, canonical link, pictures to come) is the head's. */
+/** The same for the server: what React puts before everything else (links, pictures to come) is the head's. */
 export const drawPage: PageRenderer['drawPage'] = async (path, given) => {
   const { html } = await renderPage(path, given);
-  const head = /^(?:<title>.*?<\/title>|<(?:link|meta)[^>]*>)*/.exec(html)![0];
+  const head = /^(?:<(?:link|meta)[^>]*>)*/.exec(html)![0];
   return { head, body: html.slice(head.length) };
 };
 

@@ -14,20 +14,26 @@ const found = () =>
     path: '/channels',
     head: {
       title: 'Channels',
-      description: '',
+      description: 'All "channels".',
       isListed: true,
       address: 'https://site.example/channels',
       type: 'website' as const,
       image: '',
+      linkedData: { '@type': 'ItemList' },
     },
     data,
   });
 
-async function shown({ pageOf = found, drawPage = drawn, of = 'b1' }: Partial<Told> = {}) {
+async function shown({
+  pageOf = found,
+  drawPage = drawn,
+  of = 'b1',
+  waiting = 'waiting',
+}: Partial<Told> = {}) {
   const [doNotCache, notFound] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const files: Record<string, string> = {
     'directory.html': template(of),
-    'directory-waiting.html': 'waiting',
+    'directory-waiting.html': waiting,
   };
   const show = showAppPage(
     'directory',
@@ -65,6 +71,29 @@ describe('A page that the app draws on the server', () => {
     expect(await shown({ of: 'b2' })).toEqual({ answer: 'waiting', kept: true, found: true }));
 
   test.each([
+    ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
+    ['is late', { drawPage: () => new Promise<never>(() => undefined) }],
+    ['was made by another build', { of: 'b2' }],
+  ])('has its head where its drawing %s', async (_what, broken) => {
+    vi.useFakeTimers();
+    const waiting =
+      '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';
+    const coming = shown({ ...broken, waiting });
+    await vi.advanceTimersByTimeAsync(2_000);
+    const { answer } = await coming;
+    vi.useRealTimers();
+    for (const part of [
+      '<title>Channels · Quillcast</title>',
+      '<link rel="canonical" href="https://site.example/channels" />',
+      '<meta property="og:title" content="Channels" />',
+      '<meta name="description" content="All &quot;channels&quot;.">',
+      '<script type="application/ld+json">{"@type":"ItemList"}</script>',
+      '<p>Loading the channels…</p>',
+    ])
+      expect(answer).toContain(part);
+  });
+
+  test.each([
     ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
     ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
   ])('that cannot be %s waits, and is asked for anew next time', async (_what, broken) =>
@@ -77,4 +106,6 @@ interface Told {
   readonly drawPage: () => Promise<{ head: string; body: string }>;
   /** The build of the template. */
   readonly of: string;
+  /** The page of the site for what is not drawn. */
+  readonly waiting: string;
 }

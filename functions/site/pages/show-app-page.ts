@@ -13,9 +13,10 @@ export const showAppPage = <Page extends AppPageName, Params extends Readonly<Re
   { site, renderer }: DrawingDependencies,
   pageOf: (params: Params) => Promise<AppPage<PageData[Page]> | undefined>,
 ) =>
-  showPage(name, site, async (params: Params) => {
+  showPage(name, site, async (params: Params, tell) => {
     const page = await pageOf(params).catch(undefinedIfNotFound);
     if (!page) return undefined;
+    tell(page.head);
     const { build, drawPage } = await renderer();
     const drawn = await drawPage(page.path, { page: name, data: page.data });
     return appPageContent(page, drawn, build);

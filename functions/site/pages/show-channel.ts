@@ -8,6 +8,7 @@ import {
 import { channels } from '#shared/contract/channels/channels.ts';
 import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { linkedChannel } from '#shared/pages/linked-data.ts';
 import { firstOfList, type AppPage, type ChannelPageData } from '#shared/pages/app-pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
@@ -55,18 +56,21 @@ async function channelPage(
   const { username, channelName } = person;
   const { bio } = record;
   const address = site + channelAddress(username);
-  const words = [channelName, username];
+  const said = {
+    title: channelName,
+    description: bio || `What ${channelName} has made to be heard, on Quillcast.`,
+    address,
+    image: site + pictureAddress('card', { kind: 'channel', id: username, words: [channelName, username] }),
+  };
   return {
     path: filled(layout, { username: asked }),
     head: {
-      title: channelName,
-      description: bio || `What ${channelName} has made to be heard, on Quillcast.`,
+      ...said,
       isListed: true,
-      address,
       type: 'profile',
-      image: site + pictureAddress('card', { kind: 'channel', id: username, words }),
       feedUrl: site + channelFeedAddress(username),
       oembedUrl: site + oembedAddress(address),
+      linkedData: linkedChannel(person, { ...said, site }),
     },
     // In the shapes that the contract gives them, so that the page tells no more than the API.
     data: {

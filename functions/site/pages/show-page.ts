@@ -1,4 +1,5 @@
 import { appFile, templateFile, waitingFile, type PageName } from '#shared/pages/server-rendered-pages.ts';
+import { withHead, type PageHead } from '#shared/pages/page-head.ts';
 import { fillTemplate, type PageContent } from '#shared/pages/template.ts';
 import { log } from '#functions/platform/log.ts';
 import { within } from '#shared/domain/within.ts';
@@ -8,29 +9,41 @@ import type { SiteStore } from './site-store.ts';
 /**
  * Answers with the page of that name, filled with what `contentOf` gives. Where that is undefined (nothing that
  * everybody may see), or anything goes wrong, the answer is the very same page without a word, in the first case with a
- * 404: the app then shows its owner what is theirs alone.
+ * 404: the app then shows its owner what is theirs alone. In the second it has the head that `contentOf` told by then.
  */
 export function showPage<Params extends object>(
   page: PageName,
   site: SiteStore,
-  contentOf: (params: Params) => Promise<PageContent | undefined>,
+  contentOf: (params: Params, tell: TellHead) => Promise<PageContent | undefined>,
 ): (request: Asked<Params>) => Promise<string> {
-  const render = async (params: Params) => {
-    const [template, content] = await Promise.all([site.page(templateFile(page)), contentOf(params)]);
+  const render = async (params: Params, tell: TellHead) => {
+    const [template, content] = await Promise.all([site.page(templateFile(page)), contentOf(params, tell)]);
     return { isThere: content !== undefined, page: template && content && fillTemplate(template, content) };
   };
   return async ({ params, doNotCache, notFound }) => {
+    const known: { head?: PageHead } = {};
     try {
-      const rendered = await within(patienceMilliseconds, render(params));
-      if (!rendered.isThere) notFound();
+      const rendered = await within(
+        patienceMilliseconds,
+        render(params, (head) => void (known.head = head)),
+      );
+      if (!rendered.isThere) {
+        notFound();
+        delete known.head;
+      }
       if (rendered.page !== undefined) return rendered.page;
     } catch (error) {
       log.error('A page could not be rendered', error, { page, ...params });
       doNotCache();
     }
-    return plainPage(site, [waitingFile(page), appFile], doNotCache);
+    const { head } = known;
+    const waiting = await plainPage(site, [waitingFile(page), appFile], doNotCache);
+    return head ? withHead(waiting, head) : waiting;
   };
 }
+
+/** Says what the page shows as soon as that is known. */
+export type TellHead = (head: PageHead) => void;
 
 interface Asked<Params> {
   readonly params: Params;

@@ -27,7 +27,7 @@ const pages: Record<string, string> = {
 async function shown({ stored = () => shared, ...parts }: Told = {}) {
   const doNotCache = vi.fn<() => void>();
   const notFound = vi.fn<() => void>();
-  const getPublicTranscript = vi.fn<() => Promise<string>>(
+  const getPublicTranscript = vi.fn<() => Promise<string | undefined>>(
     parts.transcript ?? (() => Promise.resolve('WEBVTT\n\n1\n00:00.000 --> 00:01.000\nThe tide turned.\n')),
   );
   const page = parts.page ?? ((name) => Promise.resolve(pages[name]));
@@ -97,12 +97,25 @@ describe("The player's page", () => {
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
-  test('does not wait for a storage that is slow', async () => {
+  test('does not wait for a storage that is slow, and has its head all the same', async () => {
     vi.useFakeTimers();
-    const coming = shown({ transcript: () => new Promise(() => undefined) });
+    const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
+    const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
+    const coming = shown({ page, transcript: () => new Promise(() => undefined) });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect((await coming).answer).toBe('waiting');
+    const { answer } = await coming;
     vi.useRealTimers();
+    expect(answer).toContain('<title>Tides · Quillcast</title>');
+    expect(answer).toContain('<meta name="description" content="Tides, by Ada.">');
+    expect(answer).toContain('"@type":"PodcastEpisode"');
+    expect(answer).toMatch(/waiting$/);
+  });
+
+  test('tells nothing of an audio without a transcript', async () => {
+    const waiting = '<title>Player · Quillcast</title>waiting';
+    const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
+    const { answer, isThere } = await shown({ page, transcript: () => Promise.resolve(undefined) });
+    expect([answer, isThere]).toEqual([waiting, false]);
   });
 
   test('is the plain app where the site knows no page of the player yet', async () => {
@@ -121,6 +134,6 @@ type Page = SiteStore['page'];
 interface Told {
   readonly id?: string;
   readonly stored?: () => StoredAudio | undefined;
-  readonly transcript?: () => Promise<string>;
+  readonly transcript?: () => Promise<string | undefined>;
   readonly page?: Page;
 }

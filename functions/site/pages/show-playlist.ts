@@ -1,6 +1,9 @@
 import { oembedAddress, playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
+import { linkedPlaylist } from '#shared/pages/linked-data.ts';
 import { playlists as api } from '#shared/contract/playlists/playlists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { isHeardIn } from '#functions/audio/heard-in.ts';
@@ -23,27 +26,38 @@ export const showPlaylist = (deps: Dependencies): Operation<typeof contract.show
     const [site, found] = await Promise.all([deps.built.url(), deps.audios.getAll(shown)]);
     const heard = shown.flatMap((audioId) => found.get(audioId) ?? []).filter(isHeardIn(undefined));
     const path = playlistAddress(id);
+    const answer = api.getPlaylist.answer.body.parse({
+      playlist: playlistView(playlist, owner),
+      audios: await deps.views.list(heard, undefined),
+    });
+    const said = {
+      title,
+      description: description || `A playlist by ${owner.channelName} on Quillcast.`,
+      address: site + path,
+      image: site + pictureAddress('card', { kind: 'playlist', id, words: [title, owner.channelName] }),
+    };
+    const { audios } = answer;
     return {
       path,
       head: {
-        title,
-        description: description || `A playlist by ${owner.channelName} on Quillcast.`,
+        ...said,
         isListed: true,
-        address: site + path,
         type: 'music.playlist',
-        image: site + pictureAddress('card', { kind: 'playlist', id, words: [title, owner.channelName] }),
         feedUrl: site + playlistFeedAddress(id),
         oembedUrl: site + oembedAddress(site + path),
+        linkedData: linkedPlaylist({ audios, owner, isBook: isOfOneBook(heard) }, { ...said, site }),
       },
-      data: {
-        ...api.getPlaylist.answer.body.parse({
-          playlist: playlistView(playlist, owner),
-          audios: await deps.views.list(heard, undefined),
-        }),
-        isWhole: shown.length === audioIds.length,
-      },
+      data: { ...answer, isWhole: shown.length === audioIds.length },
     };
   });
+
+/** Whether these are chapters of one book, read aloud. */
+function isOfOneBook(audios: readonly StoredAudio[]): boolean {
+  const books = audios.map(({ chapterId, sound }) =>
+    chapterId === undefined || sound?.isPodcast === true ? undefined : bookIdOf(chapterId),
+  );
+  return books[0] !== undefined && new Set(books).size === 1;
+}
 
 /** As many as one read of records takes. */
 const mostShown = 100;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { press, render } from '#web/testing/screen.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { titleOf, useHead } from './head.ts';
 import { routes } from './routes.ts';
 
@@ -25,7 +26,7 @@ test('an audio in a channel is a player until its own title is known', () =>
 
 test('the window follows the place, and another page is not shared under the address of the one that came', async () => {
   document.head.innerHTML =
-    '<link rel="canonical" href="https://site.example/about"><meta name="description" content="About us"><title>Quillcast</title>';
+    '<link rel="canonical" href="https://site.example/about"><meta name="description" content="About us"><title>About · Quillcast</title>';
   const Page = () => {
     const [path, go] = useState('/about');
     useHead(path);
@@ -38,5 +39,40 @@ test('the window follows the place, and another page is not shared under the add
   await press('On');
   expect(document.title).toBe('Voices · Quillcast');
   expect(document.head.querySelectorAll('link, meta')).toHaveLength(0);
+  await leave();
+});
+
+test('a screen names the page as long as it is there, in the one title that the page has', async () => {
+  document.head.innerHTML = '<title>Quillcast</title>';
+  const Page = () => {
+    const [tide, setTide] = useState<string | undefined>('Low tide');
+    useHead('/channel/ada');
+    return (
+      <>
+        {tide !== undefined && <PageTitle of={tide} />}
+        <button onClick={() => setTide('High tide')}>Rise</button>
+        <button onClick={() => setTide(undefined)}>Leave</button>
+      </>
+    );
+  };
+  const titles = () => [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
+  const leave = await render(<Page />);
+  expect(titles()).toEqual(['Low tide · Quillcast']);
+  await press('Rise');
+  expect(titles()).toEqual(['High tide · Quillcast']);
+  await press('Leave');
+  expect(titles()).toEqual(['Channel · Quillcast']);
+  await leave();
+});
+
+test('a page that was sent under the name of what it shows keeps it until its screen is there', async () => {
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://site.example/channel/ada"><title>Ada · Quillcast</title>';
+  const Page = () => {
+    useHead('/channel/ada');
+    return null;
+  };
+  const leave = await render(<Page />);
+  expect(document.title).toBe('Ada · Quillcast');
   await leave();
 });

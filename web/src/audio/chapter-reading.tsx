@@ -15,6 +15,7 @@ import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { SentenceSearch } from '#web/listening/sentence-search.tsx';
 import { Sentences } from '#web/listening/sentences.tsx';
 import { useSentenceSearch } from '#web/listening/use-sentence-search.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** A chapter as a page to read along: nothing but its text in large type, and the voice. */
 export default function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {
@@ -25,7 +26,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
   const isHeard = audio !== undefined && (audio.downloadUrl ?? audio.streamUrl) !== undefined;
   return (
     <div className="flex h-[calc(100dvh-var(--foot,0px))] flex-col" lang={language}>
-      <title>{`${title} · ${bookTitle} · Quillcast`}</title>
+      <PageTitle of={`${title} · ${bookTitle}`} />
       {isHeard ? (
         <Reading {...{ audio, title, bookTitle, chapterAddress }} behind={sentencesBehind} />
       ) : (

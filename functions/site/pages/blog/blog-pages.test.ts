@@ -78,7 +78,7 @@ async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'po
 ) {
   const drawn: unknown[] = [];
   let status = 200;
-  const template = `<link rel="canonical" href="{{address}}"><meta name="robots" content="{{robots}}"><meta property="og:image" content="{{image}}">{{#feed}}<link rel="alternate" href="{{feedUrl}}">{{/feed}}<root data-path="{{path}}" data-build="b">{{{screen}}}{{{page}}}</root><script type="application/json">{{data}}</script>`;
+  const template = `<link rel="canonical" href="{{address}}"><meta name="robots" content="{{robots}}"><meta property="og:image" content="{{image}}">{{#feed}}<link rel="alternate" href="{{feedUrl}}">{{/feed}}<root data-path="{{path}}" data-build="b">{{{screen}}}{{{linked}}}{{{page}}}</root><script type="application/json">{{data}}</script>`;
   const files: Record<string, string> = { [templateFile(page)]: template, [waitingFile(page)]: 'waiting' };
   const operation = show({
     posts: published(cards),

@@ -7,8 +7,8 @@ import {
 } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { categoryOfSlug, categorySlugOf } from '#shared/domain/audio/categories.ts';
-import { lastPage } from '#shared/domain/posts/post-limits.ts';
 import { productCard } from '#shared/pages/listed-pages.ts';
+import { pageOfList, titleOfPage } from '#shared/pages/page-of-list.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { showAppPage, type DrawingDependencies } from '#functions/site/pages/show-app-page.ts';
@@ -18,7 +18,7 @@ import type { PublishedPosts } from './published-posts.ts';
 /** The posts of all authors, a page at a time. A page on which there is none is not there, but for the first. */
 export const showBlog = (deps: BlogDependencies): Operation<typeof contract.showBlog> =>
   showAppPage('blog', deps, async ({ page }: { page: string }) => {
-    const number = pageNumber(page);
+    const number = pageOfList(page);
     if (number === undefined) return undefined;
     const [site, list] = await Promise.all([deps.built.url(), deps.posts.list('all', number)]);
     if (isPastLast(list)) return undefined;
@@ -38,15 +38,12 @@ export const showBlog = (deps: BlogDependencies): Operation<typeof contract.show
     };
   });
 
-/** The first page of a list is called as the list. */
-const titleOfPage = (list: string, page: number): string => (page === 1 ? list : `${list}, page ${page}`);
-
 export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof contract.showBlogOfCategory> =>
   showAppPage(
     'blogOfCategory',
     deps,
     async ({ category: slug, page }: { category: string; page: string }) => {
-      const number = pageNumber(page);
+      const number = pageOfList(page);
       const category = categoryOfSlug(slug);
       if (number === undefined || category === undefined) return undefined;
       const [site, list] = await Promise.all([deps.built.url(), deps.posts.list(category, number)]);
@@ -71,7 +68,7 @@ export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof con
 /** The posts of one author; under a former username those of today. */
 export const showBlogOfUser = (deps: BlogDependencies): Operation<typeof contract.showBlogOfUser> =>
   showAppPage('blogOfUser', deps, async ({ username, page }: { username: string; page: string }) => {
-    const number = pageNumber(page);
+    const number = pageOfList(page);
     if (number === undefined) return undefined;
     const [site, list] = await Promise.all([deps.built.url(), deps.posts.listOfUser(username, number)]);
     if (isPastLast(list)) return undefined;
@@ -97,10 +94,6 @@ export const showBlogOfUser = (deps: BlogDependencies): Operation<typeof contrac
       data: list,
     };
   });
-
-/** Undefined for what is no page: the edge lets nobody ask for such. */
-const pageNumber = (page: string): number | undefined =>
-  /^[1-9]\d{0,2}$/u.test(page) && Number(page) <= lastPage ? Number(page) : undefined;
 
 const isPastLast = ({
   page,

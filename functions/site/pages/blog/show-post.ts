@@ -1,6 +1,7 @@
 import { blogUserAddress, blogUserFeedAddress, linkedCoverAddress, postAddress } from '#shared/addresses.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { linkedPost } from '#shared/pages/linked-data.ts';
 import { mostAfterPost } from '#shared/pages/app-pages.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
@@ -20,19 +21,23 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     ]);
     const path = postAddress(post.id);
     const { author } = post;
+    const authorUrl = site + blogUserAddress(author.username);
+    const said = {
+      title: post.title,
+      description: post.excerpt,
+      address: site + path,
+      image: site + imageOf(post),
+    };
     return {
       path,
       head: {
-        title: post.title,
-        description: post.excerpt,
+        ...said,
         isListed: true,
-        address: site + path,
         type: 'article',
-        image: site + imageOf(post),
         feedUrl: site + blogUserFeedAddress(author.username),
+        linkedData: linkedPost(post, said, authorUrl),
         article: {
-          author: author.channelName,
-          authorUrl: site + blogUserAddress(author.username),
+          authorUrl,
           publishedAt: post.publishedAt,
           updatedAt: post.updatedAt,
           section: post.category,

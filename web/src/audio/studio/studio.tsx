@@ -17,6 +17,7 @@ import { Transcript } from '#web/listening/transcript.tsx';
 import { api } from '#web/server/api.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
 import { useAudioRequests } from './use-audio-requests.ts';
@@ -34,7 +35,7 @@ export function Studio({ audio, userid }: StudioProps) {
   }, [audio]);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
-      <title>{`${audio.title} · Studio · Quillcast`}</title>
+      <PageTitle of={`${audio.title} · Studio`} />
       <Heading audio={audio} />
       {audio.status === 'PROCESSING' && (
         <InTheMaking

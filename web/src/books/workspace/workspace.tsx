@@ -9,6 +9,7 @@ import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Desk } from './desk.tsx';
 import { keepLastChapter, lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
@@ -51,7 +52,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
   if (outline) {
     return (
       <>
-        <title>{`${outline.book.title} · Quillcast`}</title>
+        <PageTitle of={outline.book.title} />
         <Desk of={of} outline={outline} chapterId={chapterId ?? begin?.id} />
       </>
     );

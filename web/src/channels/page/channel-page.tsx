@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { ChannelEditor } from '#web/channels/editing/channel-editor.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { AboutChannel } from './about-channel.tsx';
 import { ChannelAudio } from './channel-audio.tsx';
 import { ChannelHeader } from './channel-header.tsx';
@@ -14,7 +15,7 @@ export function ChannelPage({ channel, tells }: ChannelPageProps) {
   const [editing, setEditing] = useState(false);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-10 sm:gap-12">
-      <title>{`${channel.channelName} · Quillcast`}</title>
+      <PageTitle of={channel.channelName} />
       {editing ? (
         <ChannelEditor channel={channel} onEnd={() => setEditing(false)} />
       ) : (

@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { ChannelLinks } from './channel-links.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
@@ -19,7 +20,7 @@ export function OriginalChannel({ channel }: { channel: Channel }) {
   const list = useInfiniteQuery(channelAudioQuery(channel.username, undefined));
   return (
     <article className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
-      <title>{`${channel.channelName} · Quillcast`}</title>
+      <PageTitle of={channel.channelName} />
       <header className="grid gap-4">
         <div className="flex items-center gap-4">
           <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />

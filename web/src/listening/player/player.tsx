@@ -25,6 +25,7 @@ import { AboutAudio } from './about-audio.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { isGrowing } from '#web/listening/source.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
@@ -46,7 +47,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   }, []);
   return (
     <article className="grid gap-8">
-      <title>{`${audio.title} · Quillcast`}</title>
+      <PageTitle of={audio.title} />
       <header className="grid gap-3">
         <div className="flex items-start justify-between gap-3">
           <h1 dir="auto" className="text-title wrap-anywhere">

@@ -21,6 +21,7 @@ import { playAll } from './play-all.ts';
 import { playlistModel, stayingIn } from './playlist-model.ts';
 import { PlaylistHeading } from './playlist-heading.tsx';
 import { playlistQuery, type ShownPlaylist } from '#web/playlists/playlist-queries.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 import type { AskedOfEntry, RowActions } from './row-menu.tsx';
 
@@ -85,7 +86,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   );
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <title>{`${playlist.title} · Quillcast`}</title>
+      <PageTitle of={playlist.title} />
       <PlaylistHeading
         playlist={playlist}
         audios={audios}

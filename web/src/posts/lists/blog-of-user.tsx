@@ -10,6 +10,7 @@ import {
   ownPostsAddress,
 } from '#shared/addresses.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { titleOfPage } from '#shared/pages/page-of-list.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { blogOfUserQuery } from '#web/posts/lists/blog-queries.ts';
@@ -18,6 +19,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { feedClasses } from './blog.tsx';
 import { PostList } from './post-list.tsx';
 
@@ -29,7 +31,7 @@ export function BlogOfUser({ username, page }: { username: string; page: number 
   if (hasStatus(list.error, 404)) return <NobodyOfThisName username={username} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      {author && <title>{`Posts by ${author.channelName} · Quillcast`}</title>}
+      {author && <PageTitle of={titleOfPage(`Posts by ${author.channelName}`, page ?? 1)} />}
       {author ? <Author author={author} /> : <AuthorOnTheWay failed={list.isError || page === undefined} />}
       <PostList
         list={list}

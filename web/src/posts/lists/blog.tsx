@@ -3,10 +3,12 @@ import { Rss } from 'lucide-react';
 import { Link } from 'wouter';
 import { blogAddress, blogCategoryAddress, pageAddresses } from '#shared/addresses.ts';
 import { categories, categorySlugOf, type Category } from '#shared/domain/audio/categories.ts';
+import { titleOfPage } from '#shared/pages/page-of-list.ts';
 import { blogQuery } from '#web/posts/lists/blog-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { PostList } from './post-list.tsx';
 
 /** What authors write, the newest first: all of it, or what is about one thing. */
@@ -14,7 +16,7 @@ export function Blog({ category, page }: BlogProps) {
   const list = useQuery({ ...blogQuery(category, page ?? 1), enabled: page !== undefined });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {category !== undefined && <title>{`${category} · Blog · Quillcast`}</title>}
+      <PageTitle of={titleOfPage(category === undefined ? 'Blog' : `${category} · Blog`, page ?? 1)} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <PageHeading title={category ?? 'Blog'}>
           {category === undefined

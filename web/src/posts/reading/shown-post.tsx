@@ -7,6 +7,7 @@ import { PostCover } from '#web/posts/cards/post-cover.tsx';
 import { PublishDay } from '#web/ui/publish-day.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { MorePosts } from './more-posts.tsx';
 import { PodcastOfPost } from './podcast-of-post.tsx';
@@ -21,7 +22,7 @@ export function ShownPost({ post, report }: ShownPostProps) {
   const isOwn = useSession()?.username === post.author.username;
   return (
     <div className="post-page grid grid-cols-[minmax(0,1fr)] gap-14">
-      <title>{`${post.title} · Quillcast`}</title>
+      <PageTitle of={post.title} />
       <article className="post-grid grid grid-cols-[minmax(0,40rem)] justify-center gap-x-14 gap-y-8">
         <header className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <h1 dir="auto" className="text-title wrap-anywhere hyphens-auto sm:leading-[1.1]">

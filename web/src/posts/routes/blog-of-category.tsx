@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'wouter';
 import { categoryOfSlug } from '#shared/domain/audio/categories.ts';
 import { Blog, NoSuchCategory } from '#web/posts/lists/blog.tsx';
-import { pageIn } from '#web/posts/lists/page-in.ts';
+import { pageOfList } from '#shared/pages/page-of-list.ts';
 
 /** `/blog/category/{category}` */
 export default function BlogOfCategoryRoute() {
@@ -9,5 +9,5 @@ export default function BlogOfCategoryRoute() {
   const [search] = useSearchParams();
   const category = categoryOfSlug(slug);
   if (category === undefined) return <NoSuchCategory />;
-  return <Blog key={category} category={category} page={pageIn(search)} />;
+  return <Blog key={category} category={category} page={pageOfList(search.get('page'))} />;
 }

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'wouter';
 import { BlogOfUser } from '#web/posts/lists/blog-of-user.tsx';
-import { pageIn } from '#web/posts/lists/page-in.ts';
+import { pageOfList } from '#shared/pages/page-of-list.ts';
 
 /** `/blog/user/{username}` (S2.19). */
 export default function BlogOfUserRoute() {
   const { username = '' } = useParams();
   const [search] = useSearchParams();
-  return <BlogOfUser key={username} username={username} page={pageIn(search)} />;
+  return <BlogOfUser key={username} username={username} page={pageOfList(search.get('page'))} />;
 }

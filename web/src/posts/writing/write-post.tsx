@@ -5,6 +5,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { NoSuchPost } from './no-such-post.tsx';
 import { PostDesk } from './post-desk.tsx';
 
@@ -17,7 +18,7 @@ export function WritePost({ of }: { of: OwnPostOf }) {
   if (post) {
     return (
       <>
-        <title>{`${post.title} · Quillcast`}</title>
+        <PageTitle of={post.title} />
         <PostDesk key={attempt} of={of} post={post} onRetry={() => setAttempt(attempt + 1)} />
       </>
     );

@@ -1,0 +1,120 @@
+import { channelAddress, channelFeedAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { PostCard } from '#shared/contract/posts/post.ts';
+import type { PageHead } from './page-head.ts';
+
+/** A channel: a podcast, under the address of its first page. */
+export const linkedChannel = (channel: ChannelNames, { site, description, image }: Said): LinkedData => ({
+  ...context,
+  ...series(channel, site),
+  description,
+  image,
+  author: person(channel, site),
+});
+
+/** An audio: an episode of its channel where it is public, a sound alone where only its link leads to it. */
+export function linkedAudio(audio: Audio, said: Said): LinkedData {
+  const { site } = said;
+  const about = {
+    ...context,
+    name: audio.title,
+    url: said.address,
+    description: said.description,
+    image: said.image,
+  };
+  const author = person(audio, site);
+  if (audio.visibility !== 'public') return { ...about, ...sound(audio, site), author };
+  return {
+    ...about,
+    '@type': 'PodcastEpisode',
+    duration: isoDuration(audio.durationSeconds),
+    datePublished: audio.publishedAt,
+    episodeNumber: audio.episode,
+    associatedMedia: sound(audio, site),
+    author,
+    partOfSeries: series(audio, site),
+  };
+}
+
+/** A playlist with its audios in their order: an audiobook where `isBook`, chapters of one book read aloud. */
+export const linkedPlaylist = (
+  { audios, owner, isBook }: LinkedPlaylist,
+  { site, title, address, description, image }: Said,
+): LinkedData => ({
+  ...context,
+  '@type': ['ItemList', isBook ? 'Audiobook' : 'CreativeWorkSeries'],
+  name: title,
+  url: address,
+  description,
+  image,
+  author: person(owner, site),
+  numberOfItems: audios.length,
+  itemListElement: audios.map((audio, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: audio.title,
+    url: site + sharedAddress(audio),
+  })),
+});
+
+export const linkedPost = (
+  post: Pick<PostCard, 'publishedAt' | 'updatedAt' | 'category' | 'tags' | 'author'>,
+  { title, description, image, address }: Omit<Said, 'site'>,
+  authorUrl: string,
+): LinkedData => ({
+  ...context,
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  image,
+  url: address,
+  mainEntityOfPage: address,
+  datePublished: post.publishedAt,
+  dateModified: post.updatedAt,
+  articleSection: post.category,
+  keywords: post.tags,
+  author: { '@type': 'Person', name: post.author.channelName, url: authorUrl },
+  publisher: { '@type': 'Organization', name: 'Quillcast' },
+});
+
+const context = { '@context': 'https://schema.org' } as const;
+
+const series = ({ username, channelName }: ChannelNames, site: string) => ({
+  '@type': 'PodcastSeries',
+  name: channelName,
+  url: site + channelAddress(username),
+  webFeed: site + channelFeedAddress(username),
+});
+
+const person = ({ username, channelName }: ChannelNames, site: string) => ({
+  '@type': 'Person',
+  name: channelName,
+  url: site + channelAddress(username),
+});
+
+const sound = ({ id, durationSeconds }: Audio, site: string) => ({
+  '@type': 'AudioObject',
+  contentUrl: site + episodeAddress(id, 'sound'),
+  encodingFormat: 'audio/mpeg',
+  duration: isoDuration(durationSeconds),
+});
+
+/** ISO 8601 */
+const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;
+
+/** JSON-LD: what is undefined in it is left out when it is written. */
+export type LinkedData = Readonly<Record<string, unknown>>;
+
+interface ChannelNames {
+  readonly username: string;
+  readonly channelName: string;
+}
+
+interface LinkedPlaylist {
+  readonly audios: readonly Audio[];
+  readonly owner: ChannelNames;
+  readonly isBook: boolean;
+}
+
+/** What the page's head says of it anyway; `site` is scheme and host. */
+type Said = Pick<PageHead, 'title' | 'description' | 'image' | 'address'> & { readonly site: string };
