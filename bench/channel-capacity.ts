@@ -125,7 +125,8 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     'A search in the directory': () => listChannels(deps)({ ...asking, query: { query: 'reads' } }),
     'Following a channel': () =>
       follow(deps)({ ...asking, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
-    'The page of a channel': () => showChannel(deps)({ ...ofTheFirst }),
+    'The page of a channel': () =>
+      showChannel(deps)({ ...asking, params: { username: 'person0', page: '1' } }),
     'A page of the blog': () => showBlog({ ...deps, posts })({ ...asking, params: { page: '1' } }),
     'A post': () => showPost({ ...deps, posts })({ ...asking, params: { id: postOf(0).id } }),
     'The posts of an author': () =>

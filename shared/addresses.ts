@@ -9,11 +9,12 @@ export const pageAddresses = {
   player: '/audio-player?id={id}',
   /** Where an audio stands in its author's channel: the address to share. */
   sharedAudio: '/channel/{username}/audio/{id}',
-  channel: '/channel/{username}',
+  /** Its audio page by page; the first page has no query. */
+  channel: '/channel/{username}?page={page}',
   /** A page of it; the first has no query. */
   channelFeed: '/channel/{username}/feed.xml?page={page}',
   /** The same in its simpler layout. */
-  originalChannel: '/original-channel/{username}',
+  originalChannel: '/original-channel/{username}?page={page}',
   directory: '/channels',
   playlist: '/playlist/{id}',
   playlistFeed: '/playlist/{id}/feed.xml?page={page}',
@@ -45,7 +46,12 @@ export const audioAddress = (id: string): string => filled(pageAddresses.player,
 export const sharedAddress = ({ username, id }: { readonly username: string; readonly id: string }): string =>
   filled(pageAddresses.sharedAudio, { username, id });
 
-export const channelAddress = (username: string): string => filled(pageAddresses.channel, { username });
+export const channelAddress = (username: string, page = 1): string =>
+  ofPage(pageAddresses.channel, { username }, page);
+
+/** The simpler layout of a channel. */
+export const originalChannelAddress = (username: string, page = 1): string =>
+  ofPage(pageAddresses.originalChannel, { username }, page);
 
 export const channelSitemapAddress = (username: string): string =>
   filled(pageAddresses.sitemapOfChannel, { username });

@@ -221,6 +221,14 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'It is the same channel in another layout.',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/pages/channel/{username}/{page}': {
+    isOpenBecause: firstPageIsAnybodys,
+    makeFor: () => Promise.resolve('1'),
+  },
+  '/pages/original-channel/{username}/{page}': {
+    isOpenBecause: firstPageIsAnybodys,
+    makeFor: () => Promise.resolve('1'),
+  },
   '/pages/playlist/{id}': {
     isOpenBecause: 'The page of a private playlist is the page of none at all (public-pages.cloud.test.ts).',
     async makeFor(owner) {

@@ -118,8 +118,8 @@ describe('the edge', () => {
   );
 
   test('asks the API for channels, also of people with a dot in their name, playlists, short links and the maps of the site', () => {
-    expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe');
-    expect(answered('/original-channel/ada')).toBe('/api/pages/original-channel/ada');
+    expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe/1');
+    expect(answered('/original-channel/ada')).toBe('/api/pages/original-channel/ada/1');
     expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
     expect(answered('/s/abcd3467')).toBe('/api/pages/short/abcd3467');
     expect(answered('/channels')).toBe('/api/pages/channels');

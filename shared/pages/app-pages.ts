@@ -38,8 +38,17 @@ export interface ChannelPageData {
   /** By which it was asked for: also a name that its person gave up, or in capitals. */
   readonly username: string;
   readonly channel: Channel;
-  readonly audio: { readonly audios: readonly Audio[]; readonly nextCursor?: string | undefined };
+  readonly audio: ChannelAudioPage;
   readonly playlists: readonly Playlist[];
+}
+
+/** A page of what can be heard on a channel, in its order. */
+export interface ChannelAudioPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly audios: readonly Audio[];
+  /** Of the first page: where the list continues. */
+  readonly nextCursor?: string | undefined;
 }
 
 export interface PlaylistPageData {

@@ -49,7 +49,7 @@ const playlist = {
 const channel: ChannelPageData = {
   username: 'ada',
   channel: ada,
-  audio: { audios: [audio] },
+  audio: { page: 1, audios: [audio] },
   playlists: [playlist],
 };
 
@@ -82,6 +82,28 @@ test.each(Object.entries(drawings))(
   },
 );
 
+test('a page of a channel is drawn with its own audio, and links to the pages before and after it', async () => {
+  const given = {
+    ...channel,
+    channel: { ...ada, audioCount: 1_003 },
+    audio: { page: 2, audios: [{ ...audio, title: 'The ebb' }] },
+  };
+  const layouts = [
+    ['/channel/ada', await drawPage('/channel/ada?page=2', { page: 'channel', data: given })],
+    [
+      '/original-channel/ada',
+      await drawPage('/original-channel/ada?page=2', { page: 'originalChannel', data: given }),
+    ],
+  ] as const;
+  for (const [address, { body }] of layouts) {
+    expect(body).toContain('The ebb</a>');
+    expect(body).toMatch(
+      new RegExp(`<a [^>]*rel="prev"[^>]*href="${address}"|<a [^>]*href="${address}"[^>]*rel="prev"`),
+    );
+    expect(body).toMatch(/<a rel="next" href="[^"]*\?page=3"/);
+  }
+});
+
 test('what the screen has for the head stands there', async () => {
   const { head, body } = await drawings['channel in its simpler layout']();
   expect(head).toMatch(/^<link rel="preload" as="image"/);
@@ -92,7 +114,12 @@ test('a page begins with nothing of the one that was drawn before', async () => 
   await drawings.channel();
   const { body } = await drawPage('/channel/ada', {
     page: 'channel',
-    data: { ...channel, channel: { ...ada, channelName: 'Ada Byron' }, audio: { audios: [] }, playlists: [] },
+    data: {
+      ...channel,
+      channel: { ...ada, channelName: 'Ada Byron' },
+      audio: { page: 1, audios: [] },
+      playlists: [],
+    },
   });
   expect(body).toContain('Ada Byron</h1>');
   expect(body).not.toContain('The tide');

@@ -67,6 +67,8 @@ const drawing = { ...deps, site: files, built, renderer: deployedRenderer };
 const drawingPosts = { ...drawing, posts: published };
 const feedsOfPosts = { site: built, posts: published, hub: process.env['WEBSUB_HUB'] };
 
+const channel = showChannel(drawing);
+const originalChannel = showOriginalChannel(drawing);
 const channelFeed = showChannelFeed({ ...deps, site: built });
 const playlistFeed = showPlaylistFeed({ ...deps, site: built });
 
@@ -75,8 +77,8 @@ export const handler = serve(pages, {
   showEmbed: showEmbed({ ...deps, site: files }),
   showEpisodeFile: showEpisodeFile({ ...deps, built }),
   showShortLink: showShortLink({ ...deps, site: files, built }),
-  showChannel: showChannel(drawing),
-  showOriginalChannel: showOriginalChannel(drawing),
+  showChannel: channel,
+  showOriginalChannel: originalChannel,
   showPlaylist: showPlaylist(drawing),
   showDirectory: showDirectory(drawing),
   showSitemap: showSitemap({ ...deps, site: built }),
@@ -85,6 +87,9 @@ export const handler = serve(pages, {
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: channelFeed,
   showPlaylistFeed: playlistFeed,
+  showFirstOfChannel: ({ params, ...request }) => channel({ ...request, params: { ...params, page: '1' } }),
+  showFirstOfOriginalChannel: ({ params, ...request }) =>
+    originalChannel({ ...request, params: { ...params, page: '1' } }),
   showFirstOfChannelFeed: ({ params, ...request }) =>
     channelFeed({ ...request, params: { ...params, page: '1' } }),
   showFirstOfPlaylistFeed: ({ params, ...request }) =>

@@ -44,6 +44,14 @@ test('a channel can be read without scripts, in both its layouts, with what is p
   }
 });
 
+test('a page that a channel doesn’t have is a 404, and its first has one address', async () => {
+  const path = `/channel/${author.username}`;
+  expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
+  for (const none of ['0', '2', '100', '999', 'x'])
+    for (const layout of ['channel', 'original-channel'])
+      expect([none, (await page(`/${layout}/${author.username}?page=${none}`)).status]).toEqual([none, 404]);
+});
+
 test('the directory can be read without scripts, and leads to channels', async () => {
   const { text } = await page('/channels');
   expect(text).toContain(`href="/channel/${author.username}"`);

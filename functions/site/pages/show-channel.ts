@@ -1,94 +1,112 @@
 import {
   channelAddress,
   channelFeedAddress,
-  filled,
   oembedAddress,
-  pageAddresses,
+  originalChannelAddress,
 } from '#shared/addresses.ts';
 import { channels } from '#shared/contract/channels/channels.ts';
 import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { linkedChannel } from '#shared/pages/linked-data.ts';
 import { firstOfList, type AppPage, type ChannelPageData } from '#shared/pages/app-pages.ts';
+import { onPageOfChannel, pageOfList, pagesOfChannel, titleOfPage } from '#shared/pages/page-of-list.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { playlistView } from '#functions/playlists/playlist-view.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
 import { isHeardFromBeginning, type ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
-import { cursorOf } from '#functions/platform/dynamodb/paging.ts';
+import { cursorOf, type Page } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
-/** A channel with the first of its audios and its playlists; under a former username that of today. */
+/** A channel with a page of its audios and its playlists; under a former username that of today. */
 export const showChannel = (deps: Dependencies): Operation<typeof contract.showChannel> =>
-  showAppPage('channel', deps, ({ username }: { username: string }) =>
-    channelPage(deps, username, pageAddresses.channel),
-  );
+  showAppPage('channel', deps, (asked: Asked) => channelPage(deps, asked, channelAddress));
 
 export const showOriginalChannel = (deps: Dependencies): Operation<typeof contract.showOriginalChannel> =>
-  showAppPage('originalChannel', deps, ({ username }: { username: string }) =>
-    channelPage(deps, username, pageAddresses.originalChannel),
-  );
+  showAppPage('originalChannel', deps, (asked: Asked) => channelPage(deps, asked, originalChannelAddress));
 
-/** Both layouts are of one channel, and its one address is that of the first. */
+/** Both layouts are of one channel, and the address of a page of it is that of the first layout. */
 async function channelPage(
   deps: Dependencies,
-  asked: string,
-  layout: string,
-): Promise<AppPage<ChannelPageData>> {
-  const person = await findByUsername(deps, asked);
+  asked: Asked,
+  addressOf: (username: string, page: number) => string,
+): Promise<AppPage<ChannelPageData> | undefined> {
+  const page = pageOfList(asked.page);
+  if (page === undefined) return undefined;
+  const person = await findByUsername(deps, asked.username);
   const [site, record, playlists] = await Promise.all([
     deps.built.url(),
     deps.channels.get(person.id),
     deps.playlists.listPublicOf(person.id),
   ]);
-  const first = { limit: firstOfList.audios, after: undefined };
-  const { items, after } = await deps.audios.listPublicOf(
-    person.id,
-    undefined,
-    first,
-    isHeardFromBeginning(record),
-  );
+  const list = await audiosOf(deps, person.id, { page, isOldestFirst: isHeardFromBeginning(record) });
+  if (!list) return undefined;
   const { username, channelName } = person;
   const { bio } = record;
-  const address = site + channelAddress(username);
+  const address = site + channelAddress(username, page);
   const said = {
-    title: channelName,
+    title: titleOfPage(channelName, page),
     description: bio || `What ${channelName} has made to be heard, on Quillcast.`,
     address,
     image: site + pictureAddress('card', { kind: 'channel', id: username, words: [channelName, username] }),
   };
   return {
-    path: filled(layout, { username: asked }),
+    path: addressOf(asked.username, page),
     head: {
       ...said,
       isListed: true,
       type: 'profile',
       feedUrl: site + channelFeedAddress(username),
-      oembedUrl: site + oembedAddress(address),
+      oembedUrl: site + oembedAddress(site + channelAddress(username)),
       linkedData: linkedChannel(person, { ...said, site }),
     },
     // In the shapes that the contract gives them, so that the page tells no more than the API.
     data: {
-      username: asked,
+      username: asked.username,
       ...channels.getChannel.answer.body.parse({ channel: channelView(person, record) }),
       ...channelLists.listChannelPlaylists.answer.body.parse({
         playlists: playlists.map((playlist) => playlistView(playlist, person)),
       }),
-      audio: channelLists.listChannelAudio.answer.body.parse({
-        audios: await deps.views.list(items, undefined),
-        nextCursor: cursorOf(after),
-      }),
+      audio: {
+        page,
+        ...channelLists.listChannelAudio.answer.body.parse({
+          audios: await deps.views.list(list.items, undefined),
+          nextCursor: cursorOf(list.after),
+        }),
+      },
     },
   };
 }
 
+/** A later page is found by the ids of all, as the queue of the app is. Undefined for one that the channel doesn't have. */
+async function audiosOf(
+  { audios }: Dependencies,
+  ownerId: string,
+  { page, isOldestFirst }: { readonly page: number; readonly isOldestFirst: boolean },
+): Promise<Page<StoredAudio> | undefined> {
+  const first = { limit: firstOfList.audios, after: undefined };
+  if (page === 1) return audios.listPublicOf(ownerId, undefined, first, isOldestFirst);
+  const ids = await audios.publicIdsOf(ownerId, undefined, isOldestFirst);
+  if (page > pagesOfChannel(ids.length)) return undefined;
+  const shown = onPageOfChannel(ids, page);
+  const found = await audios.getAll(shown);
+  return { items: shown.flatMap((id) => found.get(id) ?? []).filter(isPublic) };
+}
+
+interface Asked extends Readonly<Record<string, string>> {
+  readonly username: string;
+  readonly page: string;
+}
+
 interface Dependencies extends FindingDependencies, DrawingDependencies {
-  readonly audios: Pick<AudioStore, 'listPublicOf'>;
+  readonly audios: Pick<AudioStore, 'getAll' | 'listPublicOf' | 'publicIdsOf'>;
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
   readonly views: Pick<AudioViews, 'list'>;

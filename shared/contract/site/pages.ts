@@ -70,14 +70,14 @@ export const pages = {
     throttle,
   }),
   showChannel: endpoint({
-    route: 'GET /pages/channel/{username}',
-    summary: "A channel's page, with what it is and what can be heard on it.",
+    route: 'GET /pages/channel/{username}/{page}',
+    summary: 'A page of a channel: what it is, and a part of what can be heard on it, in its order.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
   showOriginalChannel: endpoint({
-    route: 'GET /pages/original-channel/{username}',
+    route: 'GET /pages/original-channel/{username}/{page}',
     summary: 'The same in its simpler layout.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
@@ -197,7 +197,21 @@ export const pages = {
     refusals: ['not_found'],
     throttle,
   }),
-  // Edges of release 1.0.0 ask by these two while this one is deployed.
+  // Edges of release 1.0.0 ask by these four while this one is deployed.
+  showFirstOfChannel: endpoint({
+    route: 'GET /pages/channel/{username}',
+    summary: 'The first page of a channel.',
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
+  showFirstOfOriginalChannel: endpoint({
+    route: 'GET /pages/original-channel/{username}',
+    summary: 'The same in its simpler layout.',
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
   showFirstOfChannelFeed: endpoint({
     route: 'GET /pages/channel-feed/{username}',
     summary: 'The first page of the podcast feed of a channel.',

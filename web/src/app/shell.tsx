@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
 import { isSilent } from '#web/listening/source.ts';
@@ -24,7 +24,7 @@ const SignedInFoot = lazyWithQueries(() => import('./signed-in-foot.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useHead(path);
-  useArrival(path);
+  useArrival(`${path} ${useSearchParams()[0].get('page') ?? ''}`);
   useEffect(begin, []);
   const auth = useAuth();
   useEffect(() => {
@@ -68,13 +68,13 @@ function begin(): void {
   announceShell();
 }
 
-/** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
-function useArrival(path: string): void {
-  const before = useRef(path);
+/** After a change of place, which a page of a list is too, the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
+function useArrival(place: string): void {
+  const before = useRef(place);
   useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
+    if (before.current === place) return;
+    before.current = place;
     scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [path]);
+  }, [place]);
 }

@@ -52,7 +52,7 @@ export function PagedList<Page, Item>({
       ) : (
         <ul className={looks[look].list}>{items.map(children)}</ul>
       )}
-      {list.hasNextPage && (
+      {list.hasNextPage && more !== undefined && (
         <Button
           look="quiet"
           className="justify-self-start"
@@ -98,8 +98,8 @@ interface Props<Page, Item> {
   readonly groups?: (
     items: readonly Item[],
   ) => readonly { readonly heading: string; readonly items: readonly Item[] }[];
-  /** On the button for the next page. */
-  readonly more: string;
+  /** On the button for the next page; absent where other pages have addresses of their own. */
+  readonly more?: string;
   /** One entry, a `li` with its key. */
   readonly children: (item: Item) => ReactNode;
 }

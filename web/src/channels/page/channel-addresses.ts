@@ -1,8 +1,4 @@
-import { filled, pageAddresses } from '#shared/addresses.ts';
-
-/** The simpler layout of a channel. */
-export const originalChannelAddress = (username: string): string =>
-  filled(pageAddresses.originalChannel, { username });
+import { pageAddresses } from '#shared/addresses.ts';
 
 export const directoryAddress: string = pageAddresses.directory;
 export const guideAddress = '/channelsguide';

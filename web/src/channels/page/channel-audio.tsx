@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Play, Shuffle } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { pageOfList } from '#shared/pages/page-of-list.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import {
@@ -16,6 +18,7 @@ import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { AudioFilters } from './audio-filters.tsx';
+import { ChannelPages } from './channel-pages.tsx';
 import { channelFiltersIn, searchForAudio, type ChannelFilters } from './channel-filters.ts';
 import { NothingPublished } from './nothing-published.tsx';
 
@@ -23,13 +26,16 @@ import { NothingPublished } from './nothing-published.tsx';
 export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
   const [search, setSearch] = useSearchParams();
   const filters = channelFiltersIn(search);
-  const list = useFilteredAudio(channel, filters);
+  const page = pageOfList(search.get('page'));
+  const list = useFilteredAudio(channel, filters, page);
   const choose = (next: ChannelFilters) => setSearch(searchForAudio(next), { replace: true });
   const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
   const isNarrowed = filters.category !== undefined || filters.playlistId !== undefined;
   const audios = list.data?.pages.flatMap((page) => page.audios) ?? [];
-  const whole = list.hasNextPage ? () => idsOf(channel, filters) : undefined;
+  const isPart = list.hasNextPage || (!isNarrowed && page !== 1);
+  const whole = isPart ? () => idsOf(channel, filters) : undefined;
   const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole });
+  const row = (audio: Audio) => <AudioToHear key={audio.id} audio={audio} onPlay={() => playFrom(audio)} />;
   return (
     <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -51,22 +57,28 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
         onFilter={choose}
       />
       <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
-        <PagedList
-          list={list}
-          name="the audio"
-          places="h-24"
-          itemsOf={(page) => page.audios}
-          more="Show more"
-          empty={
-            isNarrowed ? (
-              <NoneOfThese onAll={() => choose({})} />
-            ) : (
-              <NothingPublished channel={channel} isOwn={isOwn} />
-            )
-          }
-        >
-          {(audio) => <AudioToHear key={audio.id} audio={audio} onPlay={() => playFrom(audio)} />}
-        </PagedList>
+        {isNarrowed ? (
+          <PagedList
+            list={list}
+            name="the audio"
+            places="h-24"
+            itemsOf={(some) => some.audios}
+            more="Show more"
+            empty={<NoneOfThese onAll={() => choose({})} />}
+          >
+            {row}
+          </PagedList>
+        ) : (
+          <ChannelPages
+            channel={channel}
+            list={list}
+            page={page}
+            addressOf={channelAddress}
+            empty={<NothingPublished channel={channel} isOwn={isOwn} />}
+          >
+            {row}
+          </ChannelPages>
+        )}
       </div>
     </section>
   );
@@ -89,10 +101,14 @@ const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
 const idsOf = ({ username }: Channel, { category, playlistId }: ChannelFilters) =>
   playlistId === undefined ? channelAudioIds(username, category) : playlistAudioIds(playlistId);
 
-/** Of a category, of a playlist in its order, or all. */
-function useFilteredAudio(channel: Channel, { category, playlistId }: ChannelFilters): FilteredAudio {
+/** Of a category, of a playlist in its order, or a page of all. */
+function useFilteredAudio(
+  channel: Channel,
+  { category, playlistId }: ChannelFilters,
+  page: number | undefined,
+): FilteredAudio {
   const ofChannel = useInfiniteQuery({
-    ...channelAudioQuery(channel.username, category),
+    ...channelAudioQuery(channel.username, category, category === undefined ? page : 1),
     enabled: playlistId === undefined,
   });
   const ofPlaylist = useInfiniteQuery({

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { pageOfList, titleOfPage } from '#shared/pages/page-of-list.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { ChannelEditor } from '#web/channels/editing/channel-editor.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -13,9 +15,10 @@ export function ChannelPage({ channel, tells }: ChannelPageProps) {
   const session = useSession();
   const isOwn = session?.username === channel.username;
   const [editing, setEditing] = useState(false);
+  const [search] = useSearchParams();
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-10 sm:gap-12">
-      <PageTitle of={channel.channelName} />
+      <PageTitle of={titleOfPage(channel.channelName, pageOfList(search.get('page')) ?? 1)} />
       {editing ? (
         <ChannelEditor channel={channel} onEnd={() => setEditing(false)} />
       ) : (

@@ -3,6 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { firstOfList } from '#shared/pages/app-pages.ts';
+import { onPageOfChannel } from '#shared/pages/page-of-list.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
@@ -20,22 +21,35 @@ export const channelQuery = (username: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** The public audios of a channel in its order; what stood there stays until those of another category are here. */
-export const channelAudioQuery = (username: string, category: Category | undefined) =>
+/**
+ * The public audios of a channel in its order, from a page of it on; what stood there stays until those of another
+ * category or page are here.
+ */
+export const channelAudioQuery = (username: string, category: Category | undefined, page = 1) =>
   infiniteQueryOptions({
-    queryKey: [...allAudio, 'channel', username, category ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /channel/{username}/audio', {
-        params: { username },
-        query: { limit: firstOfList.audios, category, cursor: pageParam },
-        signal,
-      }),
-    initialData: () => onePage(category === undefined ? sentChannel(username)?.audio : undefined),
+    queryKey: [...allAudio, 'channel', username, category ?? 'all', page],
+    queryFn: ({ pageParam, signal }): Promise<AudioPage> =>
+      page > 1
+        ? pageOfChannelAudio(username, page)
+        : api('GET /channel/{username}/audio', {
+            params: { username },
+            query: { limit: firstOfList.audios, category, cursor: pageParam },
+            signal,
+          }),
+    initialData: () => {
+      const sent = category === undefined ? sentChannel(username)?.audio : undefined;
+      return onePage<AudioPage>(sent?.page === page ? sent : undefined);
+    },
     initialDataUpdatedAt: askedAnew,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
+
+/** A later page is found by the ids of all, since a list continues only behind what it has shown. */
+async function pageOfChannelAudio(username: string, page: number): Promise<AudioPage> {
+  return { audios: await severalAudios(onPageOfChannel(await channelAudioIds(username), page)) };
+}
 
 /** The ids of all of these, also of those that no page of the list has shown. */
 export const channelAudioIds = async (username: string, category?: Category): Promise<readonly string[]> =>
@@ -65,6 +79,11 @@ export const afterOnChannelQuery = (username: string, audioId: string, most: num
       return { audios: await severalAudios(others.slice(0, most)), ids: others };
     },
   });
+
+interface AudioPage {
+  readonly audios: readonly Audio[];
+  readonly nextCursor?: string | undefined;
+}
 
 export interface AfterOnChannel {
   readonly audios: readonly Audio[];

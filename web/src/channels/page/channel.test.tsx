@@ -22,6 +22,19 @@ afterEach(async () => {
 const letters = anAudio({ id: 'aud_1', title: 'Letters', visibility: 'public', plays: 12 });
 const tides = anAudio({ id: 'aud_2', title: 'Tides', visibility: 'public', category: 'Fiction' });
 
+const aLongChannel = () =>
+  aChannelsServer({
+    channel: aChannel({ audioCount: 45 }),
+    audios: Array.from({ length: 45 }, (_, index) =>
+      anAudio({
+        id: `aud_${index}`,
+        title: `Part ${index}`,
+        visibility: 'public',
+        ...(index === 7 && { category: 'Fiction' as const }),
+      }),
+    ),
+  });
+
 describe('A channel', () => {
   test('shows a visitor who speaks, where else they are, and what can be heard, newest first (S2.05, S1.20)', async () => {
     leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
@@ -57,10 +70,9 @@ describe('A channel', () => {
   });
 
   test('a long one plays and shuffles all that is public in it, not what the page shows', async () => {
-    const audios = Array.from({ length: 45 }, (_, index) =>
-      anAudio({ id: `aud_${index}`, title: `Part ${index}`, visibility: 'public' }),
-    );
-    leave = await visit('/channel/ada', aChannelsServer({ audios }));
+    const server = aLongChannel();
+    const { audios } = server;
+    leave = await visit('/channel/ada', server);
     const { queueStore } = await import('#web/listening/player/queue.ts');
     const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
     await press('Play Ada reads');
@@ -69,6 +81,56 @@ describe('A channel', () => {
     await press('Shuffle');
     await settle();
     expect(queued().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
+  });
+
+  test('has pages with addresses of their own, which links lead to', async () => {
+    leave = await visit('/channel/ada?page=2', aLongChannel());
+    expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Part ${at + 20}`));
+    expect(document.title).toBe('Ada reads, page 2 · Quillcast');
+    const linkTo = (rel: string) => document.querySelector(`a[rel=${rel}]`)?.getAttribute('href');
+    expect([linkTo('prev'), linkTo('next')]).toEqual(['/channel/ada', '/channel/ada?page=3']);
+    await act(async () => document.querySelector<HTMLAnchorElement>('a[rel=next]')!.click());
+    await settle();
+    expect(location.search).toBe('?page=3');
+    expect(titles()).toEqual(['Part 40', 'Part 41', 'Part 42', 'Part 43', 'Part 44']);
+    expect(linkTo('next')).toBeUndefined();
+    expect(pageText()).toContain('Page 3 of 3');
+  });
+
+  test('plays all of it from a later page: from its beginning, or from the audio that is pressed', async () => {
+    leave = await visit('/channel/ada?page=3', aLongChannel());
+    const { queueStore } = await import('#web/listening/player/queue.ts');
+    const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
+    await press('Play Ada reads');
+    await settle();
+    expect(queued()).toEqual(aLongChannel().audios.map(({ id }) => id));
+    await press('Play Part 44');
+    await settle();
+    expect(playerStore.get().audio?.id).toBe('aud_44');
+    await press('Shuffle');
+    await settle();
+    expect(queued()).toHaveLength(45);
+  });
+
+  test.each(['?page=4', '?page=0', '?page=x', '?page=1000'])(
+    'has no page %s, and says so with the way to the first',
+    async (search) => {
+      leave = await visit(`/channel/ada${search}`, aLongChannel());
+      expect(pageText()).toContain('This page doesn’t exist.');
+      const first = [...document.querySelectorAll('a')].find(
+        ({ textContent }) => textContent === 'See the first page',
+      );
+      expect(first?.getAttribute('href')).toBe('/channel/ada');
+    },
+  );
+
+  test('shows all of a category in one list, whatever page was open', async () => {
+    leave = await visit('/channel/ada?page=2', aLongChannel());
+    await act(async () => radio('Fiction').click());
+    await settle();
+    expect(location.search).toBe('?category=Fiction');
+    expect(titles()).toEqual(['Part 7']);
+    expect(document.querySelector('a[rel=next]')).toBeNull();
   });
 
   test('without audio offers nothing to play', async () => {
@@ -135,6 +197,12 @@ describe('A channel', () => {
     leave = await visit('/original-channel/ada', aChannelsServer({ audios: [letters, tides] }));
     expect(titles()).toEqual(['Letters', 'Tides']);
     expect(document.querySelector('search')).toBeNull();
+  });
+
+  test('has pages in its plain layout too', async () => {
+    leave = await visit('/original-channel/ada?page=3', aLongChannel());
+    expect(titles()).toHaveLength(5);
+    expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/original-channel/ada?page=2');
   });
 
   test('what somebody called themselves is never markup', async () => {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { channelAddress } from '#shared/addresses.ts';
+import { Link, useSearchParams } from 'wouter';
+import { channelAddress, originalChannelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { pageOfList, titleOfPage } from '#shared/pages/page-of-list.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { useSession } from '#web/auth/auth.ts';
 import { channelAudioQuery } from './channel-queries.ts';
@@ -9,18 +10,20 @@ import { FollowButton } from '#web/channels/follow-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ChannelLinks } from './channel-links.tsx';
+import { ChannelPages } from './channel-pages.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
 /** The same channel in one column: a name, a few words, and all that can be heard, in its order. */
 export function OriginalChannel({ channel }: { channel: Channel }) {
   const session = useSession();
-  const list = useInfiniteQuery(channelAudioQuery(channel.username, undefined));
+  const [search] = useSearchParams();
+  const page = pageOfList(search.get('page'));
+  const list = useInfiniteQuery(channelAudioQuery(channel.username, undefined, page));
   return (
     <article className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
-      <PageTitle of={channel.channelName} />
+      <PageTitle of={titleOfPage(channel.channelName, page ?? 1)} />
       <header className="grid gap-4">
         <div className="flex items-center gap-4">
           <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />
@@ -50,16 +53,15 @@ export function OriginalChannel({ channel }: { channel: Channel }) {
         <h2 id="channel-audio" className="sr-only">
           Audio
         </h2>
-        <PagedList
+        <ChannelPages
+          channel={channel}
           list={list}
-          name="the audio"
-          places="h-24"
-          itemsOf={({ audios }) => audios}
-          more="Show more"
+          page={page}
+          addressOf={originalChannelAddress}
           empty={<NothingPublished channel={channel} isOwn={session?.username === channel.username} />}
         >
           {(audio) => <AudioToHear key={audio.id} audio={audio} />}
-        </PagedList>
+        </ChannelPages>
       </section>
     </article>
   );

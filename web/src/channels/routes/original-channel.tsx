@@ -1,5 +1,5 @@
 import { OriginalChannel } from '#web/channels/page/original-channel.tsx';
-import { originalChannelAddress } from '#web/channels/page/channel-addresses.ts';
+import { originalChannelAddress } from '#shared/addresses.ts';
 import { FoundChannel } from '#web/channels/page/found-channel.tsx';
 
 /** `/original-channel/{username}` (S2.06). */

@@ -49,6 +49,12 @@ function answer(server: ChannelsServer, route: string, query: URLSearchParams, b
   if (route.startsWith('GET /playlists/'))
     return Response.json({ playlist: server.playlists[0], audios: server.audios.slice(0, 1) });
   if (route.endsWith('/playlists')) return Response.json({ playlists: server.playlists });
+  if (route === 'GET /audio/several') {
+    const ids = query.get('ids')?.split(',') ?? [];
+    return Response.json({
+      audios: ids.flatMap((id) => server.audios.find((audio) => audio.id === id) ?? []),
+    });
+  }
   if (route.endsWith('/audio') || route.endsWith('/audio/ids')) {
     const category = query.get('category');
     const found = server.audios.filter((audio) => category === null || audio.category === category);

@@ -1,23 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { NoSuchPage } from '#web/ui/no-such-page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { FailedState } from '#web/ui/states.tsx';
 import { PostRow } from './post-row.tsx';
 
 /** A page of posts, and the way to the others. */
 export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: PostListProps) {
   const { data, error, refetch } = list;
-  if (page === undefined) return <NoSuchPage hrefOf={hrefOf} />;
+  if (page === undefined) return <NoSuchPage first="See the newest posts" to={hrefOf(1)} />;
   if (!data && error)
     return (
       <FailedState error={error} fallback="We couldn’t load the posts." onRetry={() => void refetch()} />
     );
   if (!data) return <OnTheirWay />;
-  if (data.posts.length === 0) return page === 1 ? empty : <NoSuchPage hrefOf={hrefOf} />;
+  if (data.posts.length === 0)
+    return page === 1 ? empty : <NoSuchPage first="See the newest posts" to={hrefOf(1)} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <ol className="grid grid-cols-[minmax(0,1fr)]">
@@ -47,19 +47,6 @@ const OnTheirWay = () => (
       </span>
     ))}
   </output>
-);
-
-const NoSuchPage = ({ hrefOf }: Pick<PostListProps, 'hrefOf'>) => (
-  <EmptyState
-    title="This page doesn’t exist."
-    action={
-      <Link href={hrefOf(1)} className={buttonClasses('quiet')}>
-        See the newest posts
-      </Link>
-    }
-  >
-    <p>The list isn’t this long, or no longer is.</p>
-  </EmptyState>
 );
 
 interface PostListProps {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { pagesOfChannel } from '#shared/pages/page-of-list.ts';
+import { NoSuchPage } from '#web/ui/no-such-page.tsx';
+import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+/** A page of all the audio of a channel, and links to the page before and after; `page` is undefined where it is none. */
+export function ChannelPages({ channel, list, page, addressOf, empty, children }: ChannelPagesProps) {
+  const none = <NoSuchPage first="See the first page" to={addressOf(channel.username, 1)} />;
+  if (page === undefined) return none;
+  return (
+    <>
+      <PagedList
+        list={list}
+        name="the audio"
+        places="h-24"
+        itemsOf={({ audios }) => audios}
+        empty={page === 1 ? empty : none}
+      >
+        {children}
+      </PagedList>
+      <Pagination
+        label="Pages of audio"
+        page={page}
+        totalPages={pagesOfChannel(channel.audioCount)}
+        hrefOf={(at) => addressOf(channel.username, at)}
+        steps={{ back: 'Previous', on: 'Next' }}
+      />
+    </>
+  );
+}
+
+interface ChannelPagesProps {
+  readonly channel: Channel;
+  readonly list: ListInPages<{ readonly audios: readonly Audio[] }>;
+  readonly page: number | undefined;
+  readonly addressOf: (username: string, page: number) => string;
+  /** Shown where the channel has nothing at all. */
+  readonly empty: ReactNode;
+  readonly children: (audio: Audio) => ReactNode;
+}
