@@ -1,7 +1,6 @@
 import { channelAddress, channelFeedAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
-import type { PageHead } from './page-head.ts';
 
 /** A channel: a podcast, under the address of its first page. */
 export const linkedChannel = (channel: ChannelNames, { site, description, image }: Said): LinkedData => ({
@@ -102,9 +101,6 @@ const sound = ({ id, durationSeconds }: Audio, site: string) => ({
 /** ISO 8601 */
 const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;
 
-/** JSON-LD: what is undefined in it is left out when it is written. */
-export type LinkedData = Readonly<Record<string, unknown>>;
-
 interface ChannelNames {
   readonly username: string;
   readonly channelName: string;
@@ -117,4 +113,13 @@ interface LinkedPlaylist {
 }
 
 /** What the page's head says of it anyway; `site` is scheme and host. */
-type Said = Pick<PageHead, 'title' | 'description' | 'image' | 'address'> & { readonly site: string };
+interface Said {
+  readonly site: string;
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly image: string;
+}
+
+/** JSON-LD: what is undefined in it is left out when it is written. */
+export type LinkedData = Readonly<Record<string, unknown>>;

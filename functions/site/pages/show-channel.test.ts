@@ -112,7 +112,7 @@ describe('A page of a channel', () => {
   });
 
   test('has the address of the usual layout in the plain one too', async () =>
-    expect(await shown('2', { show: showOriginalChannel as never })).toMatchObject({
+    expect(await shown('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),
     }));

@@ -31,7 +31,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   const choose = (next: ChannelFilters) => setSearch(searchForAudio(next), { replace: true });
   const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
   const isNarrowed = filters.category !== undefined || filters.playlistId !== undefined;
-  const audios = list.data?.pages.flatMap((page) => page.audios) ?? [];
+  const audios = list.data?.pages.flatMap((some) => some.audios) ?? [];
   const isPart = list.hasNextPage || (!isNarrowed && page !== 1);
   const whole = isPart ? () => idsOf(channel, filters) : undefined;
   const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole });

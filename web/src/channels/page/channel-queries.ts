@@ -42,7 +42,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     },
     initialDataUpdatedAt: askedAnew,
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 
