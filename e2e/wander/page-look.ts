@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { controlsOn, whereItStays } from './controls.ts';
 import { Finding } from './finding.ts';
 import type { Walker } from './walker.ts';
+import { backOnSite } from './ways.ts';
 
 /** What must hold on every page at every time, whoever looks. */
 export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   const [problem] = problems.splice(0);
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   // A link to another kind of file may lead away during the look.
-  if (!(await isPage(page)) || (!(await hasControl(page)) && !(await isPage(page))))
-    return void (await page.goBack().catch(() => page.goto('/')));
+  if (!(await isPage(page)) || (!(await hasControl(page)) && !(await isPage(page)))) return backOnSite(page);
   if (!(await hasControl(page)))
     throw new Finding('a page without a control', await page.locator('body').innerText());
   const screen = await whereItStays(page, () => page.evaluate(readScreen));

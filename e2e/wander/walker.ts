@@ -18,6 +18,12 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
+  // Firefox says no more of an error than its name.
+  await context.addInitScript(() => {
+    const say = console.error;
+    console.error = (...all: unknown[]) =>
+      say(...all.map((one) => (one instanceof Error ? `${one.name}: ${one.message} ${one.stack}` : one)));
+  });
   const problems: string[] = [];
   context.on('page', (page) => watch(page, problems));
   const page = await context.newPage();

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import { manuscriptOf } from '#e2e/chapters.ts';
 import { hold, letGo } from './answers.ts';
 import { Finding } from './finding.ts';
@@ -7,6 +6,7 @@ import { toText } from './manuscript.ts';
 import { remember, requireSeen, settle } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
+import { backOnSite, goTo } from './ways.ts';
 
 export async function reload(walker: Walker): Promise<void> {
   // A page that is just coming is not loaded again, but further.
@@ -34,7 +34,7 @@ export async function reopen(walker: Walker): Promise<void> {
   const address = walker.page.url();
   await walker.page.close({ runBeforeUnload: false });
   walker.page = await walker.context.newPage();
-  await walker.page.goto(address);
+  await goTo(walker.page, address);
   await arrive(walker, 'text lost by closing the tab');
 }
 
@@ -46,7 +46,7 @@ export async function changeWindow(walker: Walker): Promise<void> {
   const { page } = walker;
   if (!walker.other) {
     walker.other = await walker.context.newPage();
-    await walker.other.goto(page.url());
+    await goTo(walker.other, page.url());
   }
   [walker.page, walker.other] = [walker.other, page];
   await walker.page.bringToFront();
@@ -59,12 +59,6 @@ export async function goBack(walker: Walker): Promise<void> {
   await remember(walker);
   await walker.page.goBack().catch(() => undefined);
   await arrive(walker, 'text lost by going back');
-}
-
-/** Not to the empty page that the browser began with. */
-async function backOnSite(page: Page): Promise<void> {
-  await page.goBack().catch(() => undefined);
-  if (page.url() === 'about:blank') await page.goto('/');
 }
 
 export const setNetwork = (walker: Walker, { holds }: StepOf<'network'>): Promise<void> =>
@@ -99,8 +93,7 @@ export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): 
   const maps = await listedIn('/sitemap.xml');
   const paths = (await Promise.all(maps.map(listedIn))).flat();
   const path = paths[Math.floor(at * paths.length)] ?? '/';
-  // A press before may still lead elsewhere, which cuts the first try off.
-  await page.goto(path).catch(() => page.goto(path));
+  await goTo(page, path);
   return `→ ${path}`;
 }
 
