@@ -11,8 +11,12 @@ import { anAudio } from './testing/audio.ts';
 
 vi.stubGlobal('fetch', async (url: string) => new Response(transcripts[url]));
 
+const record = vi.hoisted(() => vi.fn<() => object>());
 vi.mock('#web/server/api.ts', () => ({
-  api: async () => ({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+  api: async (call: string) =>
+    call === 'GET /audio/{id}'
+      ? { audio: record() }
+      : { expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
 }));
 
 const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
@@ -138,6 +142,13 @@ test.each([
   connect();
   await vi.waitFor(() => expect(playerStore.get().problem).toContain('press play to try again'));
   expect(playerStore.get().playing).toBe(false);
+});
+
+test('a sound that was replaced while its page was open goes on where it lies now', async () => {
+  record.mockReturnValue(anAudio({ id: 'aud_10', downloadUrl: '/replaced.mp3', visibility: 'unlisted' }));
+  const { element } = await aSoundThatFails('aud_10');
+  await vi.waitFor(() => expect(element.src).toContain('/replaced.mp3'));
+  expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined });
 });
 
 test('a sound that is not where it lay before goes on where it lies now', async () => {

@@ -2,6 +2,7 @@ import { authState } from '#web/auth/auth.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import { moveSoundBy, positions } from '#web/listening/positions/positions.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
+import { api } from '#web/server/api.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineEvent } from './state.ts';
 import { keepSpeed, keptSpeed } from './kept-speed.ts';
@@ -21,7 +22,12 @@ export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePort
       if (how === 'new') dispatch({ type: 'setSpeed', speed: keptSpeed(), isChosen: false });
     }),
     positions,
-    media: { open: openMedia, fetchSentences: fetchCues, knownSentences: knownCues },
+    media: {
+      ask: async ({ id }) => (await api('GET /audio/{id}', { params: { id } })).audio,
+      open: openMedia,
+      fetchSentences: fetchCues,
+      knownSentences: knownCues,
+    },
     connection: { isOffline, untilConnected },
     now: () => Date.now(),
     keepSpeed,

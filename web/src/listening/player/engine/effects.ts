@@ -36,6 +36,8 @@ export function carryOut(effect: EngineEffect, ports: EnginePorts, dispatch: Dis
       return void findPosition(effect, ports, dispatch);
     case 'checkLater':
       return void checkLater(ports, dispatch);
+    case 'askAgain':
+      return void askAgain(effect, ports, dispatch);
     case 'renewPosition':
       return positions.renew(effect.audio);
     case 'announceMove':
@@ -114,6 +116,15 @@ async function findPosition(
 ): Promise<void> {
   const seconds = await positions.begin(audio, from === undefined ? {} : { from });
   dispatch({ type: 'positionFound', opened, seconds });
+}
+
+async function askAgain(
+  { audio }: EffectOf<'askAgain'>,
+  { media, store }: EnginePorts,
+  dispatch: Dispatch,
+): Promise<void> {
+  const now = await media.ask(audio).catch(() => undefined);
+  if (now && store.get().audio?.id === now.id) dispatch({ type: 'renew', audio: now, autoplay: false });
 }
 
 /** Without a wait where there is nothing to ask: some browsers let sound begin only within the press itself. */

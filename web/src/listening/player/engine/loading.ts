@@ -86,11 +86,19 @@ export function loadOnceReady(state: EngineState): Step {
   };
 }
 
-/** Cookies may have run out, or the stream made way for the file: once more from the same position, then say so. */
+/**
+ * Cookies may have run out, or the stream made way for the file: once more from the same position, then say so. The file
+ * may have been replaced while this page was open: if it lies elsewhere by now, it plays from there (`renew`).
+ */
 export function recover(state: EngineState, moment: Moment): Step {
   if (moment.element().fault === 'output') return giveUp(state, cannotSoundHere, moment);
   const { recoveries } = state.loading;
-  if (recoveries >= 1) return giveUp(state, couldNotLoad, moment);
+  if (recoveries >= 1)
+    return chain(giveUp(state, couldNotLoad, moment), (lost) => ({
+      state: lost,
+      effects:
+        lost.player.audio && !moment.isOffline() ? [{ type: 'askAgain', audio: lost.player.audio }] : [],
+    }));
   return attach(withLoading(state, { recoveries: recoveries + 1 }), { renew: true });
 }
 

@@ -52,8 +52,10 @@ export interface PositionPort {
   readonly end: () => Promise<void>;
 }
 
-/** What is fetched beside the sound itself: the cookies that open it, and its sentences. */
+/** What is fetched beside the sound itself. */
 export interface MediaPort {
+  /** Its record, as the server has it now. */
+  readonly ask: (audio: Audio) => Promise<Audio>;
   readonly open: (audio: Audio, how?: { readonly renew: boolean }) => Promise<void>;
   readonly fetchSentences: (audio: Audio) => Promise<readonly Cue[]>;
   readonly knownSentences: (transcriptUrl: string | undefined) => readonly Cue[] | undefined;

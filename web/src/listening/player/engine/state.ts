@@ -127,6 +127,8 @@ export type EngineEffect =
       readonly opened: number;
     }
   | { readonly type: 'renewPosition'; readonly audio: Audio }
+  /** For what its record says now. */
+  | { readonly type: 'askAgain'; readonly audio: Audio }
   /** `announceMove`: the sound is about to stand elsewhere without its listener's doing. It comes before all else. */
   | { readonly type: 'announceMove' | 'checkLater' | 'endPosition' }
   | { readonly type: 'awaitConnection'; readonly lostAt: number }

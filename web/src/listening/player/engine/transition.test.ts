@@ -154,7 +154,7 @@ describe('A sound that breaks', () => {
   test('is given up with a word the second time, and play begins it anew', () => {
     sounding(file);
     dispatch({ type: 'broken' });
-    expect(dispatch({ type: 'broken' })).toEqual([{ type: 'detach' }]);
+    expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'detach' }, { type: 'askAgain' }]);
     expect(state.player).toMatchObject({
       playing: false,
       problem: expect.stringContaining('couldn’t be loaded'),
