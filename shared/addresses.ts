@@ -20,10 +20,6 @@ export const pageAddresses = {
   playlistFeed: '/playlist/{id}/feed.xml?page={page}',
   /** A picture that is drawn for feeds and for those who show a link. */
   picture: '/pictures/{name}.png',
-  /** What search engines may look at: leads to the two below. */
-  sitemap: '/sitemap.xml',
-  sitemapOfPages: '/sitemap-pages.xml',
-  sitemapOfChannel: '/sitemap-channel-{username}.xml',
   /** Where it is said how other sites may show a page of ours. */
   oembed: '/oembed',
   /** The shared short link. */
@@ -52,9 +48,6 @@ export const channelAddress = (username: string, page = 1): string =>
 /** The simpler layout of a channel. */
 export const originalChannelAddress = (username: string, page = 1): string =>
   ofPage(pageAddresses.originalChannel, { username }, page);
-
-export const channelSitemapAddress = (username: string): string =>
-  filled(pageAddresses.sitemapOfChannel, { username });
 
 export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
 

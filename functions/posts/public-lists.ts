@@ -1,5 +1,6 @@
 import type { PostPage } from '#shared/contract/posts/blog.ts';
-import { lastPage, postRefusals, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
+import { lastPage } from '#shared/domain/last-page.ts';
+import { postRefusals, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { personView } from '#functions/people/person-view.ts';

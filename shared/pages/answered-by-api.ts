@@ -2,6 +2,7 @@ import { pageAddresses } from '#shared/addresses.ts';
 import type { Route } from '#shared/contract/endpoint.ts';
 import { pages } from '#shared/contract/site/pages.ts';
 import { pictures } from '#shared/contract/site/pictures.ts';
+import { sitemapAddresses } from './sitemap-addresses.ts';
 import { appPages, filledPages } from './server-rendered-pages.ts';
 
 /**
@@ -47,9 +48,9 @@ export const answeredByApi = {
   ...filledPages,
   ...appPages,
   shortLink: { route: pages.showShortLink.route, addresses: [pageAddresses.short] },
-  sitemap: { route: pages.showSitemap.route, addresses: [pageAddresses.sitemap] },
-  sitemapOfPages: { route: pages.showSitemapOfPages.route, addresses: [pageAddresses.sitemapOfPages] },
-  sitemapOfChannel: { route: pages.showSitemapOfChannel.route, addresses: [pageAddresses.sitemapOfChannel] },
+  sitemap: { route: pages.showSitemap.route, addresses: [sitemapAddresses.index] },
+  sitemapOfPages: { route: pages.showSitemapOfPages.route, addresses: [sitemapAddresses.pages] },
+  sitemapOfChannel: { route: pages.showSitemapOfChannel.route, addresses: [sitemapAddresses.channel] },
   oembed: {
     route: pages.showOembed.route,
     addresses: [pageAddresses.oembed],

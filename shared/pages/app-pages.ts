@@ -4,6 +4,7 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
+import { lastPage } from '#shared/domain/last-page.ts';
 import { headMarkup, headValues, type PageHead } from './page-head.ts';
 import type { PageContent } from './template.ts';
 
@@ -84,6 +85,14 @@ export interface PostPageData {
 
 /** As many as the app asks for at first. */
 export const firstOfList = { audios: 20, channels: 24 } as const;
+
+/** Into how many pages the audio of a channel goes; beyond the last, the site map has the rest. */
+export const pagesOfChannel = (audioCount: number): number =>
+  Math.min(Math.ceil(audioCount / firstOfList.audios), lastPage);
+
+/** What of a channel's audio is on a page. */
+export const onPageOfChannel = <Item>(all: readonly Item[], page: number): readonly Item[] =>
+  all.slice((page - 1) * firstOfList.audios, page * firstOfList.audios);
 
 /** Posts that stand at the end of another one. */
 export const mostAfterPost = 3;

@@ -8,8 +8,14 @@ import { channels } from '#shared/contract/channels/channels.ts';
 import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { linkedChannel } from '#shared/pages/linked-data.ts';
-import { firstOfList, type AppPage, type ChannelPageData } from '#shared/pages/app-pages.ts';
-import { onPageOfChannel, pageOfList, pagesOfChannel, titleOfPage } from '#shared/pages/page-of-list.ts';
+import {
+  firstOfList,
+  onPageOfChannel,
+  pagesOfChannel,
+  type AppPage,
+  type ChannelPageData,
+} from '#shared/pages/app-pages.ts';
+import { pageOfList, titleOfPage } from '#shared/pages/page-of-list.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';

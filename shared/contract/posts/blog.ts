@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { lastPage, postRefusals, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
+import { lastPage } from '#shared/domain/last-page.ts';
+import { postRefusals, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
 import { PostCard, PublicPost } from './post.ts';
 
 /** Defaults to 1 (S9.04); past the last one a list is empty. */

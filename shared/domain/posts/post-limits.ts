@@ -17,8 +17,6 @@ export const postLimits = {
 export const postsAPage = 12;
 /** Of `/blog/recent`. */
 export const recentPosts = 5;
-/** The last page that a list has: search engines and readers come no further. */
-export const lastPage = 100;
 
 /** What readers manage in a minute; a post takes one at least. */
 const wordsAMinute = 230;

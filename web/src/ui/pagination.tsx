@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClasses } from './button.tsx';
+import { EmptyState } from './states.tsx';
 
 /** The way through numbered pages, as links: each page has an address of its own. Nothing where there is one page. */
 export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: PaginationProps) {
@@ -20,6 +21,20 @@ export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: 
     </nav>
   );
 }
+
+/** Stands in place of a list that has no such page; leads to its first one. */
+export const NoSuchPage = ({ first, to }: { first: string; to: string }) => (
+  <EmptyState
+    title="This page doesn’t exist."
+    action={
+      <Link href={to} className={buttonClasses('quiet')}>
+        {first}
+      </Link>
+    }
+  >
+    <p>The list isn’t this long, or no longer is.</p>
+  </EmptyState>
+);
 
 /** At an end the step stays where it is, without a way to go. */
 function Step({ rel, href, children }: StepProps) {

@@ -1,5 +1,5 @@
-import { channelSitemapAddress, pageAddresses } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { channelSitemapAddress, sitemapAddresses } from '#shared/pages/sitemap-addresses.ts';
 import type { DirectoryStore } from '#functions/channels/directory-store.ts';
 import { directoryList } from '#functions/channels/directory-entries.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
@@ -11,7 +11,7 @@ import { sitemapIndexXml, type SitemapEntry } from './sitemap-xml.ts';
 export function showSitemap(deps: Dependencies): Operation<typeof contract.showSitemap> {
   return async () => {
     const [site, channels] = await Promise.all([deps.site.url(), mapsOfChannels(deps)]);
-    return sitemapIndexXml(site, [{ address: pageAddresses.sitemapOfPages }, ...channels]);
+    return sitemapIndexXml(site, [{ address: sitemapAddresses.pages }, ...channels]);
   };
 }
 

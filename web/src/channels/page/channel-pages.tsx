@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { pagesOfChannel } from '#shared/pages/page-of-list.ts';
-import { NoSuchPage } from '#web/ui/no-such-page.tsx';
+import { pagesOfChannel } from '#shared/pages/app-pages.ts';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { NoSuchPage, Pagination } from '#web/ui/pagination.tsx';
 
 /** A page of all the audio of a channel, and links to the page before and after; `page` is undefined where it is none. */
 export function ChannelPages({ channel, list, page, addressOf, empty, children }: ChannelPagesProps) {

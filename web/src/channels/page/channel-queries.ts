@@ -2,8 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
-import { firstOfList } from '#shared/pages/app-pages.ts';
-import { onPageOfChannel } from '#shared/pages/page-of-list.ts';
+import { firstOfList, onPageOfChannel } from '#shared/pages/app-pages.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';

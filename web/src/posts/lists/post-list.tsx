@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
-import { NoSuchPage } from '#web/ui/no-such-page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { NoSuchPage, Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { PostRow } from './post-row.tsx';
