@@ -46,6 +46,12 @@ const together = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'small',
+    test: /web\/src\/(platform\/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session))\./,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'terms',
     test: /\/shared\/(folders|domain\/(audio|writing|channels))/,
     minShareCount: 3,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { setRouteTitle } from '#web/ui/page-title.tsx';
+import { setRouteTitle } from '#web/platform/page-titles.ts';
 import { routeAt } from './routes.ts';
 
 /** The name of the page at `path`. What has a name of its own (an audio) shows that in its place. */

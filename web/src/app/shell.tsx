@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
 import { isSilent } from '#web/listening/source.ts';
@@ -24,7 +24,7 @@ const SignedInFoot = lazyWithQueries(() => import('./signed-in-foot.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useHead(path);
-  useArrival(`${path} ${useSearchParams()[0].get('page') ?? ''}`);
+  useArrival(path + (/\bpage=\d+/u.exec(useSearch()) ?? ''));
   useEffect(begin, []);
   const auth = useAuth();
   useEffect(() => {
