@@ -34,12 +34,12 @@ const filesAsBytes: Plugin = {
   name: 'files-as-bytes',
   enforce: 'pre',
   async resolveId(path, importer) {
-    if (!/\.(?:wasm|woff2)$/.test(path)) return undefined;
+    if (!/\.(?:wasm|woff2|ttf)$/.test(path)) return undefined;
     const found = await this.resolve(path, importer, { skipSelf: true });
     return found && `\0${found.id}.bytes`;
   },
   async load(id) {
-    if (!/\.(?:wasm|woff2)\.bytes$/.test(id)) return undefined;
+    if (!/\.(?:wasm|woff2|ttf)\.bytes$/.test(id)) return undefined;
     const bytes = await readFile(id.slice(1, -'.bytes'.length));
     return `export default Buffer.from('${bytes.toString('base64')}', 'base64')`;
   },

@@ -6,7 +6,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 /**
  * Bundles every function in one run: `functions/audio/audio-records/handler.ts` becomes `<outdir>/audio/audio-records/handler/index.js`,
  * and `<outdir>.meta.json` says what went into each. A start reads the whole file, so that what few requests need
- * stands beside it (`lazySdks`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts
+ * stands beside it (`lazyFiles`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts
  * fastest; there are no source maps, since names are kept and a map costs start time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
@@ -16,7 +16,7 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
       outdir,
       entries.map((entry) => ({ in: `${entry}.ts`, out: `${entry.slice('functions/'.length)}/index` })),
     ),
-    bundle(outdir, [...lazySdks(), ...pageRenderer()]),
+    bundle(outdir, [...lazyFiles(), ...pageRenderer()]),
   ]);
   await rm(outdir, { recursive: true, force: true });
   for (const [path, output] of Object.entries(functions.metafile.outputs)) {
@@ -52,7 +52,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     // the SDK imports node:http when first used; as a require it does not start Node's loader of modules
     supported: { 'dynamic-import': false },
     legalComments: 'none',
-    loader: { '.wasm': 'binary', '.woff2': 'binary' },
+    loader: { '.wasm': 'binary', '.woff2': 'binary', '.ttf': 'binary' },
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
     // what a function needs of packages that know much more
@@ -75,19 +75,19 @@ const filesBeside: Plugin = {
   name: 'files-beside',
   setup(its) {
     its.onResolve({ filter: /\/page-renderer\.js$/ }, ({ path }) => ({ path, external: true }));
-    its.onResolve({ filter: /-sdk\.ts$|\/event-streams$/ }, ({ path, kind }) =>
+    its.onResolve({ filter: /-(?:sdk|font)\.ts$|\/event-streams$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path: `./${besideNameOf(path)}.js`, external: true } : undefined,
     );
   },
 };
 
 /**
- * Files that hand on what is used of an SDK, and nothing else: they share no state with the bundle that loads them.
+ * Files that hand on what is used of an SDK, or one font, and nothing else: they share no state with the bundle that loads them.
  * One of them the SDK loads itself. With a dynamic import that stays inside, the bundler would keep what is imported
  * whole, and make a function of each module, for all bundles of its run.
  */
-const lazySdks = () =>
-  ['@smithy/core/event-streams', ...globSync('functions/**/*-sdk.ts')].map((path) => ({
+const lazyFiles = () =>
+  ['@smithy/core/event-streams', ...globSync('functions/**/*-{sdk,font}.ts')].map((path) => ({
     in: path.replaceAll('\\', '/'),
     out: besideNameOf(path),
   }));
@@ -110,7 +110,7 @@ const onlyWhatDraws: Plugin = {
   },
 };
 
-const besides = /-sdk\.js$|\/page-renderer\.js$/;
+const besides = /-(?:sdk|font)\.js$|\/page-renderer\.js$/;
 
 const besideNameOf = (path: string) =>
   path.endsWith('/event-streams') ? 'event-streams-sdk' : basename(path, '.ts');

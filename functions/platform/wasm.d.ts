@@ -9,3 +9,8 @@ declare module '*.woff2' {
   const bytes: Uint8Array;
   export default bytes;
 }
+
+declare module '*.ttf' {
+  const bytes: Uint8Array;
+  export default bytes;
+}

@@ -1,14 +1,10 @@
 import { safeText } from '#shared/domain/books/covers/fitting.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import resvg from '@resvg/resvg-wasm/index_bg.wasm';
-import cyrillic from '@fontsource/literata/files/literata-cyrillic-600-normal.woff2';
-import greek from '@fontsource/literata/files/literata-greek-600-normal.woff2';
-import latin from '@fontsource/literata/files/literata-latin-600-normal.woff2';
-import latinExtended from '@fontsource/literata/files/literata-latin-ext-600-normal.woff2';
-import vietnamese from '@fontsource/literata/files/literata-vietnamese-600-normal.woff2';
+import { fontsFor, literata, type Font } from './fonts/fonts-of-scripts.ts';
 import type { Pixels } from './scaling.ts';
 
-/** Draws an SVG as PNG, `width` pixels wide. Its texts are set in the one font that comes along. */
+/** Draws an SVG as PNG, `width` pixels wide. Its texts are set in the fonts that come along. */
 export const rasterize = (svg: string, width: number): Promise<Uint8Array> =>
   rendered(svg, width, (image) => image.asPng());
 
@@ -26,7 +22,11 @@ async function rendered<Result>(
   take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
 ): Promise<Result> {
   await ready();
-  const drawing = new Resvg(svg, { font, fitTo: { mode: 'width', value: width } });
+  const { set, fonts } = await typeset(svg);
+  const drawing = new Resvg(fromTheRight(set), {
+    font: usable(fonts),
+    fitTo: { mode: 'width', value: width },
+  });
   try {
     const image = drawing.render();
     try {
@@ -39,38 +39,95 @@ async function rendered<Result>(
   }
 }
 
+/** resvg knows no `direction`: a line that begins at the right ends there. */
+const fromTheRight = (svg: string) =>
+  svg.replaceAll(
+    /( text-anchor="\w+")? direction="rtl"/g,
+    (_found, anchor: string | undefined) => anchor ?? ' text-anchor="end"',
+  );
+
 /**
- * What can be written of a text: pictograms are dropped, and where the font lacks a letter it is nothing at all, since an
- * empty box says less than no word.
+ * What can be written of a text: pictograms are dropped, and where all fonts lack a letter it is nothing at all, since
+ * an empty box says less than no word.
  */
 export async function writable(text: string): Promise<string> {
-  await ready();
   const plain = safeText(text.replaceAll(pictograms, ''));
-  const [box, ...letters] = outlinesOf([missing, ...new Set(plain)]);
-  return letters.includes(box) ? '' : plain;
+  return (await fontOf(plain)) ? plain : '';
 }
 
-/** What is drawn of each letter, all of them at one place; of a blank nothing. */
-function outlinesOf(letters: readonly string[]): (string | undefined)[] {
-  const texts = letters.map((letter) => `<text>&#${letter.codePointAt(0)};</text>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-family="Literata" font-weight="600">${texts}</svg>`;
+/** Each text of a drawing in a font that has all its letters. */
+async function typeset(svg: string): Promise<{ readonly set: string; readonly fonts: readonly Font[] }> {
+  const texts = new Set([...svg.matchAll(textsOf)].map(([, text]) => text!));
+  const fonts = new Map<string, Font>();
+  for (const text of texts) {
+    // oxlint-disable-next-line no-await-in-loop -- there are three or four
+    const font = await fontOf(text);
+    if (font && font !== literata) fonts.set(text, font);
+  }
+  const set = svg.replaceAll(textsOf, (found, text: string) => {
+    const font = fonts.get(text);
+    return font ? ` font-family="${font.family}"${found}` : found;
+  });
+  return { set, fonts: [literata, ...fonts.values()] };
+}
+
+const textsOf = />([^<]+)</g;
+
+/** The first font that has all letters of a text. */
+async function fontOf(text: string): Promise<Font | undefined> {
+  await ready();
+  if (hasAll(literata, text)) return literata;
+  for (const load of fontsFor(text)) {
+    // oxlint-disable-next-line no-await-in-loop -- the next is loaded only where this one lacks a letter
+    const font = await load();
+    if (hasAll(font, text)) return font;
+  }
+  return undefined;
+}
+
+function hasAll(font: Font, text: string): boolean {
+  const letters = [...new Set(text)];
+  const outlines = outlinesOf([missing, ...letters], usable([font]));
+  const box = outlines.get(0);
+  return letters.every((letter, at) => {
+    const outline = outlines.get(at + 1);
+    return outline === undefined ? isBlank.test(letter) : outline !== box;
+  });
+}
+
+/** What is drawn of each letter, by its place in the list; of a blank nothing. Its colour says which one it is. */
+function outlinesOf(letters: readonly string[], font: Fonts): ReadonlyMap<number, string> {
+  const texts = letters.map((letter, at) => {
+    const colour = (at + 1).toString(16).padStart(6, '0');
+    return `<text fill="#${colour}">&#${letter.codePointAt(0)};</text>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-weight="600">${texts.join('')}</svg>`;
   const drawing = new Resvg(svg, { font });
   try {
-    return [...drawing.toString().matchAll(/ d="([^"]*)"/g)].map(([, outline]) => outline);
+    const paths = drawing.toString().matchAll(/<path[^>]* fill="#([\da-f]{6})"[^>]* d="([^"]*)"/g);
+    return new Map([...paths].map(([, colour, outline]) => [parseInt(colour!, 16) - 1, outline!]));
   } finally {
     drawing.free();
   }
 }
 
+const isBlank = /^[\p{Z}\p{Cf}]$/u;
+
 const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
-/** No subset of the font has it. */
-const missing = '漢';
+/** Of private use: no font has it. */
+const missing = '\u{10fffd}';
 
-const font = {
-  fontBuffers: [latin, latinExtended, greek, cyrillic, vietnamese].map((bytes) => new Uint8Array(bytes)),
-  defaultFontFamily: 'Literata',
-};
+/** The first is the font of texts that name none, or none of these. */
+const usable = (fonts: readonly Font[]): Fonts => ({
+  fontBuffers: [...new Set(fonts.flatMap(({ files }) => files))].map((bytes) => new Uint8Array(bytes)),
+  defaultFontFamily: fonts[0]!.family,
+});
+
+interface Fonts {
+  readonly fontBuffers: Uint8Array[];
+  readonly defaultFontFamily: string;
+}
 
 let begun: Promise<void> | undefined;
 const ready = () => (begun ??= WebAssembly.compile(new Uint8Array(resvg)).then(initWasm));

@@ -1,5 +1,5 @@
 import { chanceOf } from '#shared/domain/books/covers/chance.ts';
-import { fitted, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
+import { fitted, isRightToLeft, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
 import { deepenedColor, wordsOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
@@ -20,10 +20,10 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
     ' font-family="Literata" font-weight="600">',
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     ringsOf(picture.id, { width, height }, ink),
-    ...words.map(({ x, y, size, anchor, text }) =>
+    ...words.map(({ x, y, size, look, text }) =>
       [
         `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${ink}"`,
-        `${anchor === undefined ? '' : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`,
+        `${look === undefined ? '' : ` ${look}`}>${escaped(text)}</text>`,
       ].join(''),
     ),
     '</svg>',
@@ -40,7 +40,14 @@ function titleOf(title: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   if (title === '') return [];
   const { size, lines } = fitted(title, { width: width - 2 * margin, height: height - 3.2 * margin });
-  return lines.map((text, at) => ({ x: margin, y: margin + size * (0.85 + at * lineHeight), size, text }));
+  const side = isRightToLeft(title) ? { x: width - margin, look: 'direction="rtl"' } : { x: margin };
+  return lines.map((line, at) => ({
+    ...side,
+    y: margin + size * (0.85 + at * lineHeight),
+    size,
+    // The mark holds the last sign of the line at its left: resvg sets every line as one from the left.
+    text: 'look' in side ? `${line}\u200f` : line,
+  }));
 }
 
 function footOf(author: string, shape: PictureShape): Word[] {
@@ -48,7 +55,7 @@ function footOf(author: string, shape: PictureShape): Word[] {
   const y = height - margin;
   const size = 32;
   const name = shortened(author, width - 2 * margin - 150, (text) => widthOf(text) * size);
-  const mark = { x: width - margin, y, size: 26, anchor: 'end' as const, text: 'Quillcast' };
+  const mark = { x: width - margin, y, size: 26, look: 'text-anchor="end"', text: 'Quillcast' };
   return [...(name === '' ? [] : [{ x: margin, y, size, text: name }]), mark];
 }
 
@@ -70,7 +77,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#
 
 const margin = 56;
 
-/** Texts are such as the font has letters for (`writable`); empty ones are left out. */
+/** Texts are such as the fonts have letters for (`writable`); empty ones are left out. */
 export interface Picture {
   readonly title: string;
   readonly author: string;
@@ -86,6 +93,7 @@ interface Word {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly anchor?: 'end';
+  /** Further attributes. */
+  readonly look?: string;
   readonly text: string;
 }

@@ -53,14 +53,38 @@ describe('A drawn picture', () => {
   );
 });
 
+test('a title from the right begins at the right, and its last sign is at its left', () => {
+  const svg = pictureSvg('card', aPicture({ title: 'שלום עולם!' }));
+  expect(svg).toMatch(/<text x="1144"[^>]* direction="rtl">שלום עולם!\u200f</);
+});
+
 describe('What can be written', () => {
-  test.each(['Tides', 'Λέξεις', 'слова', 'Đặng “ő” – 5 €', 'Naïve café'])(
-    'is %s, letter by letter',
-    async (text) => expect(await writable(text)).toBe(text),
+  test.each([
+    'Tides',
+    'Λέξεις',
+    'слова',
+    'Đặng “ő” – 5 €',
+    'Naïve café',
+    'Tides 漢',
+    '銀河鉄道の夜',
+    '吾輩は猫である！',
+    '红楼梦',
+    '銀河鐵道之夜',
+    'Tides 銀河 office',
+    '한국어 소설',
+    'ألف ليلة وليلة',
+    'هزار و یک شب',
+    'ایک ہزار راتیں',
+    'שָׁלוֹם עולם!',
+  ])('is %s, letter by letter', async (text) => expect(await writable(text)).toBe(text.normalize('NFC')));
+
+  test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])(
+    'is nothing of %s, of which letters are missing: no empty boxes',
+    async (text) => expect(await writable(text)).toBe(''),
   );
 
-  test.each(['銀河鉄道の夜', 'ألف ليلة', 'שלום', 'Tides 漢', '\ue000'])(
-    'is nothing of %s, of which letters are missing: no empty boxes',
+  test.each(['हिन्दी की कहानी', 'বাংলা গল্প', 'தமிழ் கதை', 'เรื่องของน้ำ'])(
+    'is nothing of %s, whose marks would be drawn over each other',
     async (text) => expect(await writable(text)).toBe(''),
   );
 

@@ -1,0 +1,45 @@
+import cyrillic from '@fontsource/literata/files/literata-cyrillic-600-normal.woff2';
+import greek from '@fontsource/literata/files/literata-greek-600-normal.woff2';
+import latin from '@fontsource/literata/files/literata-latin-600-normal.woff2';
+import latinExtended from '@fontsource/literata/files/literata-latin-ext-600-normal.woff2';
+import vietnamese from '@fontsource/literata/files/literata-vietnamese-600-normal.woff2';
+
+/** The font of every other text, in parts. */
+export const literata: Font = {
+  family: 'Literata',
+  files: [latin, latinExtended, greek, cyrillic, vietnamese],
+};
+
+/**
+ * The fonts that may have all letters of a text that Literata lacks some of, in the order in which they are asked. Each
+ * is a whole font, with Latin in it, since resvg joins glyphs of two fonts in one line wrongly. None is for Devanagari,
+ * Bengali, Tamil and Thai: resvg 2.6 sets their marks over each other.
+ */
+export const fontsFor = (text: string): readonly (() => Promise<Font>)[] =>
+  scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
+
+const inFile = (family: string, load: () => Promise<FontFile>) => async (): Promise<Font> => ({
+  family,
+  files: [(await load()).default],
+});
+
+// Each is a file beside the bundle (`build/bundle-functions.ts`), so that no other picture waits for it.
+const japanese = inFile('Sawarabi Gothic', () => import('./japanese-font.ts'));
+
+const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font> }[] = [
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: japanese },
+  { letters: /\p{Script=Han}/u, font: inFile('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
+  { letters: /\p{Script=Han}/u, font: japanese },
+  { letters: /\p{Script=Hangul}/u, font: inFile('NanumGothic', () => import('./korean-font.ts')) },
+  { letters: /\p{Script=Arabic}/u, font: inFile('Noto Sans Arabic', () => import('./arabic-font.ts')) },
+  { letters: /\p{Script=Hebrew}/u, font: inFile('Noto Sans Hebrew', () => import('./hebrew-font.ts')) },
+];
+
+export interface Font {
+  /** As its files call it. */
+  readonly family: string;
+  readonly files: readonly Uint8Array[];
+}
+interface FontFile {
+  readonly default: Uint8Array;
+}
