@@ -15,11 +15,20 @@ export const accessibilityParts: readonly TextPart[] = [
           rest.
         </p>
         <ul>
-          <li>Everything works by keyboard alone. Press ? while something plays to see its keys.</li>
+          <li>
+            Everything works by keyboard alone. Press ? while something plays to see its keys; you can turn
+            the single letters off there.
+          </li>
           <li>Screen readers are told what changes: saving, progress, answers and messages.</li>
-          <li>Pages fit a window 360 pixels wide without scrolling sideways, and zoom to 400%.</li>
+          <li>
+            Pages fit a window 360 pixels wide without scrolling sideways, also with text twice as large, and
+            zoom to 400%.
+          </li>
           <li>Every narration and podcast has a transcript that follows the voice.</li>
-          <li>Light, dark and reduced motion follow your system; you can choose the theme yourself.</li>
+          <li>
+            Light, dark, reduced motion and forced colours follow your system; you can choose the theme
+            yourself.
+          </li>
         </ul>
       </>
     ),

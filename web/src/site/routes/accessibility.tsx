@@ -7,7 +7,7 @@ export default function Accessibility() {
     <LongText
       title="Accessibility"
       lead="How Quillcast is built so that everybody can write, listen and read. And where it falls short."
-      changedOn="26 November 2026"
+      changedOn="28 November 2026"
       parts={accessibilityParts}
     />
   );

@@ -8,8 +8,8 @@ import { WrittenPage } from './written-page.tsx';
 /** Says to a visitor what this place is; `specimen` lets them hear it. */
 export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => (
   <div data-visitors className="grid gap-20 sm:gap-28">
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-14">
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-7 pt-4 sm:pt-10 lg:pt-0">
+    <section className="grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-14">
+      <div className="grid justify-items-start gap-7 pt-4 sm:pt-10 lg:pt-0">
         <h1 className="text-display">
           <span className="block">Write it.</span> <span className="block">Keep it.</span>{' '}
           <span className="block text-accent">Hear it.</span>

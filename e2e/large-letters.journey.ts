@@ -1,0 +1,32 @@
+import { expect, test } from './journey.ts';
+
+test('with letters twice as large on a phone, no page is wider than the window and the bar leaves room (WCAG 1.4.4)', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium lets a test set the size of letters.');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of [
+    '/',
+    '/channels',
+    '/channel/ada',
+    '/blog',
+    '/help',
+    '/privacy-policy',
+    '/accessibility',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    const { wide, bar } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      bar: document.querySelector('header')!.getBoundingClientRect().height,
+    }));
+    expect.soft(wide, path).toBe(360);
+    expect.soft(bar, path).toBeLessThan(160);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#sections').getByRole('link', { name: 'Listen' }).click();
+  await expect(page).toHaveURL('/channels');
+});
