@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Audio, AudioChange, AudioChoices, Peaks } from '#shared/contract/audio/audio-records.ts';
+import { Audio, AudioChange, AudioChoices, AudioPage, Peaks } from '#shared/contract/audio/audio-records.ts';
 import { BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { Episode } from '#shared/contract/audio/episode.ts';
 import { Heard, Script } from '#shared/contract/audio/scripts.ts';
 import { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
-import { Acceptance } from '#shared/contract/books/acceptances.ts';
+import { Acceptance, NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import {
   Book,
   BookCard,
@@ -39,13 +39,17 @@ import { Profile, ProfileChange } from '#shared/contract/people/profile.ts';
 import { UsernameAvailability } from '#shared/contract/people/usernames.ts';
 import { Playlist, PlaylistChange, PlaylistCreation } from '#shared/contract/playlists/playlists.ts';
 import { PostAudio } from '#shared/contract/posts/post-audio.ts';
+import { PostPage } from '#shared/contract/posts/blog.ts';
 import { OwnPost, OwnPostCard, PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import { PostChange, PostCreation } from '#shared/contract/posts/posts.ts';
 import { Report } from '#shared/contract/sharing/reports.ts';
+import { ShortLink } from '#shared/contract/sharing/short-links.ts';
 import { Pronunciation, Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { OfferedVoice } from '#shared/contract/speech/voices.ts';
 import {
+  AnswerResult,
   Begun,
+  ChapterReceipt,
   Citation,
   ContextPreview,
   Conversation,
@@ -54,18 +58,22 @@ import {
   Receipt,
 } from '#shared/contract/writing/conversations.ts';
 import { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
-import { Outline, Suggestion } from '#shared/contract/writing/shaped-answers.ts';
-import { Fact, Finding } from '#shared/contract/writing/story.ts';
+import { Passage } from '#shared/contract/writing/passage.ts';
+import { Outline, Suggestion, Titles } from '#shared/contract/writing/shaped-answers.ts';
+import { AliasText, Fact, Finding, TraitChange } from '#shared/contract/writing/story.ts';
 
 /** The shapes that have a name in the API document: each is written once, and generated clients use the name. */
 const named = {
-  Account,
   Acceptance,
+  Account,
   Activity,
+  AliasText,
+  AnswerResult,
   Archive,
   Audio,
   AudioChange,
   AudioChoices,
+  AudioPage,
   Begun,
   Book,
   BookCard,
@@ -81,6 +89,7 @@ const named = {
   Chapter,
   ChapterAudio,
   ChapterChange,
+  ChapterReceipt,
   ChapterSummary,
   Citation,
   ContextPreview,
@@ -98,6 +107,7 @@ const named = {
   Invite,
   Listening,
   Message,
+  NewAcceptance,
   NewsSettings,
   Note,
   Notification,
@@ -107,6 +117,7 @@ const named = {
   OwnPost,
   OwnPostCard,
   Part,
+  Passage,
   Peaks,
   PendingEmailChange,
   PersonCredits,
@@ -119,6 +130,7 @@ const named = {
   PostCard,
   PostChange,
   PostCreation,
+  PostPage,
   Profile,
   ProfileChange,
   Pronunciation,
@@ -131,11 +143,14 @@ const named = {
   ReminderRequest,
   Report,
   Script,
+  ShortLink,
   Spending,
   Suggestion,
   TextAudio,
   TextAudios,
   TextChange,
+  Titles,
+  TraitChange,
   Trashed,
   UsernameAvailability,
   Version,

@@ -58,6 +58,21 @@ test('each shape is described once and has a name, also what a refusal says', ()
   expect(text).not.toContain('$defs');
 });
 
+test('no shape of several fields is written in two places', () => {
+  const places = new Map<string, string[]>();
+  const look = (node: object, path: string): void => {
+    const { type, properties } = node as { type?: string; properties?: object };
+    if (type === 'object' && Object.keys(properties ?? {}).length > 1) {
+      const shape = JSON.stringify(node);
+      places.set(shape, [...(places.get(shape) ?? []), path]);
+    }
+    for (const [name, part] of Object.entries(node))
+      if (typeof part === 'object' && part !== null) look(part as object, `${path}/${name}`);
+  };
+  look(openApi(), '');
+  expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
 test('answers may get fields that no client knows yet', () =>
   expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
 

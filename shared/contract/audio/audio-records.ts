@@ -164,6 +164,8 @@ export const Audio = z.object({
 });
 export type Audio = z.infer<typeof Audio>;
 
+export const AudioPage = z.object({ audios: z.array(Audio), nextCursor });
+
 /** The waveform behind `peaksUrl`: one value of 0 to 1 for each `secondsPerPeak`. */
 export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.number()) });
 export type Peaks = z.infer<typeof Peaks>;
@@ -218,7 +220,7 @@ export const audioRecords = {
       /** `null` finds what is in no playlist. */
       playlistId: z.optional(idOf('A playlist is named by its id, or null.', 'This playlist doesn’t exist.')),
     }),
-    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+    answer: { status: 200, body: AudioPage },
   }),
   getAudio: endpoint({
     route: 'GET /audio/{id}',

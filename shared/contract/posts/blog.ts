@@ -16,7 +16,7 @@ const page = z.prefault(
   1,
 );
 const query = z.object({ page });
-const PostPage = z.object({ posts: z.array(PostCard), page: z.number(), totalPages: z.number() });
+export const PostPage = z.object({ posts: z.array(PostCard), page: z.number(), totalPages: z.number() });
 export type PostPage = z.infer<typeof PostPage>;
 
 export const blog = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Audio, Category } from '#shared/contract/audio/audio-records.ts';
+import { AudioPage, Category } from '#shared/contract/audio/audio-records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
 import { Playlist } from '#shared/contract/playlists/playlists.ts';
 
 /** What the page of a channel lists of audio and playlists. */
@@ -12,7 +12,7 @@ export const channelLists = {
       'The public audios of a channel in the order in which it is heard: newest first, or from the beginning where its podcast settings say serial.',
     access: 'public',
     query: z.object({ ...pageQuery, category: z.optional(Category) }),
-    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+    answer: { status: 200, body: AudioPage },
     refusals: ['not_found'],
   }),
   listChannelAudioIds: endpoint({

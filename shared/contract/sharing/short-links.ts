@@ -5,7 +5,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 
 /** `url` is a path of the site; `opens` counts all but the author. */
-const ShortLink = z.object({ shortCode: z.string(), url: z.string(), opens: z.number() });
+export const ShortLink = z.object({ shortCode: z.string(), url: z.string(), opens: z.number() });
 
 export const shortLinks = {
   shorten: endpoint({

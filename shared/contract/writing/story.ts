@@ -57,22 +57,22 @@ const TraitText = OneLine('A line is text.').check(
 );
 const Kind = z.enum(factKinds, `An entry is one of: ${factKinds.join(', ')}.`);
 
+export const AliasText = z.object({ name: Name, status: FactStatus });
+export const TraitChange = z.object({
+  id: z.optional(idOf('A line is named by its id.', 'This line doesn’t exist.', 40)),
+  text: TraitText,
+  status: FactStatus,
+});
+
 /** As its author wants it: what is left out is gone; a trait without an id is new. Passages stay as they are. */
-const FactText = z.object({
+export const FactText = z.object({
   name: Name,
   kind: Kind,
   aliases: z
-    .array(z.object({ name: Name, status: FactStatus }), 'Other names are a list.')
+    .array(AliasText, 'Other names are a list.')
     .check(z.maxLength(storyLimits.aliasesOfAFact, storyRefusals.tooManyAliases)),
   traits: z
-    .array(
-      z.object({
-        id: z.optional(idOf('A line is named by its id.', 'This line doesn’t exist.', 40)),
-        text: TraitText,
-        status: FactStatus,
-      }),
-      'Lines are a list.',
-    )
+    .array(TraitChange, 'Lines are a list.')
     .check(z.maxLength(storyLimits.traitsOfAFact, storyRefusals.tooManyTraits)),
 });
 export type FactText = z.infer<typeof FactText>;
