@@ -103,6 +103,10 @@ test('what the document calls required together is refused one without the other
       body,
       400,
     ]);
+  // Each chapter of a batch is refused by itself.
+  const chapters = [{ id: chapter.id, content: 'Without its base.' }];
+  const { results } = await done(ask('saveTexts', { bookId: book.id }, { chapters }));
+  expect(results).toMatchObject([{ id: chapter.id, message: expect.any(String) }]);
   for (const body of [
     { ...inBerlin, at },
     { ...inBerlin, time: '08:30', days: ['mon'] },
