@@ -24,6 +24,32 @@ test('a screen that cannot be had fails with a sentence for the person', async (
   );
 });
 
+test('a script that is cut off because the page gives way to another is no failure', async () => {
+  vi.useFakeTimers();
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  vi.resetModules();
+  const fresh = await import('./lazy-chunk.ts');
+  const failed = vi.fn<() => void>();
+  addEventListener('chunk-failed', failed);
+  const to = (sameDocument: boolean) =>
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }));
+  to(true);
+  await expect(fresh.loadChunk(gone)).rejects.toThrow('We couldn’t load');
+  expect(failed).toHaveBeenCalledOnce();
+  to(false);
+  const cutOff = fresh.loadChunk(gone).catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(failed).toHaveBeenCalledOnce();
+  // The page is still there: it was a download.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await cutOff).toBe('failed');
+  expect(failed).toHaveBeenCalledTimes(2);
+  removeEventListener('chunk-failed', failed);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 describe('Without a connection', () => {
   const site = vi.fn<() => Promise<Response>>(async () => new Response());
   const heard = vi.fn<(event: Event) => void>();

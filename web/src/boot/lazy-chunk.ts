@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { within } from '#shared/domain/within.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
+import { whileLeaving } from './chunk-errors/leaving.ts';
 import { isReloading } from './chunk-errors/reloading.ts';
 
 /** S9.37: a script that has not come by then counts as one that cannot be had. */
@@ -17,7 +18,8 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   if (isOffline())
     return Promise.reject(new ReadableError('There is no connection. Try again when it is back.'));
   const startedAt = Date.now();
-  return within(timeoutMilliseconds, load()).catch((cause: unknown) => {
+  return within(timeoutMilliseconds, load()).catch(async (cause: unknown) => {
+    await whileLeaving();
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
     throw new ReadableError('We couldn’t load a part of this page. Check your connection and try again.', {
       cause,

@@ -29,8 +29,10 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
       aria-labelledby={titleId}
       {...{ closedby: !onClose ? 'none' : waiting ? 'closerequest' : 'any' }}
       onKeyDown={(event) => {
-        // WebKit would close the dialog together with a menu in it.
-        const menu = [...event.currentTarget.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
+        // WebKit would close the dialog together with a menu in it. Toasts are in it too, and no menu.
+        const menu = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')].at(
+          -1,
+        );
         if (event.key !== 'Escape' || !menu) return;
         event.preventDefault();
         menu.hidePopover();
