@@ -24,18 +24,24 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
   throw new Finding(kind, difference(expected, found));
 }
 
-/** Waits until the bar says that everything is saved; nothing is held back any more. */
+/**
+ * Waits until the bar says that everything is saved, and no chapter that was left is still being sent: another window
+ * shows it only once the server has it. Nothing is held back any more.
+ */
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
   await letGo(walker);
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await isSaved(page)) return;
+    if ((await isSaved(page)) && !(await page.evaluate(isSending))) return;
     if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));
     await sleep(100);
   }
   throw new Finding('it is never saved', await stateOn(page));
 }
+
+/** The page notes each text that hasn't reached the server. */
+const isSending = (): boolean => Object.keys(localStorage).some((key) => key.startsWith('unsent:'));
 
 export const isSaved = async (page: Walker['page']): Promise<boolean> => /^Saved\b/.test(await stateOn(page));
 
