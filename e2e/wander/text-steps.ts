@@ -101,6 +101,9 @@ async function intoText(walker: Walker): Promise<void> {
   if (isFresh) return;
   const text = manuscriptOf(page);
   if (await text.evaluate((element) => element.contains(document.activeElement))) return;
-  await text.locator('p,h1,h2,h3,pre').last().click();
+  const last = text.locator('p,h1,h2,h3,pre').last();
+  const { height = 0 } = (await last.boundingBox()) ?? {};
+  // At its edge: the tools for a chosen passage may lie over its middle.
+  await last.click({ position: { x: 3, y: height / 2 } });
   await page.keyboard.press('End');
 }
