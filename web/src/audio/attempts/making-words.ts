@@ -1,4 +1,4 @@
-import type { AudioStage } from '#shared/domain/audio/stages.ts';
+import { modelBusyWords, type AudioStage } from '#shared/domain/audio/stages.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 
 /** What is done now for an audio in the making, and how far it is, in as few words as can be. */
@@ -6,9 +6,6 @@ export function makingWords({ ahead, ...making }: InTheMaking): string {
   const waits = aheadWords(ahead);
   return `${stageWords(making)}${waits === undefined ? '' : ` · ${waits}`}`;
 }
-
-/** The model of a script has reached its limit. */
-export const modelBusyWords = 'The AI has reached its limit. Your script waits and is written by itself';
 
 /** That it waits its turn; undefined where nobody has to be served before. */
 export const aheadWords = (ahead = 0): string | undefined =>

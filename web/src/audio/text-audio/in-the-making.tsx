@@ -1,7 +1,8 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { modelBusyWords } from '#shared/domain/audio/stages.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { isGrowing } from '#web/listening/source.ts';
-import { aheadWords, modelBusyWords } from '#web/audio/attempts/making-words.ts';
+import { aheadWords } from '#web/audio/attempts/making-words.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { episodeWords } from '#shared/domain/audio/episode-words.ts';
+import { modelBusyWords } from '#shared/domain/audio/stages.ts';
 import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
@@ -165,9 +166,7 @@ function Making({ audio }: { audio: Audio }) {
 
 /** While nothing of it can be heard. */
 function firstWords({ stage, isPodcast, modelBusy }: Audio): string {
-  if (stage === 'script' && modelBusy)
-    return 'The AI has reached its limit. Your script waits and is written by itself.';
-  if (stage === 'script') return 'Writing the script…';
+  if (stage === 'script') return modelBusy ? `${modelBusyWords}.` : 'Writing the script…';
   return isPodcast ? 'The host is starting…' : 'The voice is reading the first sentence…';
 }
 
