@@ -9,19 +9,16 @@ import { backOnSite } from './ways.ts';
 export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   const [problem] = problems.splice(0);
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
-  // A link to another kind of file may lead away during the look.
-  if (!(await isPage(page)) || (!(await hasControl(page)) && !(await isPage(page)))) return backOnSite(page);
-  if (!(await hasControl(page)))
-    throw new Finding('a page without a control', await page.locator('body').innerText());
+  const isUsable = await hasControl(page);
   const screen = await whereItStays(page, () => page.evaluate(readScreen));
+  // A link to another kind of file may lead away even during the look.
+  if (!screen.isPage) return backOnSite(page);
+  if (!isUsable) throw new Finding('a page without a control', screen.words);
   const wrong = exceptions.exec(screen.words)?.[0];
   if (wrong !== undefined)
     throw new Finding(`an exception on the screen (${wrong})`, aroundIt(screen.words, wrong));
   if (screen.focus !== '') throw new Finding('the focus cannot be seen', screen.focus);
 }
-
-const isPage = async (page: Page): Promise<boolean> =>
-  (await whereItStays(page, () => page.evaluate(() => document.contentType))) === 'text/html';
 
 /** A page that is just loading has none yet. */
 async function hasControl(page: Page): Promise<boolean> {
@@ -33,7 +30,8 @@ async function hasControl(page: Page): Promise<boolean> {
 }
 
 /** The words outside of the text, and what is wrong about the place of the focus. */
-function readScreen(): { words: string; focus: string } {
+function readScreen(): { isPage: boolean; words: string; focus: string } {
+  const isPage = document.contentType === 'text/html';
   const words = [...document.querySelectorAll<HTMLElement>('body > *')]
     .map((part) => {
       const own = part.querySelector('.ProseMirror');
@@ -42,7 +40,7 @@ function readScreen(): { words: string; focus: string } {
     })
     .join('\n');
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return { words, focus: '' };
+  if (!(focused instanceof HTMLElement) || focused === document.body) return { isPage, words, focus: '' };
   const { width, height } = focused.getBoundingClientRect();
   const isHidden =
     !focused.checkVisibility({ visibilityProperty: true }) || focused.closest('[inert]') !== null;
@@ -62,7 +60,7 @@ function readScreen(): { words: string; focus: string } {
       : isMarked
         ? ''
         : 'without a ring';
-  return { words, focus: problem && `${problem}: ${focused.outerHTML.slice(0, 200)}` };
+  return { isPage, words, focus: problem && `${problem}: ${focused.outerHTML.slice(0, 200)}` };
 }
 
 /** The words of browsers and libraries, and the headings of what stands in for a page that failed. */

@@ -6,6 +6,7 @@ import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
 import { blockTextsOf, countsOfBlocks } from './editor/document/block-texts.ts';
 import { asWritten } from './editor/surface/footnote-pairs.ts';
+import { readCaret } from './editor/surface/caret-in-time.ts';
 import { cutHere } from './editor/surface/cut-here.ts';
 import { pasteAtStart } from './editor/surface/paste-at-start.ts';
 import { pasteText } from './editor/surface/pasting.ts';
@@ -113,14 +114,6 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     paste: (text) => pasteText(editor.view, text),
     pasteAtStart: (arriving) => pasteAtStart(editor, arriving),
   };
-}
-
-/**
- * The browser tells of a caret that was just set a moment later, and ProseMirror would put it back where it was before
- * for a change that comes in between. No public call of its view reads it sooner.
- */
-function readCaret(view: object): void {
-  (view as { readonly domObserver: { readonly flush: () => void } }).domObserver.flush();
 }
 
 type Listener = Parameters<typeof Editor.prototype.on<'transaction'>>[1];

@@ -74,18 +74,24 @@ describe('The page', () => {
 
   test('keeps a caret that was set in the moment before others’ words came', async () => {
     await open('One\n\nTwo');
-    await act(async () => editor().view.focus());
-    const two = page().querySelectorAll('p')[1]!.firstChild!;
-    const untold = new AbortController();
-    const { signal } = untold;
-    window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
-    await act(async () => {
-      document.getSelection()!.collapse(two, 3);
+    await unreported(() => {
+      caretAt(1, 3);
       handle!.applyBlocks(['One more', 'Two']);
     });
-    untold.abort();
     await keys('!');
     expect(handle!.markdown()).toBe('One more\n\nTwo!');
+  });
+
+  test.each([
+    ['Backspace', 0, 'OneTwo'],
+    ['Enter', 1, 'One\n\nT\n\nwo'],
+  ])('does %s at a caret that was set in the moment before', async (key, offset, expected) => {
+    await open('One\n\nTwo');
+    await unreported(() => {
+      caretAt(1, offset);
+      page().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    expect(handle!.markdown()).toBe(expected);
   });
 
   test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
@@ -979,6 +985,19 @@ async function open(markdown: string, language = 'en', onTools?: () => void): Pr
     />,
   );
 }
+
+/** In the moment in which the browser has not yet reported where the caret is. */
+async function unreported(happen: () => void): Promise<void> {
+  await act(async () => editor().view.focus());
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
+  await act(async () => happen());
+  over.abort();
+}
+
+const caretAt = (paragraph: number, offset: number): void =>
+  document.getSelection()!.collapse(page().querySelectorAll('p')[paragraph]!.firstChild, offset);
 
 /** Key by key, as a browser hands them to the editor. */
 async function keys(pressed: string): Promise<void> {

@@ -15,6 +15,7 @@ import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
 import { AutomaticBlocks } from './editor/surface/automatic-blocks.ts';
+import { CaretInTime } from './editor/surface/caret-in-time.ts';
 import { Footnotes } from './editor/surface/footnotes.ts';
 import { LongWays } from './editor/surface/long-ways.ts';
 import { Pasting } from './editor/surface/pasting.ts';
@@ -62,6 +63,7 @@ export function TextEditor({
         UndoRedo,
         Gapcursor,
         Pasting,
+        CaretInTime,
         LongWays,
         Typing,
         SceneBreak,
