@@ -64,31 +64,45 @@ export const sampleOf = (runs: readonly Fault[][]): Fault[][] =>
     return run && kind !== 'timeout' ? [[run[0]!, run.at(-1)!]] : [];
   });
 
-/**
- * Makes a journey once for each run. One that ended badly is made again fault by fault, and told itself only where none of
- * them alone does the harm.
- */
+/** Makes a journey once for each run, and again for the parts of one that ended early or badly. */
 export async function makeRuns(
   place: PlaceForFaults,
   journey: Journey,
   runs: readonly (readonly Fault[])[],
   tell: (made: Made) => void,
 ): Promise<void> {
-  for (const faults of runs) {
-    const made = await place.make(journey, faults);
-    const isBad = made.troubles.length > 0;
-    if (faults.length === 1 || (!isBad && made.end === 'whole')) {
-      tell(made);
-      continue;
-    }
-    let isExplained = false;
-    for (const fault of faults) {
-      const alone = await place.make(journey, [fault]);
-      isExplained ||= alone.troubles.length > 0;
-      tell(alone);
-    }
-    if (isBad && !isExplained) tell(made);
+  for (const faults of runs) await makeRun(place, journey, faults, tell);
+}
+
+/**
+ * A journey that ended early has not met what lies further on, and which fault ended it is not known: both parts are
+ * made again, down to single faults. Trouble is told of the smallest part that has it. Answers whether there was any.
+ */
+async function makeRun(
+  place: PlaceForFaults,
+  journey: Journey,
+  faults: readonly Fault[],
+  tell: (made: Made) => void,
+): Promise<boolean> {
+  const made = await place.make(journey, faults);
+  const isBad = made.troubles.length > 0;
+  if (faults.length === 1 || (!isBad && made.end === 'whole')) {
+    tell(made);
+    return isBad;
   }
+  let isExplained = false;
+  for (const part of partsOf(made)) isExplained = (await makeRun(place, journey, part, tell)) || isExplained;
+  if (isBad && !isExplained) tell(made);
+  return isBad || isExplained;
+}
+
+/** What it met, and what it didn't come to; in halves where that parts nothing. */
+function partsOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
+  const half = faults.length / 2;
+  const isMet = (_fault: Fault, at: number) => met[at]! > 0;
+  const isEarly =
+    faults.every(isMet) || !faults.some(isMet) ? (_fault: Fault, at: number) => at < half : isMet;
+  return [faults.filter(isEarly), faults.filter((fault, at) => !isEarly(fault, at))];
 }
 
 /** The allowed pairs that no journey asks for. */

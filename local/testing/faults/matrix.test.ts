@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fault } from '#local/services/faults/index.ts';
+import type { Journey } from './journey.ts';
+import type { Made } from './make-with-faults.ts';
+import { makeRuns } from './matrix.ts';
+
+test('every fault of a run is met though some end the journey, and each that does harm is reported alone', async () => {
+  const deed = fc.constantFrom('nothing', 'ends', 'harms');
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
+      const { told } = await madeOf(deeds);
+      const met = told.flatMap((made) => made.faults.filter((_, at) => made.met[at]! > 0));
+      expect(new Set(met).size).toBe(deeds.length);
+      const harmful = told.filter(({ troubles }) => troubles.length > 0).map(({ faults }) => faults.length);
+      expect(harmful).toEqual(deeds.filter((each) => each === 'harms').map(() => 1));
+    }),
+  );
+});
+
+test('trouble that two faults make only together is reported of both', async () => {
+  const { told } = await madeOf(['half', 'nothing', 'half']);
+  const harmful = told.filter(({ troubles }) => troubles.length > 0);
+  expect(harmful.map(({ faults }) => faults.map(({ role }) => role))).toEqual([['half', 'nothing', 'half']]);
+});
+
+test('a run of ten that one fault ends costs six more runs, not ten', async () => {
+  const { runs } = await madeOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
+  expect(runs).toBe(1 + 6);
+});
+
+/** A journey that meets its faults in their order; each does what its role is called. */
+async function madeOf(deeds: readonly Deed[]): Promise<{ told: Made[]; runs: number }> {
+  const told: Made[] = [];
+  let runs = 0;
+  const make = (_: unknown, faults: readonly Fault[]): Promise<Made> => {
+    runs += 1;
+    const end = faults.findIndex(({ role }) => role === 'ends');
+    const reached = end === -1 ? faults : faults.slice(0, end + 1);
+    const isHarmed =
+      reached.some(({ role }) => role === 'harms') ||
+      reached.filter(({ role }) => role === 'half').length === 2;
+    return Promise.resolve({
+      journey: 'any',
+      faults,
+      asked: [],
+      met: faults.map((_fault, at) => (at < reached.length ? 1 : 0)),
+      end: end === -1 ? 'whole' : 'refused',
+      troubles: isHarmed ? [{ kind: 'lost', what: 'a word' }] : [],
+    });
+  };
+  const faults = deeds.map(
+    (role) => ({ role, action: 's3:GetObject', kind: 'error', lasts: 'call', occurrence: 1 }) as const,
+  );
+  await makeRuns({ make, close: () => undefined }, {} as Journey, [faults], (made) => void told.push(made));
+  return { told, runs };
+}
+
+type Deed = 'nothing' | 'ends' | 'harms' | 'half';
