@@ -9,7 +9,6 @@ import { IdentityError } from '#web/auth/refusals.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/platform/config.ts';
 import {
-  askBeforeSignOut,
   closeAuth,
   closeCreate,
   dialogs,
@@ -20,6 +19,7 @@ import {
   type SignOutAnswer,
 } from '#web/platform/open-dialogs.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
+import { askBeforeSignOut } from '#web/platform/sign-out-dialog.ts';
 import { fieldOf, render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -31,26 +31,6 @@ export function signedInFromDialog(): void {
   goOn?.();
 }
 
-/** Asks who is about to sign out while text of theirs is not at the server. */
-export const askBeforeSignOut = (): Promise<SignOutAnswer> =>
-  new Promise((resolve) => {
-    const signOut = (answer: SignOutAnswer) => {
-      dialogs.set({ ...dialogs.get(), signOut: undefined });
-      resolve(answer);
-    };
-    dialogs.set({ ...dialogs.get(), signOut });
-  });
-
-/** Shows that the person is being signed out, so that nobody types or leaves before only their unsent words are left. */
-export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
-  dialogs.set({ ...dialogs.get(), signOut: 'underWay' });
-  try {
-    await work();
-  } finally {
-    dialogs.set({ ...dialogs.get(), signOut: undefined });
-  }
-}
-
 /** Keeps over a reload which dialogs were asked for, since a script of theirs may be what could not be had. */
 export function keepDialogs(): void {
   const { create, auth, why, invitation } = dialogs.get();

@@ -94,6 +94,21 @@ describe('The page', () => {
     expect(handle!.markdown()).toBe(expected);
   });
 
+  test.each([
+    ['an emoji that is picked over', 'insertText', '🌊', '## O🌊\n\nEnd'],
+    ['a smart quotation mark that is dictated over', 'insertText', '"', '## O”\n\nEnd'],
+    ['a word that is deleted from', 'deleteWordBackward', null, '## O\n\nEnd'],
+  ])('changes the document itself for %s several blocks', async (_what, inputType, data, expected) => {
+    await open('## One\n\n- Two\n\nEnd');
+    const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];
+    const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
+    const range = { startContainer: from, startOffset: 1, endContainer: to, endOffset: 3 };
+    event.getTargetRanges = () => [{ ...range, collapsed: false }];
+    await act(async () => page().dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(handle!.markdown()).toBe(expected);
+  });
+
   test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
     await open('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(7));

@@ -14,6 +14,7 @@ import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
+import { AcrossBlocks } from './editor/surface/across-blocks.ts';
 import { AutomaticBlocks } from './editor/surface/automatic-blocks.ts';
 import { CaretInTime } from './editor/surface/caret-in-time.ts';
 import { Footnotes } from './editor/surface/footnotes.ts';
@@ -64,6 +65,7 @@ export function TextEditor({
         Gapcursor,
         Pasting,
         CaretInTime,
+        AcrossBlocks,
         LongWays,
         Typing,
         SceneBreak,

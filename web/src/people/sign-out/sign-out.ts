@@ -3,8 +3,9 @@ import { within } from '#shared/domain/within.ts';
 import { authState } from '#web/auth/auth.ts';
 import { endSession } from '#web/auth/tokens.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
-import { askBeforeSignOut, whileSigningOut, type SignOutAnswer } from '#web/platform/open-dialogs.ts';
+import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
+import { askBeforeSignOut, whileSigningOut } from '#web/platform/sign-out-dialog.ts';
 import {
   keepUnsentWordsOnly,
   peopleWithWholeTexts,

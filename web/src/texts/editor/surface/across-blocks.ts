@@ -1,0 +1,35 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+
+/**
+ * What is deleted across blocks, or typed over them, is changed in the document. Left to itself, Chromium joins what
+ * remains with inline styles, which the page's CSP refuses. ProseMirror does so for keys alone, and not for dictation,
+ * pickers of emoji and the keyboards of phones.
+ */
+export const AcrossBlocks = Extension.create({
+  name: 'acrossBlocks',
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { beforeinput: replaceAcross } } })],
+});
+
+function replaceAcross(view: EditorView, event: InputEvent): boolean {
+  const [range] = event.getTargetRanges();
+  const text = replacementOf(event);
+  if (!range || text === undefined || !event.cancelable || view.composing) return false;
+  const from = view.posAtDOM(range.startContainer, range.startOffset);
+  const to = view.posAtDOM(range.endContainer, range.endOffset);
+  if (view.state.doc.resolve(from).sameParent(view.state.doc.resolve(to))) return false;
+  const { tr } = view.state;
+  const plainly = () =>
+    (text === '' ? tr.deleteRange(from, to) : tr.insertText(text, from, to)).scrollIntoView();
+  event.preventDefault();
+  if (text === '' || !view.someProp('handleTextInput', (take) => take(view, from, to, text, plainly)))
+    view.dispatch(plainly());
+  return true;
+}
+
+/** Empty for a deletion, undefined for what is neither that nor a line of text. */
+function replacementOf({ inputType, data }: InputEvent): string | undefined {
+  if (/^delete(?!By)/.test(inputType)) return '';
+  return inputType === 'insertText' && data !== null && !/[\r\n]/.test(data) ? data : undefined;
+}
