@@ -1,4 +1,4 @@
-import { By } from 'selenium-webdriver';
+import { By, Key } from 'selenium-webdriver';
 import { ownOrigin } from '../../ports.ts';
 import { button, expect, found, link, openSignedIn, press, seen, test } from './tab.ts';
 
@@ -26,6 +26,16 @@ test('a listener plays a channel from its top, follows and mutes it, and goes on
     .toBeGreaterThan(6);
   await press(tab, button('Pause'));
   await seen(tab, button('Play'));
+
+  await press(tab, By.css('button[aria-label^="Queue"]'));
+  const panel = await seen(tab, By.css('dialog[open]'));
+  await press(tab, By.css('dialog[open] button[aria-label="Sleep timer"]'));
+  const choice = await seen(tab, By.css('dialog[open] [role=menuitem]'));
+  await tab.actions().sendKeys(Key.ESCAPE).perform();
+  await expect.poll(() => choice.isDisplayed()).toBe(false);
+  expect(await panel.isDisplayed()).toBe(true);
+  await tab.actions().sendKeys(Key.ESCAPE).perform();
+  await expect.poll(() => tab.findElements(By.css('dialog[open]'))).toEqual([]);
 
   await tab.get(`${ownOrigin()}/channels`);
   const unfinished = '//section[@aria-labelledby="continue-listening"]';

@@ -1,4 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { endByKey } from './end-by-key.ts';
 
 /** The title as a field: Enter or leaving it keeps what it says, Escape what it said. */
 export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameInPlaceProps) {
@@ -10,8 +11,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
     isOver.current = true;
     onEnd();
   }
-  function keep(event?: FormEvent): void {
-    event?.preventDefault();
+  function keep(): void {
     if (isOver.current) return;
     const renamed = text.trim();
     if (renamed === '') return setProblem(true);
@@ -19,7 +19,14 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
     end();
   }
   return (
-    <form noValidate onSubmit={keep} className="grid gap-1">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        endByKey(event.currentTarget, keep);
+      }}
+      className="grid gap-1"
+    >
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- who asked for it types on
         autoFocus
@@ -38,7 +45,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
         }}
         onBlur={() => (text.trim() === '' ? end() : keep())}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') end();
+          if (event.key === 'Escape') endByKey(event.currentTarget, end);
         }}
         className="min-h-11 w-full rounded-control border border-edge bg-sheet px-3 font-reading text-[1.1875rem] aria-invalid:border-alarm"
       />

@@ -1,5 +1,5 @@
 import { Globe, Link2, LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
@@ -22,17 +22,8 @@ import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const [renaming, setRenaming] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  const wasRenaming = useRef(false);
-  useEffect(() => {
-    // Where the field was that had the focus, its title is now.
-    if (!renaming && document.activeElement === document.body && wasRenaming.current)
-      row.current?.querySelector<HTMLElement>('h2 a')?.focus();
-    wasRenaming.current = renaming;
-  }, [renaming]);
   return (
     <li
-      ref={row}
       aria-busy={actions.isBusy(audio) || undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]"
     >
@@ -48,6 +39,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
         ) : (
           <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
             <Link
+              data-name=""
               href={audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id)}
               className={classes(
                 'underline-offset-4 hover:text-accent hover:underline',

@@ -115,6 +115,19 @@ test('a chapter that is renamed in place is called so everywhere at once; Escape
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
+test('after a name is written the keyboard goes on at its row, but not when the field is left for something else', async () => {
+  server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
+  await visit('/books/book/book_b');
+  for (const key of ['Enter', 'Escape']) {
+    await pressKey(row('chap_2'), 'F2');
+    await pressKey(named('Name of the chapter'), key);
+    expect(row('chap_2').contains(document.activeElement)).toBe(true);
+  }
+  await pressKey(row('chap_2'), 'F2');
+  await act(async () => named('Name of the chapter').blur());
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a new part asks for its name, but not a writer who has gone on into the text meanwhile', async () => {
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   let asked = 0;

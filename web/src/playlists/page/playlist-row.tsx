@@ -41,6 +41,7 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
         ) : (
           <h2 dir="auto" className="line-clamp-2 text-[1.0625rem] leading-snug wrap-anywhere">
             <Link
+              data-name=""
               href={audioAddress(audio.id)}
               className={classes(
                 'underline-offset-4 hover:text-accent hover:underline',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { endByKey } from '#web/ui/end-by-key.ts';
 import type { OutlineEntry } from './outline.ts';
 
 /** The name of an entry while it is written: Enter and leaving keep it, Escape keeps the old one. */
@@ -31,10 +32,10 @@ export function EntryName({ entry, onDone }: { entry: OutlineEntry; onDone: (tit
       onKeyDown={(event) => {
         // While a word is composed, Enter ends the word.
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') finish(typed);
+        if (event.key === 'Enter') endByKey(event.currentTarget, () => finish(typed));
         if (event.key === 'Escape') {
           event.stopPropagation();
-          finish(given);
+          endByKey(event.currentTarget, () => finish(given));
         }
         // Arrows are the field's own here, not the list's.
         if (event.key !== 'Tab') event.stopPropagation();

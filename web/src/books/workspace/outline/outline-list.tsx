@@ -51,15 +51,6 @@ export function OutlineList({
     if (!list.current?.querySelector(':popover-open')) setNear(id);
   }
 
-  // Once a name is written the keyboard goes on at its row, unless it has gone elsewhere.
-  const named = useRef<string>(undefined);
-  useEffect(() => {
-    const before = named.current;
-    named.current = renaming;
-    if (before !== undefined && renaming === undefined && document.activeElement === document.body)
-      rowOf(list.current, before)?.focus();
-  }, [renaming]);
-
   function onKey(event: KeyboardEvent, id: string): void {
     const at = ids.indexOf(id);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;

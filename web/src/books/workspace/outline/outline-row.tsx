@@ -73,6 +73,7 @@ export function OutlineRow(props: OutlineRowProps) {
 function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename, ...on }: EntryLinkProps) {
   const stop = {
     'data-stop': '',
+    'data-name': '',
     tabIndex: tabStop ? 0 : -1,
     onFocus: () => on.onStop(entry.id),
     onPointerEnter: () => on.onNear(entry.id),
