@@ -48,6 +48,9 @@ export const compiledIn: Readonly<Record<string, { says: string; texts?: readonl
   docx: {
     says: 'Its build has fflate (MIT) and nanoid (MIT) in it.',
   },
+  harfbuzzjs: {
+    says: 'HarfBuzz (Old MIT) and the memory allocator of Emscripten (MIT), compiled to WebAssembly.',
+  },
   'hls.js': { says: 'Its build has eventemitter3 (MIT) and url-toolkit (Apache-2.0) in it.' },
   'mpg123-decoder': {
     says: 'The package itself is MIT; the decoder in it is libmpg123, compiled to WebAssembly, under LGPL-2.1. Source of both, with the way to build them: https://github.com/eshaz/wasm-audio-decoders (libmpg123: https://www.mpg123.de). It is deployed in functions that make audio, never sent to a browser. To use another libmpg123, build the package from its source, put it in place of node_modules/mpg123-decoder and run npm run build: Quillcast calls it by the interface of the package only, and changes nothing in it. Whoever hands a built copy of Quillcast to others passes this page and the text of LGPL-2.1 on with it.',

@@ -32,12 +32,12 @@ async function launch(name: BrowserName): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
-/** A local cloud takes twenty ports in a row; `PORT` names the first where somebody wants a certain one. */
+/** A local cloud takes twenty ports in a row, below those that the system gives to connections; `PORT` names the first. */
 async function freePort(): Promise<number> {
   const asked = process.env['PORT'];
   if (asked !== undefined) return Number(asked);
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 1_000) * 20;
+    const port = 20_000 + Math.floor(Math.random() * 600) * 20;
     if (await isFree(port)) return port;
   }
 }

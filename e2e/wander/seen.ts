@@ -33,15 +33,19 @@ export async function settle(walker: Walker): Promise<void> {
   if (isOffline) return;
   await letGo(walker);
   for (let tries = 0; tries < 600; tries += 1) {
-    if ((await isSaved(page)) && !(await page.evaluate(isSending))) return;
+    if ((await isSaved(page)) && (await page.evaluate(unsentTexts)).length === 0) return;
     if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));
     await sleep(100);
   }
-  throw new Finding('it is never saved', await stateOn(page));
+  const unsent = await page.evaluate(unsentTexts);
+  throw new Finding('it is never saved', [await stateOn(page), ...unsent].join(', '));
 }
 
 /** The page notes each text that hasn't reached the server. */
-const isSending = (): boolean => Object.keys(localStorage).some((key) => key.startsWith('unsent:'));
+const unsentTexts = (): string[] =>
+  Object.entries(localStorage).flatMap(([key, value]) =>
+    key.startsWith('unsent:') ? `${key} ${value}` : [],
+  );
 
 export const isSaved = async (page: Walker['page']): Promise<boolean> => /^Saved\b/.test(await stateOn(page));
 

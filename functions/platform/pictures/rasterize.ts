@@ -2,6 +2,7 @@ import { safeText } from '#shared/domain/books/covers/fitting.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import resvg from '@resvg/resvg-wasm/index_bg.wasm';
 import { fontsFor, literata, type Font } from './fonts/fonts-of-scripts.ts';
+import { outlineOf, type Outline } from './outlines.ts';
 import type { Pixels } from './scaling.ts';
 
 /** Draws an SVG as PNG, `width` pixels wide. Its texts are set in the fonts that come along. */
@@ -52,35 +53,70 @@ const fromTheRight = (svg: string) =>
  */
 export async function writable(text: string): Promise<string> {
   const plain = safeText(text.replaceAll(pictograms, ''));
-  return (await fontOf(plain)) ? plain : '';
+  return (await settingOf(plain)) ? plain : '';
 }
 
 /** Each text of a drawing in a font that has all its letters. */
 async function typeset(svg: string): Promise<{ readonly set: string; readonly fonts: readonly Font[] }> {
-  const texts = new Set([...svg.matchAll(textsOf)].map(([, text]) => text!));
   const fonts = new Map<string, Font>();
-  for (const text of texts) {
+  const outlines = new Map<string, Outline>();
+  for (const [, text = ''] of svg.matchAll(textsOf)) {
+    const plain = text.replaceAll(/&#(\d+);/g, (_found, code: string) => String.fromCodePoint(Number(code)));
     // oxlint-disable-next-line no-await-in-loop -- there are three or four
-    const font = await fontOf(text);
-    if (font && font !== literata) fonts.set(text, font);
+    const setting = await settingOf(plain);
+    if (setting && 'paths' in setting) outlines.set(text, setting);
+    else if (setting && setting !== literata) fonts.set(text, setting);
   }
-  const set = svg.replaceAll(textsOf, (found, text: string) => {
-    const font = fonts.get(text);
-    return font ? ` font-family="${font.family}"${found}` : found;
-  });
+  const set = svg
+    .replaceAll(/<text([^>]*)>.*?<\/text>/gs, (element, look: string) =>
+      withOutlines(element, look, outlines),
+    )
+    .replaceAll(textsOf, (found, text: string) => {
+      const font = fonts.get(text);
+      return font ? ` font-family="${font.family}"${found}` : found;
+    });
   return { set, fonts: [literata, ...fonts.values()] };
+}
+
+/** An element of text without the lines that have outlines, which follow it. */
+function withOutlines(element: string, look: string, outlines: ReadonlyMap<string, Outline>): string {
+  const drawn: string[] = [];
+  const rest = element.replaceAll(
+    /<(text|tspan)([^>]*)>([^<]+)<\/\1>/g,
+    (line, _name, own: string, text: string) => {
+      const outline = outlines.get(text);
+      if (!outline) return line;
+      drawn.push(drawnAt(own + look, outline));
+      return '';
+    },
+  );
+  return rest + drawn.join('');
+}
+
+function drawnAt(look: string, { paths, width, scale }: Outline): string {
+  const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(look)?.[1];
+  const size = Number(valueOf('font-size'));
+  const before = { middle: 0.5, end: 1 }[valueOf('text-anchor') ?? ''] ?? 0;
+  const [x, y] = [Number(valueOf('x')) - before * width * size, Number(valueOf('y'))];
+  return `<g fill="${valueOf('fill')}" transform="translate(${x} ${y}) scale(${size * scale} ${-size * scale})">${paths}</g>`;
 }
 
 const textsOf = />([^<]+)</g;
 
-/** The first font that has all letters of a text. */
-async function fontOf(text: string): Promise<Font | undefined> {
+/** The first font that has all letters of a text, or the text in the outlines of that font. */
+async function settingOf(text: string): Promise<Font | Outline | undefined> {
   await ready();
   if (hasAll(literata, text)) return literata;
   for (const load of fontsFor(text)) {
     // oxlint-disable-next-line no-await-in-loop -- the next is loaded only where this one lacks a letter
     const font = await load();
-    if (hasAll(font, text)) return font;
+    if ('family' in font) {
+      if (hasAll(font, text)) return font;
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const outline = await outlineOf(text, font.outlined);
+    if (outline) return outline;
   }
   return undefined;
 }

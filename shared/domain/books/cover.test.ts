@@ -96,6 +96,16 @@ describe('A title', () => {
     for (const line of lines) expect(line).not.toMatch(/^[、。]/);
   });
 
+  test('in Thai is broken between its words', () => {
+    const words = ['เรื่อง', 'ของ', 'น้ำ', 'และ', 'ปู่', 'ที่', 'ริม', 'แม่น้ำ', 'เจ้าพระยา'];
+    const { lines } = fitted(words.join(''), { width: 240, height: 300 });
+    expect(lines.length).toBeGreaterThan(1);
+    const ends = words.map((_word, at) => words.slice(0, at + 1).join('').length);
+    expect(ends).toEqual(
+      expect.arrayContaining(lines.map((_line, at) => lines.slice(0, at + 1).join('').length)),
+    );
+  });
+
   test('that is written from the right begins at the right', () => {
     const svg = coverSvg(aCover({ title: 'ألف ليلة وليلة', genre: 'poetry' }));
     expect(svg).toMatch(/direction="rtl"><tspan x="540"/);

@@ -12,10 +12,9 @@ export const literata: Font = {
 
 /**
  * The fonts that may have all letters of a text that Literata lacks some of, in the order in which they are asked. Each
- * is a whole font, with Latin in it, since resvg joins glyphs of two fonts in one line wrongly. None is for Devanagari,
- * Bengali, Tamil and Thai: resvg 2.6 sets their marks over each other.
+ * is a whole font, with Latin in it, since resvg joins glyphs of two fonts in one line wrongly.
  */
-export const fontsFor = (text: string): readonly (() => Promise<Font>)[] =>
+export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedFont>)[] =>
   scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
 
 const inFile = (family: string, load: () => Promise<FontFile>) => async (): Promise<Font> => ({
@@ -23,22 +22,37 @@ const inFile = (family: string, load: () => Promise<FontFile>) => async (): Prom
   files: [(await load()).default],
 });
 
+const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFont> => ({
+  outlined: (await load()).default,
+});
+
 // Each is a file beside the bundle (`build/bundle-functions.ts`), so that no other picture waits for it.
 const japanese = inFile('Sawarabi Gothic', () => import('./japanese-font.ts'));
+const traditionalChinese = inFile('Chocolate Classical Sans', () => import('./traditional-chinese-font.ts'));
 
-const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font> }[] = [
+const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: japanese },
   { letters: /\p{Script=Han}/u, font: inFile('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
   { letters: /\p{Script=Han}/u, font: japanese },
+  { letters: /\p{Script=Han}/u, font: traditionalChinese },
   { letters: /\p{Script=Hangul}/u, font: inFile('NanumGothic', () => import('./korean-font.ts')) },
   { letters: /\p{Script=Arabic}/u, font: inFile('Noto Sans Arabic', () => import('./arabic-font.ts')) },
   { letters: /\p{Script=Hebrew}/u, font: inFile('Noto Sans Hebrew', () => import('./hebrew-font.ts')) },
+  { letters: /\p{Script=Devanagari}/u, font: outlined(() => import('./devanagari-font.ts')) },
+  { letters: /\p{Script=Bengali}/u, font: outlined(() => import('./bengali-font.ts')) },
+  { letters: /\p{Script=Tamil}/u, font: outlined(() => import('./tamil-font.ts')) },
+  { letters: /\p{Script=Telugu}/u, font: outlined(() => import('./telugu-font.ts')) },
+  { letters: /\p{Script=Thai}/u, font: outlined(() => import('./thai-font.ts')) },
 ];
 
 export interface Font {
   /** As its files call it. */
   readonly family: string;
   readonly files: readonly Uint8Array[];
+}
+/** Of a script whose marks resvg sets over each other: its texts are drawn as outlines. */
+export interface OutlinedFont {
+  readonly outlined: Uint8Array;
 }
 interface FontFile {
   readonly default: Uint8Array;

@@ -37,11 +37,17 @@ export const widthOf = (text: string): number =>
 
 const emsOf = (letter: string): number => widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
-/** What may stand in a line of its own: words with the blank behind them; where scripts have no blanks, characters. */
+/** What a line may end with: words with the blank behind them; where scripts have no blanks, words or characters. */
 const piecesOf = (text: string): readonly string[] =>
-  text.split(
-    /(?<=[\s\-–—/])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{Pe}\p{Pf}\p{Po}ーぁ-ょゃっ])/u,
-  );
+  text
+    .split(
+      /(?<=[\s\-–—/])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{Pe}\p{Pf}\p{Po}ーぁ-ょゃっ])/u,
+    )
+    .flatMap((piece) =>
+      withoutBlanks.test(piece) ? [...segmentsOf(piece, 'word')].map(({ segment }) => segment) : piece,
+    );
+
+const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function wrapped(words: readonly string[], room: number): string[] {
   const lines: string[] = [''];

@@ -1,0 +1,40 @@
+/**
+ * A line in the outlines of the glyphs that HarfBuzz places: for scripts whose marks resvg would set over each other.
+ * Undefined where the font lacks a letter.
+ */
+export async function outlineOf(text: string, font: Uint8Array): Promise<Outline | undefined> {
+  const { createBlob, createFace, createFont, createBuffer, shape } = await (begun ??= start());
+  const [blob, buffer] = [createBlob(font), createBuffer()];
+  const face = createFace(blob, 0);
+  const shaped = createFont(face);
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(shaped, buffer);
+  const glyphs = buffer.json();
+  let width = 0;
+  const paths = glyphs.map(({ g, ax, dx, dy }) => {
+    const at = `translate(${width + dx} ${dy})`;
+    width += ax;
+    return `<path transform="${at}" d="${shaped.glyphToPath(g)}"/>`;
+  });
+  for (const each of [shaped, face, blob, buffer]) each.destroy();
+  return glyphs.some(({ g }) => g === 0)
+    ? undefined
+    : { paths: paths.join(''), width: width / face.upem, scale: 1 / face.upem };
+}
+
+let begun: ReturnType<typeof start> | undefined;
+
+async function start() {
+  const { createHarfBuzz, bindingsOf, wasm } = await import('./harfbuzz-sdk.ts');
+  return bindingsOf(await createHarfBuzz({ wasmBinary: wasm }));
+}
+
+export interface Outline {
+  /** SVG, in units of the font, upwards from the line’s base at its left end. */
+  readonly paths: string;
+  /** In ems. */
+  readonly width: number;
+  /** Ems in a unit of the font. */
+  readonly scale: number;
+}
