@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chapterAddress } from '#shared/addresses.ts';
 import { letGo } from './answers.ts';
 import { difference, Finding } from './finding.ts';
 import { chapterOn, manuscriptOn } from './manuscript.ts';
 import type { Walker } from './walker.ts';
+import { goTo } from './ways.ts';
 
 /** Keeps what the open chapter shows, to be held against what it shows later. */
 export async function remember({ page, seen }: Walker): Promise<void> {
@@ -38,7 +40,19 @@ export async function settle(walker: Walker): Promise<void> {
     await sleep(100);
   }
   const unsent = await page.evaluate(unsentTexts);
-  throw new Finding('it is never saved', [await stateOn(page), ...unsent].join(', '));
+  throw new Finding(
+    'it is never saved',
+    [await stateOn(page), ...unsent, await reopened(walker, unsent)].join(', '),
+  );
+}
+
+/** What the bar says of an unsent chapter that is opened again: of one that was left it says nothing. */
+async function reopened({ page, bookId }: Walker, unsent: readonly string[]): Promise<string> {
+  const chapter = /chap_\w+/.exec(unsent.join())?.[0];
+  if (bookId === undefined || chapter === undefined) return '';
+  await goTo(page, chapterAddress(bookId, chapter));
+  await manuscriptOn(page);
+  return `opened again: ${await stateOn(page)}`;
 }
 
 /** The page notes each text that hasn't reached the server. */
