@@ -34,7 +34,8 @@ export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
   await letGo(walker);
-  for (let tries = 0; tries < 600; tries += 1) {
+  // A save that failed often is tried again after a minute, and one may still be waiting for its answer.
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await isSaved(page)) && (await page.evaluate(unsentTexts)).length === 0) return;
     if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));
     await sleep(100);
