@@ -154,9 +154,7 @@ test('an answer leads to a page that is there', () => {
 
 test('two questions are suggested where no topic fits, those that have most in common with it first', () => {
   expect(answerTo('Is there a walrus?').suggestions).toEqual(['How do I start a book?', 'How do I listen?']);
-  expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe(
-    'What is a channel?',
-  );
+  expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe('What is a channel?');
 });
 
 test('each topic answers the question by which it is suggested', () =>

@@ -84,7 +84,7 @@ function learn(name: string, topic?: Topic): Learned {
   const own = new Map<string, number>();
   for (const feature of texts.flatMap((text) => [...new Set(featuresOf(text))]))
     own.set(feature, (own.get(feature) ?? 0) + 1);
-  const total = own.values().reduce((sum, count) => sum + count, 0);
+  const total = [...own.values()].reduce((sum, count) => sum + count, 0);
   return { topic, texts: new Set(texts.map(plain).filter(Boolean)), own, total };
 }
 
