@@ -376,22 +376,22 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.108',
     file: 'web/src/site/help/topics/writing-topics.ts',
-    text: "'summary', 'summarise',",
-    becomes: "'summarise',",
+    text: 'Write it yourself',
+    becomes: 'Write it there',
     test: 'web/src/site/help/answers.test.ts',
   },
   {
     clause: 'S2.112',
     file: 'web/src/site/help/topics/writing-topics.ts',
-    text: "      'export',\n      'download',\n",
-    becomes: "      'download',\n",
+    text: 'EPUB, Word, Markdown or plain text',
+    becomes: 'EPUB, Word or plain text',
     test: 'web/src/site/help/answers.test.ts',
   },
   {
     clause: 'S2.117',
     file: 'web/src/site/help/topics/account-topics.ts',
-    text: "      'sign in',\n",
-    becomes: "      'sign-in',\n",
+    text: 'Press “Sign in”, then',
+    becomes: 'Sign in, then',
     test: 'web/src/site/help/answers.test.ts',
   },
   {
