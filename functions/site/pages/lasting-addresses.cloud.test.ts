@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call, origin } from '#local/testing/caller.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
@@ -71,6 +72,8 @@ test('a download that is resumed after the sound was replaced gets the new sound
   const { id, sound } = await published('The first version, which is not very long.');
   const begun = await fetch(sound, { headers: { range: 'bytes=0-999' } });
   const versions = { etag: begun.headers.get('etag')!, at: begun.headers.get('last-modified')! };
+  // A date tells versions apart that are a second apart.
+  await sleep(1_000);
   await regenerate(
     id,
     'A second version. It says something else, and it has more words than the first one had.',
