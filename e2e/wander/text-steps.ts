@@ -102,8 +102,16 @@ async function intoText(walker: Walker): Promise<void> {
   const text = manuscriptOf(page);
   if (await text.evaluate((element) => element.contains(document.activeElement))) return;
   const last = text.locator('p,h1,h2,h3,pre').last();
-  const { height = 0 } = (await last.boundingBox()) ?? {};
-  // At its edge: the tools for a chosen passage may lie over its middle.
-  await last.click({ position: { x: 3, y: height / 2 } });
+  for (let tries = 0; ; tries += 1) {
+    const { height = 0 } = (await last.boundingBox()) ?? {};
+    try {
+      // At its edge: the tools for a chosen passage may lie over its middle.
+      await last.click({ position: { x: 3, y: height / 2 }, timeout: 5_000 });
+      break;
+    } catch (error) {
+      // After a join another paragraph may be the last one by now, and of another height.
+      if (tries === 5) throw error;
+    }
+  }
   await page.keyboard.press('End');
 }
