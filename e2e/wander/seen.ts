@@ -47,7 +47,7 @@ export async function settle(walker: Walker): Promise<void> {
   );
 }
 
-/** What the bar says of an unsent chapter that is opened again: of one that was left it says nothing. */
+/** Opens an unsent chapter again and reads its bar, which says nothing about chapters that were left. */
 async function reopened({ page, bookId }: Walker, unsent: readonly string[]): Promise<string> {
   const chapter = /chap_\w+/.exec(unsent.join())?.[0];
   if (bookId === undefined || chapter === undefined) return '';

@@ -18,7 +18,7 @@ test('every fault of a run is met though some end the journey, and each that doe
   );
 });
 
-test('trouble that two faults make only together is reported of both', async () => {
+test('trouble that needs two faults is reported with both', async () => {
   const { told } = await madeOf(['half', 'nothing', 'half']);
   const harmful = told.filter(({ troubles }) => troubles.length > 0);
   expect(harmful.map(({ faults }) => faults.map(({ role }) => role))).toEqual([['half', 'nothing', 'half']]);

@@ -1001,7 +1001,7 @@ async function open(markdown: string, language = 'en', onTools?: () => void): Pr
   );
 }
 
-/** In the moment in which the browser has not yet reported where the caret is. */
+/** Runs something before the browser has reported where the caret is. */
 async function unreported(happen: () => void): Promise<void> {
   await act(async () => editor().view.focus());
   const over = new AbortController();

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Ends a field that stands in the place of a name, by a key: the keyboard goes on at the name (`data-name`) of its row.
- * A field that is left by a pointer gives the focus to nothing: Firefox would keep it there, and not in what was pressed.
+ * Ends the editing of a name by a key: the focus goes to the name (`data-name`) of the same row. Leaving the field by a
+ * pointer must not move the focus: Firefox would keep it there instead of giving it to what was pressed.
  */
 export function endByKey(field: HTMLElement, end: () => void): void {
   const row = field.closest('li');

@@ -28,13 +28,15 @@ const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFo
 
 // Each is a file beside the bundle (`build/bundle-functions.ts`), so that no other picture waits for it.
 const japanese = inFile('Sawarabi Gothic', () => import('./japanese-font.ts'));
-const traditionalChinese = inFile('Chocolate Classical Sans', () => import('./traditional-chinese-font.ts'));
 
 const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: japanese },
   { letters: /\p{Script=Han}/u, font: inFile('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
   { letters: /\p{Script=Han}/u, font: japanese },
-  { letters: /\p{Script=Han}/u, font: traditionalChinese },
+  {
+    letters: /\p{Script=Han}/u,
+    font: inFile('Chocolate Classical Sans', () => import('./traditional-chinese-font.ts')),
+  },
   { letters: /\p{Script=Hangul}/u, font: inFile('NanumGothic', () => import('./korean-font.ts')) },
   { letters: /\p{Script=Arabic}/u, font: inFile('Noto Sans Arabic', () => import('./arabic-font.ts')) },
   { letters: /\p{Script=Hebrew}/u, font: inFile('Noto Sans Hebrew', () => import('./hebrew-font.ts')) },
@@ -50,7 +52,7 @@ export interface Font {
   readonly family: string;
   readonly files: readonly Uint8Array[];
 }
-/** Of a script whose marks resvg sets over each other: its texts are drawn as outlines. */
+/** A font for a script whose marks resvg sets over each other; its texts are drawn as outlines. */
 export interface OutlinedFont {
   readonly outlined: Uint8Array;
 }

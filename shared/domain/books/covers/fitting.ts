@@ -37,7 +37,7 @@ export const widthOf = (text: string): number =>
 
 const emsOf = (letter: string): number => widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
-/** What a line may end with: words with the blank behind them; where scripts have no blanks, words or characters. */
+/** Pieces between which a line may break: words with the blank behind them; in scripts without blanks, words or characters. */
 const piecesOf = (text: string): readonly string[] =>
   text
     .split(

@@ -115,7 +115,7 @@ test('a chapter that is renamed in place is called so everywhere at once; Escape
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('after a name is written the keyboard goes on at its row, but not when the field is left for something else', async () => {
+test('Enter and Escape in a name field lead the focus to its row, and leaving the field does not', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {

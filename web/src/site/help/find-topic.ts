@@ -7,6 +7,7 @@ import type { Topic } from './topics/topic.ts';
  * pairs of words). Undefined where the question is about something else, where too many of its words are in no example, or where two topics are about as likely.
  */
 export function topicOf(question: string): Topic | undefined {
+  const { learned, counts } = model();
   const same = learned.find(({ texts }) => texts.has(plain(question)));
   if (same) return same.topic;
   const words = wordsOf(question).filter((word) => !fillers.has(word));
@@ -18,6 +19,7 @@ export function topicOf(question: string): Topic | undefined {
 
 /** The two likeliest topics of a question that is clearly about none. */
 export function nearestTopics(question: string): readonly Topic[] {
+  const { counts } = model();
   if (!featuresOf(question).some((feature) => counts.has(feature))) return usual;
   return likeliest(question)
     .flatMap(({ topic }) => topic ?? [])
@@ -37,6 +39,7 @@ export const plain = (text: string): string =>
 function likeliest(
   question: string,
 ): readonly { readonly topic: Topic | undefined; readonly score: number }[] {
+  const { learned, counts } = model();
   const features = [...new Set(featuresOf(question))].filter((feature) => counts.has(feature));
   return learned
     .map((each) => ({
@@ -48,6 +51,7 @@ function likeliest(
 
 /** Smoothed by what all topics say (Dirichlet prior), so that a word that a topic lacks doesn’t rule it out. */
 function likelihoodOf(feature: string, { own, total }: Learned): number {
+  const { counts, total: grandTotal } = model();
   const usualShare = counts.get(feature)! / grandTotal;
   return Math.log(((own.get(feature) ?? 0) + prior * usualShare) / (total + prior) / usualShare);
 }
@@ -78,25 +82,42 @@ const fillers = new Set(
   ),
 );
 
-function learn(name: string, topic?: Topic): Learned {
-  const lines = examples.split(`[${name}]\n`)[1]!.split('\n\n', 1)[0]!.trim().split('\n');
-  const texts = topic ? [topic.question, ...topic.answer.split(/[.;]/), ...lines] : lines;
-  const own = new Map<string, number>();
-  for (const feature of texts.flatMap((text) => [...new Set(featuresOf(text))]))
-    own.set(feature, (own.get(feature) ?? 0) + 1);
+/** Learned from the examples at the first question: nobody who only opens the panel waits for it. */
+const model = (): Model => (learnedOnce ??= learnAll());
+let learnedOnce: Model | undefined;
+
+function learnAll(): Model {
+  const linesOf = new Map(
+    examples.split('\n\n').map((block) => {
+      const [name = '', ...lines] = block.trim().split('\n');
+      return [name.slice(1, -1), lines] as const;
+    }),
+  );
+  const learned = [
+    ...topics.map((topic) =>
+      learn([topic.question, ...topic.answer.split(/[.;]/), ...linesOf.get(topic.id)!], topic),
+    ),
+    learn(linesOf.get('other')!),
+  ];
+  const counts = countsOf(learned.flatMap(({ own }) => [...own]));
+  return { learned, counts, total: learned.reduce((sum, { total }) => sum + total, 0) };
+}
+
+function learn(texts: readonly string[], topic?: Topic): Learned {
+  const own = countsOf(
+    texts.flatMap((text) => [...new Set(featuresOf(text))].map((feature) => [feature, 1])),
+  );
   const total = [...own.values()].reduce((sum, count) => sum + count, 0);
   return { topic, texts: new Set(texts.map(plain).filter(Boolean)), own, total };
 }
 
-const learned: readonly Learned[] = [...topics.map((topic) => learn(topic.id, topic)), learn('other')];
-
-const grandTotal = learned.reduce((sum, { total }) => sum + total, 0);
-
-/** In how many texts each word or pair is. */
-const counts: ReadonlyMap<string, number> = learned.reduce((all, { own }) => {
-  for (const [feature, count] of own) all.set(feature, (all.get(feature) ?? 0) + count);
-  return all;
-}, new Map<string, number>());
+function countsOf(
+  counted: readonly (readonly [feature: string, times: number])[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [feature, times] of counted) counts.set(feature, (counts.get(feature) ?? 0) + times);
+  return counts;
+}
 
 const usual = topics.filter(({ id }) => id === 'books' || id === 'listening');
 
@@ -106,12 +127,18 @@ const leastLead = 1;
 /** The share of a question’s words that some example must have. */
 const leastKnown = 0.75;
 
+interface Model {
+  readonly learned: readonly Learned[];
+  /** The number of texts with each word or pair, and the sum of these. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
 interface Learned {
   /** None for questions about something else. */
   readonly topic: Topic | undefined;
   /** Its questions and the sentences of its answer. */
   readonly texts: ReadonlySet<string>;
-  /** In how many of them each word or pair is. */
+  /** The number of them with each word or pair. */
   readonly own: ReadonlyMap<string, number>;
   readonly total: number;
 }

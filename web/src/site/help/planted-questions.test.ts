@@ -4,7 +4,7 @@ import examples from './topics/examples.txt?raw';
 
 /**
  * Ordinary questions, each with the topics that answer it; none where the assistant has no answer. They were written by
- * people and models that hadn’t seen the examples, and none of them is one.
+ * models that hadn’t seen the examples, and none of them is one.
  */
 const planted: readonly (readonly [question: string, ...topics: string[]])[] = [
   ['how do I begin a new novel on here', 'books'],

@@ -3,9 +3,9 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * What is deleted across blocks, or typed over them, is changed in the document. Left to itself, Chromium joins what
- * remains with inline styles, which the page's CSP refuses. ProseMirror does so for keys alone, and not for dictation,
- * pickers of emoji and the keyboards of phones.
+ * Deletions and replacements across blocks change the document directly. Otherwise Chromium joins the remaining blocks
+ * with inline styles, which the page's CSP refuses. ProseMirror handles keys alone, and neither dictation nor emoji
+ * pickers nor the keyboards of phones.
  */
 export const AcrossBlocks = Extension.create({
   name: 'acrossBlocks',
