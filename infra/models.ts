@@ -1,3 +1,5 @@
+import type { ModelPrices } from '#shared/domain/writing/deployed-model.ts';
+
 /**
  * The models that a stage can write with. Ids, prices and limits are as published in autumn 2026: the runbook says how
  * to hold them against the account before the first deploy.
@@ -10,9 +12,25 @@ export const models = {
     regions: ['us-east-1', 'us-east-2', 'us-west-2'],
     contextTokens: 200_000,
     cachesFromTokens: 4_096,
-    dollarsPerMillionTokens: { read: 1, written: 5 },
+    dollarsPerMillionTokens: withinItsGeography({ read: 1, written: 5 }),
+    quotaOfWrittenToken: 5,
   },
 } as const satisfies Record<string, Model>;
+
+/**
+ * What a million tokens cost by a profile that stays within its geography (`us.`), from the price of the global one: a
+ * tenth more. What is put into the cache costs more than what is only read, and what comes from there a tenth.
+ */
+function withinItsGeography({ read, written }: { read: number; written: number }): ModelPrices {
+  const dearer = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
+  return {
+    read: dearer(read),
+    written: dearer(written),
+    cacheRead: dearer(0.1 * read),
+    cacheWrite5m: dearer(1.25 * read),
+    cacheWrite1h: dearer(2 * read),
+  };
+}
 
 export interface Model {
   /** In words for authors, who see it under each answer. */
@@ -25,5 +43,7 @@ export interface Model {
   readonly contextTokens: number;
   /** It keeps the beginning of a prompt that has so many tokens or more; absent where it keeps none. */
   readonly cachesFromTokens?: number;
-  readonly dollarsPerMillionTokens: { readonly read: number; readonly written: number };
+  readonly dollarsPerMillionTokens: ModelPrices;
+  /** So many tokens of the quota a written one takes; a read one takes one. */
+  readonly quotaOfWrittenToken: number;
 }

@@ -40,9 +40,6 @@ export const prices = {
 
 export type PriceName = keyof typeof prices;
 
-/** How many of each a month takes. */
-export type Quantities = Readonly<Partial<Record<PriceName, number>>>;
-
 function each(usd: number, page: string, of: string, freeAMonth = 0): Price {
   const from = page.includes('/')
     ? `https://aws.amazon.com/${page}/`

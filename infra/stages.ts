@@ -206,7 +206,7 @@ export interface Stage {
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
   /** What writes answers. */
   readonly model: Model;
-  /** What the model may be asked in a minute: the account's quota for it. A token counts when it is asked for. */
+  /** What the model may be asked in a minute: the account's quota for it. A token counts when it is asked for, one of the answer as `quotaOfWrittenToken` of the model says. */
   readonly modelAMinute: { readonly requests: number; readonly tokens: number };
   /** A guardrail of Bedrock that every prompt and answer passes; what it is set to say goes to the author. */
   readonly guardrail?: { readonly id: string; readonly version: string };

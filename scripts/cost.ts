@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { buildAll } from '#build/build-steps.ts';
 import { exitWith } from '#build/command-refusal.ts';
 import { costPage } from '#infra/cost/cost-page.ts';
+import { optionsOf } from './options.ts';
 import { resourcesOf } from './release/resources-of.ts';
 
 /** Writes docs/cost.md: `npm run cost`. */
+optionsOf({}, 'npm run cost');
 try {
   await buildAll((sentence) => console.log(sentence));
   const resources = new Map<string, Awaited<ReturnType<typeof resourcesOf>>>();

@@ -111,7 +111,7 @@ export const newBookAddress = '/books/dashboard?new';
 
 /**
  * The pages whose views are counted, those to come too. `:id` is one thing of many, `/*` whatever stands below; of two
- * that fit, the first counts. Each is a metric of its own, so the list is closed and stays below a hundred.
+ * that fit, the first counts.
  */
 export const countedPages = [
   '/',

@@ -35,15 +35,19 @@ export const tables = {
     keysOnly: ['byOwner', 'byOwnerStatus', 'byProcessing', 'byPublic', 'byPublicCategory'],
     carries: { byEpisode: episodeFields },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors’ saves and lists fail or are slow.',
-    runbook: 'tables-throttled',
+    rings: {
+      hurts: 'Authors’ changes of scripts and audio are refused, and audio that was paid for isn’t kept.',
+      runbook: 'tables-throttled',
+    },
   },
   passages: {
     id: 'Passages',
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Audio fails or takes long, since no sentence can be recorded.',
-    runbook: 'tables-throttled',
+    rings: {
+      hurts: 'Recordings that were paid for aren’t kept, and are paid for again.',
+      runbook: 'tables-throttled',
+    },
   },
   playlists: {
     id: 'Playlists',
@@ -51,8 +55,6 @@ export const tables = {
     indexes: { byId: ['id'] },
     keysOnly: ['byId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t see or change their playlists, and listeners can’t play them.',
-    runbook: 'tables-throttled',
   },
   publicCopies: {
     id: 'PublicCopies',
@@ -60,15 +62,11 @@ export const tables = {
     indexes: { bySince: ['list', 'since'] },
     keysOnly: ['bySince'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t share an audio, or unpublish it.',
-    runbook: 'tables-throttled',
   },
   pronunciations: {
     id: 'Pronunciations',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Books can’t be read aloud, and authors can’t set pronunciations.',
-    runbook: 'tables-throttled',
   },
   bookJobs: {
     id: 'BookJobs',
@@ -76,16 +74,12 @@ export const tables = {
     indexes: { byRunning: ['running', 'startedAt'] },
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t narrate their whole book, or it stops in the middle.',
-    runbook: 'tables-throttled',
   },
   listening: {
     id: 'Listening',
     key: ['listenerId', 'audioId'],
     indexes: { byHeard: ['listenerId', 'heardAt'] },
     ownedBy: { key: 'listenerId', is: 'id' },
-    hurts: 'Listeners start from the beginning, or where this device stopped.',
-    runbook: 'channel-tables-throttled',
   },
   plays: {
     id: 'Plays',
@@ -93,15 +87,11 @@ export const tables = {
     forgetAt: 'expiresAt',
     notOwned:
       'That someone heard an audio on a day, by a fingerprint that leads to nobody; it goes two days later.',
-    hurts: 'Plays aren’t counted.',
-    runbook: 'channel-tables-throttled',
   },
   channels: {
     id: 'Channels',
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Channels can’t be seen, changed or followed, and nothing can be published.',
-    runbook: 'channel-tables-throttled',
   },
   directoryEntries: {
     id: 'DirectoryEntries',
@@ -109,16 +99,12 @@ export const tables = {
     indexes: { byOwner: ['ownerId'] },
     keysOnly: ['byOwner'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nobody can look for channels, and nothing can be published.',
-    runbook: 'channel-tables-throttled',
   },
   follows: {
     id: 'Follows',
     key: ['followerId', 'followedId'],
     indexes: { byFollower: ['followerId', 'followedAt'], byFollowed: ['followedId', 'followedAt'] },
     ownedBy: { key: 'followerId', is: 'id' },
-    hurts: 'Nobody can follow a channel, or see who does.',
-    runbook: 'channel-tables-throttled',
   },
   shortLinks: {
     id: 'ShortLinks',
@@ -126,16 +112,12 @@ export const tables = {
     indexes: { byOwner: ['ownerId', 'createdAt'] },
     keysOnly: ['byOwner'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Short links lead nowhere.',
-    runbook: 'channel-tables-throttled',
   },
   reports: {
     id: 'Reports',
     key: ['id'],
     indexes: { byStatus: ['status', 'createdAt'], byReporter: ['reporterId', 'createdAt'] },
     ownedBy: { key: 'reporterId', is: 'id' },
-    hurts: 'Nobody can report what should not be public.',
-    runbook: 'channel-tables-throttled',
   },
   books: {
     id: 'Books',
@@ -143,22 +125,19 @@ export const tables = {
     indexes: { byTidying: ['tidying', 'tidyFrom'], byRemoval: ['removal', 'removeAfter'] },
     keysOnly: ['byTidying', 'byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t see their books, and what they write stays unsaved on their device.',
-    runbook: 'book-tables-throttled',
+    rings: { hurts: 'What authors write stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },
   bookDetails: {
     id: 'BookDetails',
     key: ['ownerId', 'bookId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t open their books.',
-    runbook: 'book-tables-throttled',
+    rings: { hurts: 'What authors write about their book isn’t saved.', runbook: 'book-tables-throttled' },
   },
   parts: {
     id: 'Parts',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t open their books.',
-    runbook: 'book-tables-throttled',
+    rings: { hurts: 'Headings of parts aren’t saved.', runbook: 'book-tables-throttled' },
   },
   chapters: {
     id: 'Chapters',
@@ -166,36 +145,40 @@ export const tables = {
     indexes: { byRemoval: ['removal', 'removeAfter'] },
     keysOnly: ['byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t open their books, and what they write stays unsaved on their device.',
-    runbook: 'book-tables-throttled',
+    rings: { hurts: 'What authors write stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },
   versions: {
     id: 'Versions',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t keep, compare or restore versions; some of their saves wait.',
-    runbook: 'book-tables-throttled',
+    rings: {
+      hurts: 'Versions aren’t kept, and some saves wait on the device.',
+      runbook: 'book-tables-throttled',
+    },
   },
   notes: {
     id: 'Notes',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t read or keep notes.',
-    runbook: 'book-tables-throttled',
+    rings: { hurts: 'What authors note isn’t saved.', runbook: 'book-tables-throttled' },
   },
   acceptances: {
     id: 'Acceptances',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t accept what the AI wrote; it stays unsaved on their device.',
-    runbook: 'book-tables-throttled',
+    rings: {
+      hurts: 'What the AI wrote and its author accepted stays unsaved on their device.',
+      runbook: 'book-tables-throttled',
+    },
   },
   writingDays: {
     id: 'WritingDays',
     key: ['ownerId', 'day'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors with writing goals can’t save; what they write stays unsaved on their device.',
-    runbook: 'book-tables-throttled',
+    rings: {
+      hurts: 'What authors with writing goals write stays unsaved on their device.',
+      runbook: 'book-tables-throttled',
+    },
   },
   exports: {
     id: 'Exports',
@@ -203,8 +186,6 @@ export const tables = {
     indexes: { byRemoval: ['removal', 'removeAfter'] },
     keysOnly: ['byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t export their books.',
-    runbook: 'book-tables-throttled',
   },
   posts: {
     id: 'Posts',
@@ -221,15 +202,15 @@ export const tables = {
     keysOnly: ['byPublic', 'byPublicCategory', 'byPublicOwner', 'byDue', 'byTidying', 'byRemoval'],
     forgetAt: 'expiresAt',
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nobody can read the blog, and what authors write in a post stays unsaved on their device.',
-    runbook: 'post-tables-throttled',
+    rings: {
+      hurts: 'What authors write in a post stays unsaved on their device.',
+      runbook: 'post-tables-throttled',
+    },
   },
   conversations: {
     id: 'Conversations',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t ask the AI or read its answers.',
-    runbook: 'writing-tables-throttled',
   },
   messages: {
     id: 'Messages',
@@ -237,8 +218,10 @@ export const tables = {
     indexes: { byRunning: ['running', 'startedAt'] },
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t ask the AI or read its answers.',
-    runbook: 'writing-tables-throttled',
+    rings: {
+      hurts: 'Questions to the AI are refused, and answers that were paid for aren’t kept.',
+      runbook: 'writing-tables-throttled',
+    },
   },
   readings: {
     id: 'Readings',
@@ -246,50 +229,44 @@ export const tables = {
     indexes: { byRunning: ['running', 'startedAt'] },
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t have their book read by the AI, or it stops in the middle.',
-    runbook: 'writing-tables-throttled',
   },
   summaries: {
     id: 'Summaries',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t ask the AI about a book or read its summaries of chapters.',
-    runbook: 'writing-tables-throttled',
   },
   facts: {
     id: 'Facts',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t ask the AI about a book or see its story.',
-    runbook: 'writing-tables-throttled',
   },
   findings: {
     id: 'Findings',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t ask the AI about a book or see its contradictions.',
-    runbook: 'writing-tables-throttled',
   },
   creditAccounts: {
     id: 'CreditAccounts',
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nobody can generate audio or ask the AI.',
-    runbook: 'writing-tables-throttled',
+    rings: {
+      hurts: 'Credits stay held: work that ends isn’t charged or refunded.',
+      runbook: 'writing-tables-throttled',
+    },
   },
   creditEntries: {
     id: 'CreditEntries',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Audio and answers in progress don’t end, since their cost can’t be recorded.',
-    runbook: 'writing-tables-throttled',
+    rings: {
+      hurts: 'Credits stay held: work that ends isn’t charged or refunded.',
+      runbook: 'writing-tables-throttled',
+    },
   },
   archives: {
     id: 'Archives',
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'People can’t export their account.',
-    runbook: 'identity-tables-throttled',
   },
   people: {
     id: 'People',
@@ -297,31 +274,23 @@ export const tables = {
     indexes: { byDeletion: ['deletion', 'deleteAfter'], byCreator: ['creatorId'] },
     keysOnly: ['byDeletion', 'byCreator'],
     ownedBy: { key: 'id', is: 'id' },
-    hurts: 'The first page after signing in stays empty.',
-    runbook: 'identity-tables-throttled',
   },
   handles: {
     id: 'Handles',
     key: ['handle'],
     ownedBy: { key: 'handle', is: 'handles' },
-    hurts: 'People can’t take a username.',
-    runbook: 'identity-tables-throttled',
   },
   waitlist: {
     id: 'Waitlist',
     key: ['email'],
     indexes: { byStatus: ['status', 'joinedAt'], byList: ['list', 'email'] },
     ownedBy: { key: 'email', is: 'email' },
-    hurts: 'Nobody can join the waitlist or sign up.',
-    runbook: 'identity-tables-throttled',
   },
   withdrawals: {
     id: 'Withdrawals',
     key: ['id'],
     indexes: { byTellFrom: ['list', 'tellFrom'] },
     notOwned: 'What the edges still have to forget, without a word of it; it goes as soon as they were told.',
-    hurts: 'Authors can’t unpublish what they published.',
-    runbook: 'channel-tables-throttled',
   },
   announcements: {
     id: 'Announcements',
@@ -329,16 +298,12 @@ export const tables = {
     indexes: { byRunning: ['running', 'dueAt'] },
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nothing can be published, and followers are notified late.',
-    runbook: 'news-tables-throttled',
   },
   news: {
     id: 'News',
     key: ['personId', 'id'],
     forgetAt: 'expiresAt',
     ownedBy: { key: 'personId', is: 'id' },
-    hurts: 'Nobody sees their notifications, and audio that is ready isn’t marked as ready.',
-    runbook: 'news-tables-throttled',
   },
   reminders: {
     id: 'Reminders',
@@ -347,8 +312,6 @@ export const tables = {
     keysOnly: ['byDue'],
     forgetAt: 'expiresAt',
     ownedBy: { key: 'personId', is: 'id' },
-    hurts: 'Reminders aren’t sent, and nobody can create or delete one.',
-    runbook: 'news-tables-throttled',
   },
   digests: {
     id: 'Digests',
@@ -356,8 +319,6 @@ export const tables = {
     indexes: { byDue: ['dueIn', 'personId'] },
     keysOnly: ['byDue'],
     ownedBy: { key: 'personId', is: 'id' },
-    hurts: 'Email digests aren’t sent, and nobody can turn them on or off.',
-    runbook: 'news-tables-throttled',
   },
   usage: {
     id: 'Usage',
@@ -365,8 +326,6 @@ export const tables = {
     forgetAt: 'expiresAt',
     notOwned:
       'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later. And whether voices and model are stopped.',
-    hurts: 'Nobody can generate audio.',
-    runbook: 'tables-throttled',
   },
   admissions: {
     id: 'Admissions',
@@ -374,8 +333,6 @@ export const tables = {
     forgetAt: 'expiresAt',
     notOwned:
       'Who waits for the voices or the model, without a word of what for; it goes by its time to live, a day later.',
-    hurts: 'No audio and no answers are generated.',
-    runbook: 'tables-throttled',
   },
   connections: {
     id: 'Connections',
@@ -383,8 +340,6 @@ export const tables = {
     indexes: { byUser: ['userId', 'connectedAt'] },
     forgetAt: 'expiresAt',
     notOwned: 'A socket is over after two hours, and what is left of it goes by its time to live.',
-    hurts: 'Open pages aren’t told when audio is ready; they ask every few seconds instead.',
-    runbook: 'live-fails',
   },
 } as const satisfies Record<string, TableDescription>;
 
@@ -417,10 +372,12 @@ export type TableDescription = {
   readonly carries?: Readonly<Record<string, readonly string[]>>;
   /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
   readonly forgetAt?: string;
-  /** Who notices when it turns requests away, and what they can’t do: one sentence. */
-  readonly hurts: string;
-  /** The section of `docs/runbook.md` for that. */
-  readonly runbook: string;
+  /**
+   * Where a refused write loses what people wrote, since no button saves it, or what was paid for: what that means for
+   * them, in one sentence, and the section of `docs/runbook.md`. Only these tables have an alarm of their own; every other
+   * refusal fails something that has one (docs/decisions/096-alarms-and-their-price.md).
+   */
+  readonly rings?: { readonly hurts: string; readonly runbook: string };
 } & Ownership;
 
 type Ownership =

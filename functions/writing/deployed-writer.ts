@@ -9,8 +9,7 @@ import type { ModelShare } from './model-admission.ts';
 
 /** The model of this stage, as `grantWriteTo` names it. */
 export function deployedWriter(): Writer {
-  const { MODEL } = environment('MODEL');
-  return bedrockWriter(bedrockRuntime(), DeployedModel.parse(JSON.parse(MODEL)));
+  return bedrockWriter(bedrockRuntime(), deployedModel());
 }
 
 /** What of the model's quota this stage shares out. */
@@ -20,5 +19,8 @@ export function deployedModelShare(): ModelShare {
     admission: admission(admissionStore(documentClient(), env.ADMISSIONS_TABLE, 'model')),
     requestsAMinute: Number(env.MODEL_REQUESTS_A_MINUTE),
     tokensAMinute: Number(env.MODEL_TOKENS_A_MINUTE),
+    quotaOfWrittenToken: deployedModel().quotaOfWrittenToken,
   };
 }
+
+const deployedModel = (): DeployedModel => DeployedModel.parse(JSON.parse(environment('MODEL').MODEL));

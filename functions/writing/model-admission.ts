@@ -8,18 +8,19 @@ export interface ModelShare {
   readonly admission: Admission;
   readonly requestsAMinute: number;
   readonly tokensAMinute: number;
+  /** So many of these a written token takes. */
+  readonly quotaOfWrittenToken: number;
 }
 
 /**
- * Has the model asked when it has room for a request of so many tokens, those of its answer included; gives what is
- * waited for until then. `tellAhead` hears how many others stand ahead, `tellBusy` that the model has reached its limit.
+ * Has the model asked when it has room for a request of so many tokens; gives what is waited for until then. `tellAhead` hears how many others stand ahead, `tellBusy` that the model has reached its limit.
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,
   { tellAhead, tellBusy, kept, asking, tokens }: Asked,
   work: () => Promise<void>,
 ): Promise<Waiting> {
-  const costMs = costOf({ tokens: kept.amount ?? tokens, ...aMinute });
+  const costMs = costOf({ tokens, ...aMinute });
   const admitting = {
     admission,
     isBusy: (error: unknown) => error instanceof ModelBusy,
@@ -31,16 +32,18 @@ export function whenModelIsFree(
 
 /** Of the model's time, by the quota that it comes closer to. */
 export const costOf = ({
-  tokens,
+  tokens: { read, written },
   requestsAMinute,
   tokensAMinute,
-}: Omit<ModelShare, 'admission'> & { readonly tokens: number }): number =>
-  (60_000 / 0.95) * Math.max(1 / requestsAMinute, tokens / tokensAMinute);
+  quotaOfWrittenToken,
+}: Omit<ModelShare, 'admission'> & Pick<Asked, 'tokens'>): number =>
+  (60_000 / 0.95) * Math.max(1 / requestsAMinute, (read + quotaOfWrittenToken * written) / tokensAMinute);
 
 interface Asked {
   readonly kept: Waiting;
   readonly asking: { readonly id: string; readonly thing: string; readonly personId: string };
-  readonly tokens: number;
+  /** `written` is the longest that the answer may become: nobody knows how long it will be. */
+  readonly tokens: { readonly read: number; readonly written: number };
   readonly tellAhead?: (ahead: number) => Promise<void>;
   readonly tellBusy?: () => Promise<void>;
 }

@@ -55,19 +55,15 @@ export class AppTable extends Table {
     if (indexes.length > 0) granted.allow(['dynamodb:Query'], indexes);
   }
 
-  /** Requests that were turned away. The table's own count knows nothing of its indexes, so each has its own. */
-  metricsOfThrottles(): { readonly own: Metric[]; readonly indexes: Metric[] } {
-    const at = (place: Readonly<Record<string, string>>) =>
-      ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
-        this.metric(name, {
-          statistic: Stats.SUM,
-          dimensionsMap: { TableName: this.tableName, ...place },
-        }),
-      );
-    return {
-      own: at({}),
-      indexes: this.#indexNames.flatMap((GlobalSecondaryIndexName) => at({ GlobalSecondaryIndexName })),
-    };
+  /** Writes that were refused. An index that can't keep up refuses writes of its table, and only its own count has them. */
+  metricsOfRefusedWrites(): Metric[] {
+    const indexes = this.#indexNames.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName }));
+    return [{}, ...indexes].map((place) =>
+      this.metric('WriteThrottleEvents', {
+        statistic: Stats.SUM,
+        dimensionsMap: { TableName: this.tableName, ...place },
+      }),
+    );
   }
 
   #arnOfIndex(use: string): string {

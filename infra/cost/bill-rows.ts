@@ -1,6 +1,7 @@
-import { prices, type PriceName, type Quantities } from '#infra/prices.ts';
+import { prices, type PriceName } from '#infra/prices.ts';
 import { bill } from './bill.ts';
 import { about, usd } from './markdown.ts';
+import type { Quantities } from './quantities.ts';
 
 /** A row for each thing that costs a cent, a column for each of these, and what they come to. */
 export function billRows(quantities: readonly Quantities[]): string[][] {

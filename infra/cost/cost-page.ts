@@ -1,15 +1,17 @@
 import type { Declared } from '#infra/release/kept-resources.ts';
 import { prices, pricesOf } from '#infra/prices.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { added, bill, times } from './bill.ts';
+import { bill } from './bill.ts';
 import { billRows } from './bill-rows.ts';
 import { growth, limitTable } from './growth-tables.ts';
-import { limitsOf, tokensOfAQuestion } from './growth.ts';
+import { limitsOf } from './growth.ts';
 import { held } from './held.ts';
-import { assumedRun, idleQuantities, throttleMetricsIn } from './idle.ts';
+import { assumedRun, idleQuantities } from './idle.ts';
 import { count, table, usd } from './markdown.ts';
 import { measuredIn } from './measured-in.ts';
-import { assumedHour, assumedRequest, levels, monthOf, spokenText, type Level } from './use.ts';
+import { question, questionUsd } from './question.ts';
+import { added, times } from './quantities.ts';
+import { assumedHour, assumedPage, assumedRequest, levels, monthOf, spokenText, type Level } from './use.ts';
 
 /** `docs/cost.md`: what a stage costs, from its templates, what the bench measured, and AWS's prices. */
 export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], figures: string): string {
@@ -24,6 +26,8 @@ export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], fig
   const middle = aThousand(levels.middle);
   const addedUsd = months.map((month) => bill(added(idleProd, month)).usd - bill(idleProd).usd);
   const limits = limitsOf(prod, measured);
+  const { model } = prod;
+  const each = model.dollarsPerMillionTokens;
 
   return `# Cost
 
@@ -33,13 +37,13 @@ The bill counts what every account gets for nothing, for good; several stages in
 
 ## The numbers to hold
 
-${held({ dev: idleDev, prod: idleProd, throttleMetrics: throttleMetricsIn(resourcesOf(prod)), middle, middleSavingSeldom: aThousand(levels.middle, 15) })}
+${held({ dev: idleDev, prod: idleProd, middle, middleSavingSeldom: aThousand(levels.middle, 15) })}
 
 ## An idle stage
 
 ${table(['what', ...deployed.map(({ name }) => name)], ...billRows(idle))}
 
-A stage without an \`alarmEmail\` has no alarms. Functions that look every minute whether something is due are assumed to take ${assumedRun.seconds} s, ${assumedRun.logKb} kB of log, ${assumedRun.reads} read units and ${assumedRun.writes} write unit.
+A stage without an \`alarmEmail\` has no alarms. Functions that look every minute whether something is due are assumed to take ${assumedRun.seconds} s, ${assumedRun.logKb} kB of log, ${assumedRun.reads} read units and ${assumedRun.writes} write unit. Metrics of our own count lines of logs; they are counted as if each were heard of in every hour, except those of the canary's failures.
 
 ## A thousand authors, without AI and voices
 
@@ -53,7 +57,7 @@ ${table(['what 1,000 of them add to prod', ...Object.keys(levels)], ...billRows(
   ...addedUsd.map((amount) => `**${usd(amount)}**`),
 ])}
 
-A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the dearest that is asked often). A request is assumed to take ${assumedRequest.seconds} s of a function, ${assumedRequest.logKb} kB of logs and ${assumedRequest.answerKb} kB of answer. An hour of sound is ${assumedHour.ranges} ranges, which no function answers, and ${assumedHour.sounds} redirects to its files ([119](decisions/119-lasting-addresses-of-episodes.md)).
+A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the dearest that is asked often). A request is assumed to take ${assumedRequest.seconds} s of a function, ${assumedRequest.logKb} kB of logs and ${assumedRequest.answerKb} kB of answer, a view of a page ${assumedPage.files} files with ${count(assumedPage.mb * 1e3)} kB, and a request that counts it. An hour of sound is ${assumedHour.ranges} ranges, which no function answers, and ${assumedHour.sounds} redirects to its files ([119](decisions/119-lasting-addresses-of-episodes.md)).
 
 ## Voices and AI
 
@@ -62,10 +66,23 @@ ${table(
   ['a text of 1,500 characters, spoken', usd(bill(spokenText(1_500)).listUsd, 3)],
   ['a chapter of 15,000', usd(bill(spokenText(15_000)).listUsd)],
   ['a book of 600,000', usd(bill(spokenText(600_000)).listUsd)],
-  [`a question to a book, some ${count(tokensOfAQuestion)} tokens`, usd(questionUsd(), 3)],
   ['1,000 authors, a chapter each', usd(1_000 * bill(spokenText(15_000)).listUsd)],
-  ['1,000 authors, twenty questions each', usd(20_000 * questionUsd())],
+  [
+    `a question to a book (${count(question.read)} tokens) with its answer (${count(question.written)}), nothing in the model's cache`,
+    usd(questionUsd(model, 'uncached'), 4),
+  ],
+  [
+    `the same as the first of a conversation, which puts ${count(question.cached)} tokens into the cache for an hour`,
+    usd(questionUsd(model, 'first'), 4),
+  ],
+  ['the same within the hour after that, which reads them there', usd(questionUsd(model, 'further'), 4)],
+  [
+    '1,000 authors, five conversations of four questions each',
+    usd(5_000 * questionUsd(model, 'first') + 15_000 * questionUsd(model, 'further')),
+  ],
 )}
+
+A million tokens cost ${usd(each.read)} when they are read and ${usd(each.written)} when they are written, ${usd(each.cacheWrite5m, 3)} or ${usd(each.cacheWrite1h)} when they are put into the cache for five minutes or an hour, and ${usd(each.cacheRead)} when they come from there. That is the price of a profile that stays within its part of the world (\`us.\`), a tenth above the global one ([\`infra/models.ts\`](../infra/models.ts)).
 
 Neither goes beyond the day's caps, which follow from the stage's \`monthlyBudgetUsd\` ([093](decisions/093-throttles-and-day-caps.md)): ${deployed.map(({ name, monthlyBudgetUsd }) => `${name} ${usd(monthlyBudgetUsd, 0)}`).join(', ')}.
 
@@ -75,7 +92,7 @@ All of middle use, a tenth of them there in the busiest hour, who have a text of
 
 ${growth(limits, idleProd, middle)}
 
-The day's caps are what we chose to pay, so \`monthlyBudgetUsd\` is what to turn first; 10,000 accounts that use voices and model as above need some ${usd(dayOfVoicesUsd(10_000), 0)} a month for the voices alone. So many accounts each limit carries as it is set today:
+A written token takes ${model.quotaOfWrittenToken} tokens of the model's quota, and an answer is admitted with its greatest length ([091](decisions/091-admission-to-voices-and-model.md)). The day's caps are what we chose to pay, so \`monthlyBudgetUsd\` is what to turn first; 10,000 accounts that use voices and model as above need some ${usd(dayOfVoicesUsd(10_000), 0)} a month for the voices alone. So many accounts each limit carries as it is set today:
 
 ${limitTable(limits)}
 
@@ -85,15 +102,13 @@ Where an account of AWS has no more to give, people are split over several: each
 
 ${table(
   ['one', 'costs', 'free a month', 'from'],
-  ...Object.values(prices).map(({ of, usd: each, freeAMonth, from }) => [
+  ...Object.values(prices).map(({ of, usd: price, freeAMonth, from }) => [
     of,
-    `$${each.toFixed(12).replace(/\.?0+$/, '')}`,
+    `$${price.toFixed(12).replace(/\.?0+$/, '')}`,
     freeAMonth === 0 ? '' : count(freeAMonth),
     `<${from}>`,
   ]),
 )}
-
-Prices of the model stand with it in [\`infra/models.ts\`](../infra/models.ts).
 `;
 }
 
@@ -106,11 +121,6 @@ const levelRows: readonly (readonly [string, keyof Level])[] = [
   ['MB of audio', 'soundMb'],
   ['mails', 'mails'],
 ];
-
-function questionUsd(): number {
-  const { read, written } = stages.prod.model.dollarsPerMillionTokens;
-  return (tokensOfAQuestion * (0.9 * read + 0.1 * written)) / 1e6;
-}
 
 /** A tenth of the accounts a day, a text each. */
 const dayOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(spokenText(1_500)).listUsd;

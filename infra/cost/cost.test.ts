@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { prices, type PriceName } from '#infra/prices.ts';
 import { stages } from '#infra/stages.ts';
-import { added, bill, times } from './bill.ts';
+import { bill } from './bill.ts';
 import { carries, limitsOf, needsOf } from './growth.ts';
 import { idleQuantities } from './idle.ts';
 import { measuredIn } from './measured-in.ts';
-import { listenedHour } from './use.ts';
+import { amountOf, added, times, used, type Quantities } from './quantities.ts';
+import { question, questionUsd } from './question.ts';
+import { levels, listenedHour, monthOf } from './use.ts';
 
 const figures = [
   '| capacity units of a save (`book-capacity`) | 6, of which 4 are written; 8, of which 6 | | constant |',
@@ -19,15 +23,30 @@ const declared = (type: string, properties: Record<string, unknown>) => ({
 
 describe('a bill', () => {
   test('leaves out what an account gets for nothing, and no more than that', () => {
-    const { usd, listUsd } = bill({ lambdaRequest: 3e6, dashboard: 1 });
+    const { usd, listUsd } = bill(used({ lambdaRequest: 3e6, dashboard: 1 }));
     expect(listUsd).toBeCloseTo(0.6 + 3);
     expect(usd).toBeCloseTo(0.4);
   });
 
   test('of a stage and of its people is that of both together: what is free is free once', () => {
-    const both = added({ dashboard: 2 }, times(2, { dashboard: 1, secret: 1 }));
-    expect(both).toEqual({ dashboard: 4, secret: 2 });
+    const both = added(used({ dashboard: 2 }), times(2, used({ dashboard: 1, secret: 1 })));
+    expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
+    expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
+  });
+
+  test('at list prices is what its parts cost, however they are put together', () => {
+    const names = Object.keys(prices) as PriceName[];
+    const part: fc.Arbitrary<Quantities> = fc.array(
+      fc.record({ name: fc.constantFrom(...names), amount: fc.nat(1_000) }),
+    );
+    fc.assert(
+      fc.property(fc.array(part), fc.nat(10), (parts, factor) => {
+        const apart = parts.reduce((sum, each) => sum + bill(each).listUsd, 0);
+        expect(bill(times(factor, added(...parts))).listUsd).toBeCloseTo(factor * apart, 5);
+        expect(bill(added(...parts.toReversed())).listUsd).toBeCloseTo(apart, 5);
+      }),
+    );
   });
 });
 
@@ -38,21 +57,77 @@ describe('an idle stage', () => {
     const stat = { MetricStat: { Metric: {} } };
     const sum = declared('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'm0 + m1' }, stat, stat] });
     const single = declared('AWS::CloudWatch::Alarm', { MetricName: 'Errors' });
-    expect(idle(sum, single).alarmMetric).toBe(3);
+    expect(amountOf(idle(sum, single), 'alarmMetric')).toBe(3);
   });
 
   test('pays for looking every minute whether something is due', () => {
-    const rule = (ScheduleExpression: string) => declared('AWS::Events::Rule', { ScheduleExpression });
-    expect(idle(rule('rate(1 minute)'), rule('rate(1 day)')).lambdaRequest).toBeCloseTo(43_800 + 730 / 24);
+    const rule = (ScheduleExpression: string, State = 'ENABLED') =>
+      declared('AWS::Events::Rule', { ScheduleExpression, State });
+    const runs = idle(rule('rate(1 minute)'), rule('rate(1 day)'), rule('rate(1 minute)', 'DISABLED'));
+    expect(amountOf(runs, 'lambdaRequest')).toBeCloseTo(43_800 + 730 / 24);
     expect(() => idle(rule('cron(0 3 * * ? *)'))).toThrow('How often does cron');
+  });
+
+  test('pays a metric once however many logs it counts, and none for failures that do not happen', () => {
+    const filter = (MetricName: string, Dimensions?: object[]) =>
+      declared('AWS::Logs::MetricFilter', { MetricTransformations: [{ MetricName, Dimensions }] });
+    const counts = idle(
+      filter('PaidDollars'),
+      filter('PaidDollars'),
+      filter('PageViews'),
+      filter('CanaryFailures', [{ Key: 'Step' }]),
+    );
+    expect(amountOf(counts, 'metric')).toBe(2);
+    expect(() => idle(filter('PageViews', [{ Key: 'Page' }]))).toThrow('How many metrics is PageViews');
+  });
+
+  test('pays for what its canary has spoken', () => {
+    expect(amountOf(idle(), 'neuralCharacter')).toBe(730 * 26);
+    expect(amountOf(idleQuantities(stages.dev, []), 'neuralCharacter')).toBe(0);
   });
 });
 
 test('an hour of sound costs a function for each sound and each kept position, and none for its ranges', () => {
   const hour = listenedHour(stages.prod);
-  expect(hour.edgeRequest! - hour.lambdaRequest!).toBe(600);
-  expect(hour.lambdaRequest! - hour.tableWrite!).toBe(6);
-  expect(hour.edgeGb).toBeGreaterThan(0.02);
+  expect(amountOf(hour, 'edgeRequest') - amountOf(hour, 'lambdaRequest')).toBe(600);
+  expect(amountOf(hour, 'lambdaRequest') - amountOf(hour, 'tableWrite')).toBe(6);
+});
+
+test('a month of middle use is, in six rows, what it comes to by hand', () => {
+  const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
+  // twelve sessions of 45 minutes: in half of the time a save every seven seconds, another request every twenty
+  const saves = 16_200 / 7;
+  const others = 1_620;
+  const views = 100;
+  // five hours: six sounds, 240 kept positions and 600 ranges in each
+  const [sounds, positions, ranges] = [30, 1_200, 3_000];
+  const requests = saves + others + views + sounds + positions;
+  const byHand = {
+    apiRequest: requests,
+    edgeRequest: requests + 12 * views + ranges,
+    // 21.6 MB an hour at 48 kbit/s, 0.12 MB a page, 4 kB an answer
+    edgeGb: 5 * 0.0216 + 0.12e-3 * views + 4e-6 * requests,
+    tableWrite: 4 * saves + positions,
+    tableRead: 2 * saves + 7.5 * others + sounds / 2,
+    objectRead: others / 5 + views + ranges / 5,
+  };
+  for (const [name, amount] of Object.entries(byHand))
+    expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);
+});
+
+test('a question that fills the cache costs more than one without it, and those after it less', () => {
+  const { model } = stages.prod;
+  expect(model.dollarsPerMillionTokens).toEqual({
+    read: 1.1,
+    written: 5.5,
+    cacheRead: 0.11,
+    cacheWrite5m: 1.375,
+    cacheWrite1h: 2.2,
+  });
+  const usd = (cache: Parameters<typeof questionUsd>[1]) => questionUsd(model, cache) * 1e6;
+  expect(usd('uncached')).toBeCloseTo(8_100 * 1.1 + 900 * 5.5);
+  expect(usd('first') - usd('uncached')).toBeCloseTo(question.cached * 1.1);
+  expect(usd('further')).toBeCloseTo(600 * 1.1 + 7_500 * 0.11 + 900 * 5.5);
 });
 
 describe('growth', () => {
@@ -65,6 +140,12 @@ describe('growth', () => {
     }
     const needs = needsOf(limits, 100_000).map(({ need }) => need);
     expect(needs).toEqual(needs.toSorted((one, other) => other - one));
+  });
+
+  test('counts a written token of the model five times, as its quota does', () => {
+    const tokens = limits.find(({ name }) => name === 'tokens of the model')!;
+    expect(tokens.each).toBe((5 / 8) * (8_100 + 5 * 2_000));
+    expect(tokens.most).toBe(60_000_000);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { Quantities } from '#infra/prices.ts';
-import { added, bill, times } from './bill.ts';
+import { bill } from './bill.ts';
 import { carries, needsOf, type Limit, type Need } from './growth.ts';
 import { about, count, table, usd } from './markdown.ts';
+import { added, times, type Quantities } from './quantities.ts';
 
 /** What ever more accounts meet first, by what we chose to pay and by what there is. */
 export const growth = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>

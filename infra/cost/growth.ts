@@ -1,5 +1,7 @@
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
+import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
+import { question } from './question.ts';
 import { assumedRequest, type Measured } from './use.ts';
 
 /**
@@ -19,7 +21,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     name: 'the day of the model',
     isBudget: true,
     most: stage.modelTokensADay.perStage,
-    each: 5 * tokensOfAQuestion,
+    each: 5 * (question.read + question.written),
     unit: 'tokens a day',
     turn: '`monthlyBudgetUsd`',
   },
@@ -36,6 +38,14 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     most: stage.modelAMinute.requests * 60,
     each: 5 / 8,
     unit: 'requests an hour',
+    turn: 'ask Bedrock for more, then `modelAMinute`',
+  },
+  {
+    name: 'tokens of the model',
+    most: stage.modelAMinute.tokens * 60,
+    // as they are admitted: with the longest answer
+    each: (5 / 8) * (question.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
+    unit: 'tokens an hour',
     turn: 'ask Bedrock for more, then `modelAMinute`',
   },
   {
@@ -91,9 +101,6 @@ const savesASecond = 1 / 7;
 const requestsASecond = savesASecond + 1 / 20;
 /** Cold starts, and that requests do not come one after the other. */
 const crowding = 2.5;
-/** With what of a book goes along, and its answer (docs/figures.md, `conversation-size`). */
-export const tokensOfAQuestion = 9_000;
-
 export type Need = Limit & { readonly need: number };
 export interface Limit {
   readonly name: string;

@@ -1,51 +1,69 @@
 import type { Declared } from '#infra/release/kept-resources.ts';
-import type { Quantities } from '#infra/prices.ts';
 import type { Stage } from '#infra/stages.ts';
-import { added, times } from './bill.ts';
+import { added, times, used, type Quantities } from './quantities.ts';
 
 /** What a stage takes in a month in which nobody comes, by the resources of its templates. */
 export function idleQuantities(stage: Stage, resources: readonly Declared[]): Quantities {
   const all = (type: string) => resources.filter((it) => it.type === type).map((it) => it.properties);
   const alarms = all('AWS::CloudWatch::Alarm');
-  const runs = all('AWS::Events::Rule').reduce(
-    (sum, it) => sum + runsAMonth(it['ScheduleExpression'] as string | undefined),
-    0,
-  );
+  const runs = all('AWS::Events::Rule')
+    .filter(({ State }) => State !== 'DISABLED')
+    .reduce((sum, it) => sum + runsAMonth(it['ScheduleExpression'] as string | undefined), 0);
   return added(
-    {
+    used({
       alarmMetric: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+      metric: metricsCounted(all('AWS::Logs::MetricFilter')),
       dashboard: all('AWS::CloudWatch::Dashboard').length,
       secret: all('AWS::SecretsManager::Secret').length + (stage.googleSecretName === undefined ? 0 : 1),
       firewall: all('AWS::WAFv2::WebACL').length,
       firewallRule: all('AWS::WAFv2::WebACL').reduce((sum, { Rules }) => sum + (Rules as object[]).length, 0),
       objectGb: assetsGb,
-    },
+    }),
     times(runs, runOf(stage)),
+    stage.canary ? canary : [],
   );
 }
 
-/** Of the metrics in alarms, those of tables and indexes that refuse. */
-export const throttleMetricsIn = (resources: readonly Declared[]): number =>
-  resources
-    .filter(({ type }) => type === 'AWS::CloudWatch::Alarm')
-    .flatMap(({ properties }) => (properties['Metrics'] ?? []) as object[])
-    .filter((query) => /"(Read|Write)ThrottleEvents"/.test(JSON.stringify(query))).length;
-
 /** A function that looks whether something is due, and finds nothing. */
 export const assumedRun = { seconds: 0.2, logKb: 1, reads: 2, writes: 1 };
+const hoursAMonth = 730;
+
+/** A sentence each hour, and rounds of two seconds with half a GB (decision 102). */
+const canary: Quantities = added(
+  times(hoursAMonth, used({ neuralCharacter: 26, workflowStep: 15 })),
+  times(12 * hoursAMonth, used({ lambdaGbSecond: 1 })),
+);
 /** Bundles and site of some ten deploys, in the bucket of the CDK. */
 const assetsGb = 1;
-export const hoursAMonth = 730;
 
-const runOf = ({ functionMemoryMb }: Stage): Quantities => ({
-  lambdaRequest: 1,
-  lambdaGbSecond: (assumedRun.seconds * functionMemoryMb) / 1_024,
-  logGb: assumedRun.logKb / 1e6,
-  tableRead: assumedRun.reads,
-  tableWrite: assumedRun.writes,
-  // X-Ray takes the first request of each second
-  trace: 1,
-});
+const runOf = ({ functionMemoryMb }: Stage): Quantities =>
+  used({
+    lambdaRequest: 1,
+    lambdaGbSecond: (assumedRun.seconds * functionMemoryMb) / 1_024,
+    logGb: assumedRun.logKb / 1e6,
+    tableRead: assumedRun.reads,
+    tableWrite: assumedRun.writes,
+    // X-Ray takes the first request of each second
+    trace: 1,
+  });
+
+/**
+ * A metric costs for each hour in which it counts something; here, for all of them. Only what counts failures may have
+ * dimensions, each value of which is a metric: nothing fails in an idle stage.
+ */
+function metricsCounted(filters: readonly Declared['properties'][]): number {
+  const counted = filters
+    .flatMap(({ MetricTransformations }) => MetricTransformations as MetricTransformation[])
+    .filter(({ MetricName }) => !MetricName.startsWith('CanaryFailures'));
+  const divided = counted.find(({ Dimensions = [] }) => Dimensions.length > 0);
+  if (divided) throw new Error(`How many metrics is ${divided.MetricName} by its dimensions?`);
+  return new Set(counted.map(({ MetricName }) => MetricName)).size;
+}
+
+interface MetricTransformation {
+  readonly MetricName: string;
+  readonly Dimensions?: readonly object[];
+}
 
 /** An alarm of metric math is paid by the metrics that it reads. */
 function metricsOf({ Metrics }: Declared['properties']): number {

@@ -1,6 +1,5 @@
-import type { Quantities } from '#infra/prices.ts';
 import type { Stage } from '#infra/stages.ts';
-import { added, times } from './bill.ts';
+import { added, times, used, type Quantities } from './quantities.ts';
 
 /** What one author and who listens to them do in a month, without AI and voices. */
 export const levels = {
@@ -28,16 +27,15 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   return added(
     times(
       saves,
-      added(request(stage), {
-        tableWrite: measured.save.written,
-        tableRead: measured.save.read,
-        objectWrite: 1,
-      }),
+      added(
+        request(stage),
+        used({ tableWrite: measured.save.written, tableRead: measured.save.read, objectWrite: 1 }),
+      ),
     ),
-    times(requests, added(request(stage), { tableRead: measured.channel, objectRead: 0.2 })),
-    times(level.pageViews, { ...edge(stage, 12), edgeGb: 0.12 / 1e3, edgeFunction: 2, objectRead: 1 }),
+    times(requests, added(request(stage), used({ tableRead: measured.channel, objectRead: 0.2 }))),
+    times(level.pageViews, pageView(stage)),
     times(level.listenedHours, listenedHour(stage)),
-    {
+    used({
       activePerson: 1,
       mail: level.mails,
       socketMinute: seconds / 60,
@@ -45,45 +43,51 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
       tableGb: level.textMb / 20 / 1e3,
       tableRecoveryGb: level.textMb / 20 / 1e3,
       objectGb: (level.textMb + level.soundMb) / 1e3,
-    },
+    }),
   );
 }
+
+/** Its files come from the edge, and a request of its own has it counted. */
+const pageView = (stage: Stage): Quantities =>
+  added(
+    edge(stage, assumedPage.files),
+    used({ edgeGb: assumedPage.mb / 1e3, edgeFunction: 2, objectRead: 1 }),
+    request(stage),
+  );
 
 /** Its ranges come from the edge and the bucket; a function only leads to each sound (decision 119) and keeps positions. */
 export const listenedHour = (stage: Stage): Quantities =>
   added(
-    {
-      ...edge(stage, assumedHour.ranges),
-      edgeGb: (soundKbit * 3_600) / 8 / 1e6,
-      objectRead: assumedHour.ranges / 5,
-    },
-    times(assumedHour.sounds, added(request(stage), { tableRead: 0.5 })),
-    times(60 * 4, added(request(stage), { tableWrite: 1 })),
+    edge(stage, assumedHour.ranges),
+    used({ edgeGb: (soundKbit * 3_600) / 8 / 1e6, objectRead: assumedHour.ranges / 5 }),
+    times(assumedHour.sounds, added(request(stage), used({ tableRead: 0.5 }))),
+    times(60 * 4, added(request(stage), used({ tableWrite: 1 }))),
   );
 
 /** A narration of a text, or an answer: what the engine takes stands by itself in the table. */
-export const spokenText = (characters: number): Quantities => ({
-  spokenCharacter: characters,
-  workflowStep: 12 + 4 * Math.ceil(characters / 1_600),
-});
+export const spokenText = (characters: number): Quantities =>
+  used({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 
 /** One request to the API, through the edge: what it costs whatever it asks. */
-const request = (stage: Stage): Quantities => ({
-  ...edge(stage, 1),
-  apiRequest: 1,
-  lambdaRequest: 1,
-  lambdaGbSecond: (assumedRequest.seconds * stage.functionMemoryMb) / 1_024,
-  logGb: assumedRequest.logKb / 1e6,
-  edgeGb: assumedRequest.answerKb / 1e6,
-  // five of a hundred
-  trace: 0.05,
-});
+const request = (stage: Stage): Quantities =>
+  added(
+    edge(stage, 1),
+    used({
+      apiRequest: 1,
+      lambdaRequest: 1,
+      lambdaGbSecond: (assumedRequest.seconds * stage.functionMemoryMb) / 1_024,
+      logGb: assumedRequest.logKb / 1e6,
+      edgeGb: assumedRequest.answerKb / 1e6,
+      // five of a hundred
+      trace: 0.05,
+    }),
+  );
 
-const edge = (stage: Stage, count: number): Quantities => ({
-  edgeRequest: count,
-  ...(stage.webFirewall && { firewallRequest: count }),
-});
+const edge = (stage: Stage, count: number): Quantities =>
+  used({ edgeRequest: count, firewallRequest: stage.webFirewall ? count : 0 });
 
+/** Most of a page's files are in the browser's cache or shared by pages. */
+export const assumedPage = { files: 12, mb: 0.12 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
 /** Of sound: pieces of some six seconds, and sounds that begin, as if no edge kept the redirect to any of them. */
 export const assumedHour = { ranges: 600, sounds: 6 };

@@ -7,7 +7,6 @@ import type { Stage } from '#infra/stages.ts';
 import type { AlertsStack } from './alerts-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
-import { tables } from '#shared/tables.ts';
 
 /** News for open pages: without it everybody has to ask again and again what became of their audio. */
 export class LiveStack extends AppStack {
@@ -71,7 +70,7 @@ export class LiveStack extends AppStack {
 }
 
 const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
-  hurts: tables.connections.hurts,
+  hurts: 'Open pages aren’t told when audio is ready; they ask every few seconds instead.',
   runbook: 'live-fails',
   metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
   from: 10,

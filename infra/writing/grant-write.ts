@@ -17,8 +17,15 @@ export function grantWriteTo(granted: AppFunction, needed: Pick<Foundation, 'dat
   granted.addEnvironment('MODEL_TOKENS_A_MINUTE', String(modelAMinute.tokens));
   countPaid(granted);
   grantAdmission(granted, needed);
-  const { profileId, name, cachesFromTokens, dollarsPerMillionTokens } = model;
-  const told: DeployedModel = { profileId, name, cachesFromTokens, dollarsPerMillionTokens, guardrail };
+  const { profileId, name, cachesFromTokens, dollarsPerMillionTokens, quotaOfWrittenToken } = model;
+  const told: DeployedModel = {
+    profileId,
+    name,
+    cachesFromTokens,
+    dollarsPerMillionTokens,
+    quotaOfWrittenToken,
+    guardrail,
+  };
   granted.addEnvironment('MODEL', JSON.stringify(told));
 
   const arn = (resource: string, resourceName: string, elsewhere = {}) =>

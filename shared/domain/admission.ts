@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const waiting = {
   waitUntil: z.optional(z.string()),
-  /** What it asks the engine for: calls of a voice, tokens of a model. */
+  /** How many calls of a voice it asks for. */
   amount: z.optional(z.number()),
   /** It has a window of the engine's time, which begins then (milliseconds since 1970) and is so long. */
   bookedFrom: z.optional(z.number()),

@@ -1,6 +1,6 @@
 import { Waiting } from '#shared/domain/admission.ts';
 import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
-import { aimOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
+import { aimOf, answerTokensOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore, Heard } from '#functions/audio/audio-store.ts';
@@ -40,9 +40,11 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
 }
 
 /** Before its text is read. */
-function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio): number {
+function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio) {
   const { length = defaultPodcast.length } = voicing;
-  return scriptTokens(aimOf(length, characters), { characters, tokens: Math.ceil(characters / 3) });
+  const aim = aimOf(length, characters);
+  const written = answerTokensOf(aim);
+  return { read: scriptTokens(aim, { characters, tokens: Math.ceil(characters / 3) }) - written, written };
 }
 
 interface Dependencies extends WritingDependencies {

@@ -13,6 +13,7 @@ const share: ModelShare = {
   },
   requestsAMinute: 10,
   tokensAMinute: 100_000,
+  quotaOfWrittenToken: 5,
 };
 let scripts: Scripts;
 let ownerId: string;

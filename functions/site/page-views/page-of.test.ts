@@ -25,12 +25,11 @@ test.each(routes.map(({ path }) => path))('the page at %s is counted', (path) =>
   expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
 );
 
-test('whatever anybody sends, there are no more pages to count than the list has', () => {
+test('whatever anybody sends, only a page of the list is written to the log', () => {
   const names = [...new Set(countedPages.flatMap((page) => page.split('/')))];
   const part = fc.oneof(fc.constantFrom(...names), fc.string());
   const known = new Set<string>([...countedPages, '/:unknown']);
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => known.has(pageOf(`/${parts.join('/')}`))),
   );
-  expect(known.size).toBeLessThan(100);
 });

@@ -2,7 +2,7 @@ import { countedPages } from '#shared/addresses.ts';
 
 /**
  * The page behind a path, by the name under which its views are counted. Whatever no page of ours has counts as one:
- * anybody may send any path, and each name is a metric that is paid for.
+ * anybody may send any path, and no log shall keep it.
  */
 export function pageOf(path: string): CountedPage {
   const asked = path.split(/[?#]/)[0]!;

@@ -75,10 +75,31 @@ test('an answer that was stopped while it waited waits no longer, and asks the m
   expect(its.sent).toHaveLength(before);
 });
 
+test('of the quota a token of the longest answer takes as much as the model says, one of the prompt takes one', async () => {
+  const asks: number[] = [];
+  const share = {
+    requestsAMinute: 1_000_000,
+    tokensAMinute: 1_000_000,
+    admission: {
+      clock,
+      ask: async ({ costMs }: { costMs: number }) => (asks.push(costMs), { from: now, ms: costMs }),
+      refused: async () => {},
+    },
+  };
+  for (const quotaOfWrittenToken of [1, 5]) {
+    its.willWrite({ text: 'Green.' });
+    await generateWhenFree({ ...its, share: { ...share, quotaOfWrittenToken } }, await asked('ike'));
+  }
+  // a minute has a million, and the longest answer has 2,000
+  expect(asks[1]! - asks[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));
+  expect(asks[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
+});
+
 const modelThatTakes = (requestsAMinute: number) => ({
   admission: admission(admissionsInMemory(clock), clock),
   requestsAMinute,
   tokensAMinute: 1_000_000_000,
+  quotaOfWrittenToken: 5,
 });
 
 async function asked(author: string) {

@@ -15,12 +15,12 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
   const input = AnswerInput.parse(toWrite);
   const { ownerId, answerId } = input;
   const tokens = await tokensToAskFor(deps, input);
-  if (tokens === 0) {
+  if (!tokens) {
     await generateAnswer(deps, input);
     return {};
   }
   const asked = {
-    kept: { ...Waiting.parse(toWrite), amount: tokens },
+    kept: Waiting.parse(toWrite),
     asking: { id: executionNameOf(input), thing: answerId, personId: ownerId },
     tokens,
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),
@@ -29,13 +29,13 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
   return whenModelIsFree(deps.share, asked, () => generateAnswer(deps, input));
 }
 
-/** The prompt and the longest answer to it; none where the model is not asked any more. */
-async function tokensToAskFor({ messages, prompts }: Dependencies, input: AnswerInput): Promise<number> {
+/** Of the prompt and of the longest answer to it; undefined where the model is not asked any more. */
+async function tokensToAskFor({ messages, prompts }: Dependencies, input: AnswerInput) {
   const message = await messages.get(input.ownerId, input.answerId);
   if (!isAnswering(message, input) || message.answer.stopAsked || (await prompts.readWritten(input)))
-    return 0;
+    return undefined;
   const prompt = (await prompts.readPrompt(input))?.prompt;
-  return prompt ? tokensOfPrompt(prompt) + prompt.maxTokens : 0;
+  return prompt && { read: tokensOfPrompt(prompt), written: prompt.maxTokens };
 }
 
 interface Dependencies extends GeneratingDependencies {

@@ -219,37 +219,57 @@ describe('the service itself', () => {
     await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelRefused', message: 'Not here.' });
   });
 
-  test('counts what it read from its cache apart, and all of it was read', async () => {
-    const { client } = await service((res) =>
-      res.end(
-        Buffer.concat([
-          delta('Yes.'),
-          eventMessage('messageStop', { stopReason: 'end_turn' }),
-          eventMessage('metadata', {
-            usage: {
-              inputTokens: 10,
-              outputTokens: 2,
-              totalTokens: 12,
-              cacheReadInputTokens: 500,
-              cacheWriteInputTokens: 30,
-            },
-          }),
-        ]),
-      ),
-    );
-    expect(await writeBy(client)).toMatchObject({
-      inputTokens: 540,
-      outputTokens: 2,
-      model: 'Model of the stage',
-      isModel: true,
-    });
-  });
+  test.each([
+    [
+      'for how long',
+      [
+        { ttl: '5m', inputTokens: 20 },
+        { ttl: '1h', inputTokens: 10 },
+      ],
+      20 * 1.25 + 10 * 2,
+    ],
+    ['nothing of how long', undefined, 30 * 2],
+  ])(
+    'counts apart what its cache had and what went into it, and says %s: each has its price',
+    async (_, cacheDetails, ofCacheWrites) => {
+      const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+      const { client } = await service((res) =>
+        res.end(
+          Buffer.concat([
+            delta('Yes.'),
+            eventMessage('messageStop', { stopReason: 'end_turn' }),
+            eventMessage('metadata', {
+              usage: {
+                inputTokens: 10,
+                outputTokens: 2,
+                totalTokens: 12,
+                cacheReadInputTokens: 500,
+                cacheWriteInputTokens: 30,
+                cacheDetails,
+              },
+            }),
+          ]),
+        ),
+      );
+      expect(await writeBy(client)).toMatchObject({
+        inputTokens: 540,
+        outputTokens: 2,
+        model: 'Model of the stage',
+        isModel: true,
+      });
+      const [[paid] = []] = said.mock.calls;
+      said.mockRestore();
+      const dollars = (10 * 1 + 500 * 0.1 + ofCacheWrites + 2 * 5) / 1_000_000;
+      expect(paid).toMatchObject({ event: 'An engine was paid', dollars: expect.closeTo(dollars, 12) });
+    },
+  );
 });
 
 const model = {
   profileId: 'us.some.model-v1:0',
   name: 'Model of the stage',
-  dollarsPerMillionTokens: { read: 1, written: 5 },
+  dollarsPerMillionTokens: { read: 1, written: 5, cacheRead: 0.1, cacheWrite5m: 1.25, cacheWrite1h: 2 },
+  quotaOfWrittenToken: 5,
 };
 
 async function write(script: Script) {

@@ -41,7 +41,7 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
         // What goes wrong after the end takes nothing from the answer.
         if (!stopReason) throw error;
       } finally {
-        if (hasBegun) logPaid('model', dollarsOf(tokensOf(usage, prompt, spoken.text), model));
+        if (hasBegun) logPaid('model', dollarsOf(tokensOf(usage, prompt, spoken.text), usage, model));
       }
       const last = spoken.end();
       if (last !== '' && !signal.aborted) onText(last);
@@ -97,10 +97,29 @@ function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
 }
 
-const dollarsOf = (
+/** What was written into the cache costs as if for an hour, where the service doesn't say for how long. */
+function dollarsOf(
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
-  { dollarsPerMillionTokens: { read, written } }: DeployedModel,
-): number => (inputTokens * read + outputTokens * written) / 1_000_000;
+  usage: TokenUsage | undefined,
+  { dollarsPerMillionTokens: each }: DeployedModel,
+): number {
+  const {
+    cacheReadInputTokens: fromCache = 0,
+    cacheWriteInputTokens: toCache = 0,
+    cacheDetails,
+  } = usage ?? {};
+  const toCache5m = (cacheDetails ?? [])
+    .filter(({ ttl }) => ttl === '5m')
+    .reduce((sum, { inputTokens: tokens = 0 }) => sum + tokens, 0);
+  return (
+    ((inputTokens - fromCache - toCache) * each.read +
+      fromCache * each.cacheRead +
+      toCache5m * each.cacheWrite5m +
+      (toCache - toCache5m) * each.cacheWrite1h +
+      outputTokens * each.written) /
+    1_000_000
+  );
+}
 
 /** The stage's model, unless the service says that it chose another one, as the local cloud does. */
 const authorOf = (invoked: string | undefined, model: DeployedModel) => ({

@@ -67,7 +67,8 @@ test('of more than four marks the last four are set', () => {
 const model = {
   profileId: 'us.some.model',
   name: 'Some model',
-  dollarsPerMillionTokens: { read: 1, written: 5 },
+  dollarsPerMillionTokens: { read: 1, written: 5, cacheRead: 0.1, cacheWrite5m: 1.25, cacheWrite1h: 2 },
+  quotaOfWrittenToken: 5,
 };
 
 function aPrompt(fields: Partial<Prompt> = {}): Prompt {

@@ -4,7 +4,7 @@
  */
 export const planAssumptions = {
   /** Amazon’s list prices, which the product counts with as well (`infra/models.ts`); per million. */
-  list: { charactersSpoken: 30, charactersSpokenNeural: 16, tokensRead: 1, tokensWritten: 5 },
+  list: { charactersSpoken: 30, charactersSpokenNeural: 16, tokensRead: 1.1, tokensWritten: 5.5 },
   /** Of all tokens, those that the model writes. */
   writtenShare: 0.15,
   charactersAWord: 5.6,
