@@ -1,10 +1,10 @@
-import { CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
-import { stageOf } from '#infra/constructs/app-stack.ts';
+import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 
 /**
  * Key pairs by generation, newest last: the newest signs, and all are trusted. Changing one means adding the next
@@ -45,7 +45,7 @@ class Pair extends Construct {
     super(scope, id);
     this.secret = new Secret(this, 'Secret', {
       description: 'Private half of the key that signs cookies for private media',
-      removalPolicy: stageOf(this).keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(this),
     });
     acknowledge(
       this.secret,

@@ -1,10 +1,10 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { FolderName } from '#shared/folders.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
-import { stageOf } from './app-stack.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 
 /** A private bucket: encrypted, TLS only, no public access, uploads that stopped half-way gone after a day. */
 export class AppBucket extends Bucket {
@@ -24,7 +24,7 @@ export class AppBucket extends Bucket {
         { id: 'stopped-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ...(props.lifecycleRules ?? []),
       ],
-      removalPolicy: stageOf(scope).keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(scope),
     });
     this.#environmentName = environmentName;
     acknowledge(this, 'S1', noAccessLogBecause);

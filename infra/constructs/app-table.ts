@@ -1,10 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { Stats, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, ProjectionType, Table, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { TableDescription, TableKey } from '#shared/tables.ts';
 import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 
 /** An on-demand table that can be set back to any second of its last weeks. All keys are strings. */
 export class AppTable extends Table {
@@ -23,7 +23,7 @@ export class AppTable extends Table {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       ...(forgetAt === undefined ? {} : { timeToLiveAttribute: forgetAt }),
       deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(scope),
     });
     for (const [indexName, indexKey] of Object.entries(indexes))
       this.addGlobalSecondaryIndex({

@@ -6,7 +6,8 @@ import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 
 /**
  * Lets API Gateway write logs of WebSocket APIs, which it refuses to configure otherwise. The account has one such
- * setting for all its gateways: the last deploy wins, and it stays when this stack goes, since others may lean on it.
+ * setting for all its gateways: the last deploy wins, and it stays when this stack goes, also as a first deploy that
+ * failed: other gateways may depend on it by then. It has no name that could be taken.
  */
 export class GatewayLogsPermission extends Construct {
   constructor(scope: Construct, id: string) {

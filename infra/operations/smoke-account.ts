@@ -1,9 +1,10 @@
-import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { CustomResource, Duration } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
 
@@ -13,13 +14,13 @@ export class SmokeAccount extends Construct {
 
   constructor(scope: Construct, id: string, { data: { tables }, identity }: Foundation) {
     super(scope, id);
-    const { name, keepsData, smokeAccount } = stageOf(this);
+    const { name, smokeAccount } = stageOf(this);
     this.#secret = new Secret(this, 'Secret', {
       secretName: smokeSecretName(name),
       description: 'How npm run smoke and the canary sign in',
       // what it begins with is no account yet: that is made of letters, digits and signs
       generateSecretString: { excludePunctuation: true },
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(this),
     });
     acknowledge(
       this.#secret,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -16,6 +16,7 @@ import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { mailDomainOf } from './mail-records.ts';
 import type { ProductMail } from './product-mail.ts';
 
@@ -59,7 +60,7 @@ export class PeoplePool extends UserPool {
         : UserPoolEmail.withCognito(),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(scope),
     });
     this.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);

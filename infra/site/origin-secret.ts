@@ -1,9 +1,9 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 
 /** Another number is another secret: the way to change it (see the runbook). It takes effect by two deploys. */
@@ -21,7 +21,7 @@ export class OriginSecret extends Construct {
     this.#secret = new Secret(this, `Secret${generation}`, {
       description: 'What the distribution tells the API, so that nobody goes around it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      removalPolicy: stageOf(this).keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(this),
     });
     acknowledge(
       this.#secret,

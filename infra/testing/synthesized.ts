@@ -42,6 +42,7 @@ function resourcesOf(stage: string, outdir: string): Resource[] {
         properties: Properties,
         dependsOn: [rest.DependsOn ?? []].flat(),
         deletionPolicy: rest.DeletionPolicy,
+        updateReplacePolicy: rest.UpdateReplacePolicy,
         text: JSON.stringify(Properties),
       }));
     });
@@ -71,12 +72,19 @@ export interface Resource {
   readonly properties: any;
   readonly dependsOn: readonly string[];
   readonly deletionPolicy: string | undefined;
+  readonly updateReplacePolicy: string | undefined;
   readonly text: string;
 }
 
 interface Template {
   readonly Resources: Record<
     string,
-    { Type: string; Properties?: object; DependsOn?: string | string[]; DeletionPolicy?: string }
+    {
+      Type: string;
+      Properties?: object;
+      DependsOn?: string | string[];
+      DeletionPolicy?: string;
+      UpdateReplacePolicy?: string;
+    }
   >;
 }
