@@ -7,11 +7,11 @@ import {
   type ServiceQuota,
 } from '@aws-sdk/client-service-quotas';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetParameterCommand, SSMClient, type SSMClientConfig } from '@aws-sdk/client-ssm';
 
 /** The AWS account of the shell's credentials. Nothing here changes anything. */
-export function accountIn(region: string): Account {
-  const settings = { region, maxAttempts: 2 };
+export function accountIn(region: string, others: AccountSettings = {}): Account {
+  const settings = { region, maxAttempts: 2, ...others };
   const ssm = new SSMClient(settings);
   const secrets = new SecretsManagerClient(settings);
   const ses = new SESv2Client(settings);
@@ -23,8 +23,10 @@ export function accountIn(region: string): Account {
         const { Parameter } = await ssm.send(new GetParameterCommand({ Name: name }));
         return { value: Parameter!.Value!, accountId: Parameter!.ARN!.split(':')[4]! };
       }),
-    hasSecret: async (name) =>
-      (await unlessAbsent(() => secrets.send(new DescribeSecretCommand({ SecretId: name })))) !== undefined,
+    async hasSecret(name) {
+      const found = await unlessAbsent(() => secrets.send(new DescribeSecretCommand({ SecretId: name })));
+      return found !== undefined && found.DeletedDate === undefined;
+    },
     mailIdentity: (name) =>
       unlessAbsent(async () => {
         const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: name }));
@@ -66,9 +68,12 @@ export async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Fo
   }
 }
 
+export type AccountSettings = Pick<SSMClientConfig, 'credentials' | 'endpoint' | 'maxAttempts'>;
+
 /** What the checks ask of an account. */
 export interface Account {
   parameter(name: string): Promise<{ value: string; accountId: string } | undefined>;
+  /** Not while it waits to be deleted. */
   hasSecret(name: string): Promise<boolean>;
   /** Of an address or a domain. */
   mailIdentity(name: string): Promise<{ isVerified: boolean } | undefined>;

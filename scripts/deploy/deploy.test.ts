@@ -55,8 +55,9 @@ async function told(
   });
   return findings.map(({ kind, sentence }) => `${kind}: ${sentence}`);
 }
+/** As a service answers. */
 const failing = (name: string) => async () => {
-  throw Object.assign(new Error('No, says AWS.'), { name });
+  throw Object.assign(new Error('No, says AWS.'), { name, $metadata: {} });
 };
 
 describe('a deploy', () => {
@@ -77,11 +78,18 @@ describe('a deploy', () => {
 
   test('goes on with a note where a question is not allowed', async () =>
     expect(await told({ account: { hasSecret: failing('AccessDeniedException') } })).toEqual([
-      'warning: Not asked (google): No, says AWS.',
+      'warning: Not known: whether the secret quillcast/prod/google exists. You may not ask: No, says AWS.',
     ]));
 
-  test('rises with what nobody expected', () =>
-    expect(told({ account: { hasSecret: failing('TypeError') } })).rejects.toThrow('No, says AWS.'));
+  test('stops where AWS has not activated a service that the stage uses', async () =>
+    expect(await told({ account: { mayMailAnybody: failing('SubscriptionRequiredException') } })).toEqual([
+      'missing: Not known: whether SES lets the account write to anybody. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
+    ]));
+
+  test('rises with what is a bug of ours', () =>
+    expect(
+      told({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
+    ).rejects.toThrow('undefined'));
 
   test('stops in an account that the CDK never saw, or an old one', async () => {
     const [absent] = await told({ account: { parameter: async () => undefined } });
@@ -176,10 +184,19 @@ describe('quotas', () => {
     ]);
   });
 
-  test('that may not be asked for are one note, and hold nothing up', async () =>
-    expect(await told({ account: { quotas: failing('AccessDeniedException') } })).toEqual([
-      'warning: Not asked (quotas): No, says AWS.',
-    ]));
+  test('of one service that are not told are a note, and those of all others are looked at', async () => {
+    const quotas = async (service: string) =>
+      service === 'cloudfront' ? failing('TooManyRequestsException')() : (enough[service] ?? []);
+    expect(await told({ account: { quotas } })).toEqual([
+      "warning: Not known: the account's quotas of cloudfront. AWS was asked too often: No, says AWS.",
+    ]);
+    const lambda = { name: 'Concurrent executions', value: 10 };
+    expect(
+      await told({
+        account: { quotas: async (service) => (service === 'lambda' ? [lambda] : quotas(service)) },
+      }),
+    ).toHaveLength(2);
+  });
 });
 
 describe('alarms', () => {

@@ -1,12 +1,17 @@
 import { missing, type Check } from './finding.ts';
+import { look } from './look.ts';
 
 /** A template that names a secret cannot be deployed without it. */
-export const google: Check = async ({ stage: { googleSecretName }, account }) =>
-  googleSecretName === undefined || (await account.hasSecret(googleSecretName))
+export const google: Check = ({ stage: { googleSecretName }, account }) =>
+  googleSecretName === undefined
     ? []
-    : [
-        missing(
-          `The secret ${googleSecretName} does not exist: store the Google application in it, as JSON with ` +
-            'clientId and clientSecret, or take googleSecretName away for now.',
-        ),
-      ];
+    : look(`whether the secret ${googleSecretName} exists`, async () =>
+        (await account.hasSecret(googleSecretName))
+          ? []
+          : [
+              missing(
+                `The secret ${googleSecretName} does not exist, or waits to be deleted: store the Google application in it, as JSON with ` +
+                  'clientId and clientSecret, or take googleSecretName away for now.',
+              ),
+            ],
+      );

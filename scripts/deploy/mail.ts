@@ -1,6 +1,7 @@
 import { mailDomainOf } from '#infra/people/mail-records.ts';
 import type { Stage } from '#infra/stages.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
+import { look } from './look.ts';
 
 /** A domain that nobody can own (RFC 2606). Where people's things are kept, nothing is sent in its name. */
 export const isNobodys = (address: string): boolean => address.endsWith('.example');
@@ -10,33 +11,37 @@ const nobodys = ({ keepsData }: Stage, address: string): Finding =>
 
 /** Cognito refuses an address that SES does not know to be ours, and then the whole deploy goes back. */
 export const mail: Check = async ({ stage, account }) => {
-  const { mailFrom, mailFromIsVerified } = stage;
-  const found: Finding[] = isNobodys(mailFrom) ? [nobodys(stage, mailFrom)] : [];
-
-  const identity = mailDomainOf(stage) ?? mailFrom;
-  const isVerified = (await account.mailIdentity(identity))?.isVerified === true;
-  if (mailFromIsVerified && !isVerified)
-    found.push(
-      missing(
-        `SES does not know ${identity} as yours, though mailFromIsVerified says so: ` +
-          'finish its DNS records or its confirmation, or set mailFromIsVerified to false for now.',
-      ),
-    );
-  if (!mailFromIsVerified && isVerified)
-    found.push(
-      warning(`SES knows ${identity} as yours: set mailFromIsVerified, and codes come from there too.`),
-    );
-  if (!mailFromIsVerified && !isVerified)
-    found.push(
-      warning(
-        `${identity} is not verified yet, so no invitation leaves: enter the records that this deploy prints, or confirm the mail of SES.`,
-      ),
-    );
-  if (!(await account.mayMailAnybody()))
-    found.push(
-      warning(
-        'SES keeps the account in its sandbox: only confirmed addresses get mail. Ask AWS to let it out.',
-      ),
-    );
-  return found;
+  const identity = mailDomainOf(stage) ?? stage.mailFrom;
+  return [
+    ...(isNobodys(stage.mailFrom) ? [nobodys(stage, stage.mailFrom)] : []),
+    ...(await look(`whether SES knows ${identity} as yours`, async () =>
+      aboutIdentity(stage, identity, (await account.mailIdentity(identity))?.isVerified === true),
+    )),
+    ...(await look('whether SES lets the account write to anybody', async () =>
+      (await account.mayMailAnybody()) ? [] : [inSandbox],
+    )),
+  ];
 };
+
+function aboutIdentity({ mailFromIsVerified }: Stage, identity: string, isVerified: boolean): Finding[] {
+  if (mailFromIsVerified)
+    return isVerified
+      ? []
+      : [
+          missing(
+            `SES does not know ${identity} as yours, though mailFromIsVerified says so: ` +
+              'finish its DNS records or its confirmation, or set mailFromIsVerified to false for now.',
+          ),
+        ];
+  return [
+    warning(
+      isVerified
+        ? `SES knows ${identity} as yours: set mailFromIsVerified, and codes come from there too.`
+        : `${identity} is not verified yet, so no invitation leaves: enter the records that this deploy prints, or confirm the mail of SES.`,
+    ),
+  ];
+}
+
+const inSandbox = warning(
+  'SES keeps the account in its sandbox: only confirmed addresses get mail. Ask AWS to let it out.',
+);

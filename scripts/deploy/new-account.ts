@@ -1,13 +1,15 @@
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { warning, type Check } from './finding.ts';
+import { look } from './look.ts';
 
 /** What new accounts stumble over; asked only before the first deploy of a stage. */
-export const newAccount: Check = async ({ stage, account }) => {
-  if (await account.parameter(userPoolParameter(stage.name))) return [];
-  if (await account.hasDistributions()) return [];
-  return [
-    warning(
-      'The account has no CloudFront distribution yet. Where AWS says that it “must be verified”, open a support case and deploy again.',
-    ),
-  ];
-};
+export const newAccount: Check = ({ stage, account }) =>
+  look('whether the account is new to CloudFront', async () => {
+    if (await account.parameter(userPoolParameter(stage.name))) return [];
+    if (await account.hasDistributions()) return [];
+    return [
+      warning(
+        'The account has no CloudFront distribution yet. Where AWS says that it “must be verified”, open a support case and deploy again.',
+      ),
+    ];
+  });

@@ -2,6 +2,7 @@ import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
+import { look } from './look.ts';
 
 /**
  * What this account may have of what a stage takes, asked of Service Quotas. Too little of what the templates hold would
@@ -10,8 +11,11 @@ import { missing, warning, type Check, type Finding } from './finding.ts';
 export const quotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
   for (const [service, asked] of Object.entries(neededBy(stage))) {
-    const known = await account.quotas(service);
-    for (const need of asked) found.push(...findingsOf(need, known, service));
+    const ofService = async () => {
+      const known = await account.quotas(service);
+      return asked.flatMap((need) => findingsOf(need, known, service));
+    };
+    found.push(...(await look(`the account's quotas of ${service}`, ofService, { isUsed: false })));
   }
   return found;
 };

@@ -1,0 +1,34 @@
+import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
+import { missing, warning, type Finding } from './finding.ts';
+
+/**
+ * The findings of one question to AWS. Where AWS doesn't answer it, `whether` says what isn't known, and the deploy goes on,
+ * except without a service that the stage uses. Where nobody is let in every further question is in vain: that error rises.
+ */
+export async function look(
+  whether: string,
+  ask: () => Promise<Finding[]>,
+  { isUsed = true }: { readonly isUsed?: boolean } = {},
+): Promise<Finding[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (whyNotLetIn(error) !== undefined || !isOfAService(error)) throw error;
+    const finding = isUsed && notSubscribed.test(error.name) ? missing : warning;
+    return [finding(`Not known: ${whether}. ${whyNot(error)}`)];
+  }
+}
+
+function whyNot({ name, message }: Error): string {
+  if (/^AccessDenied|^Unauthorized|^NotAuthorized/.test(name)) return `You may not ask: ${message}`;
+  if (/throttl|TooManyRequests|LimitExceeded|SlowDown/i.test(name))
+    return `AWS was asked too often: ${message}`;
+  if (notSubscribed.test(name))
+    return `AWS has not activated this service for the account, open it in the console once: ${message}`;
+  return `AWS gave no answer (${name}): ${message}`;
+}
+
+const notSubscribed = /^(OptInRequired|SubscriptionRequired(Exception)?)$/;
+
+/** Every answer of a service that is an error has this field; what goes wrong in our own code has not. */
+const isOfAService = (error: unknown): error is Error => error instanceof Error && '$metadata' in error;
