@@ -16,7 +16,7 @@ export class AppStack extends Stack {
     super(scope, `quillcast-${stage.name}-${part}`, {
       description: `Quillcast ${stage.name}: ${description}`,
       env: { region, account: process.env.CDK_DEFAULT_ACCOUNT },
-      tags: { product: 'quillcast', stage: stage.name },
+      tags: tagsOf(stage),
       terminationProtection: stage.keepsData,
     });
     this.stage = stage;
@@ -38,6 +38,9 @@ export class AppStack extends Stack {
     }
   }
 }
+
+/** What everything of a stage is tagged with. */
+export const tagsOf = ({ name }: Stage): Record<string, string> => ({ product: 'quillcast', stage: name });
 
 /** The stage that a construct of ours is deployed in. */
 export function stageOf(construct: IConstruct): Stage {

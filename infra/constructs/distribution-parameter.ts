@@ -1,17 +1,24 @@
-import { Stack } from 'aws-cdk-lib';
+import { Stack, Tags } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { acknowledgeWildcard } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
-import { stageOf } from './app-stack.ts';
+import { stageOf, tagsOf } from './app-stack.ts';
 
-/** Writes down the id of the distribution for functions of stacks below it, which cannot refer to it. */
+/**
+ * Writes down the id of the distribution for functions of stacks below it, which cannot refer to it, and tags it: they may
+ * invalidate what has the tags of their stage. The template holds the tags, so that the right doesn't depend on how a
+ * stack is deployed.
+ */
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {
   new StringParameter(scope, 'DistributionId', {
     parameterName: parameterName(scope),
     description: 'Distribution whose edges forget what is unpublished',
     stringValue: distribution.distributionId,
   });
+  for (const [key, value] of Object.entries(tagsOf(stageOf(scope)))) Tags.of(distribution).add(key, value);
 }
 
 /** May make the edges forget a path. Sets the variable with the parameter's name. */
@@ -20,10 +27,19 @@ export function grantInvalidateTo(granted: AppFunction): void {
   const name = parameterName(granted);
   granted.addEnvironment('DISTRIBUTION_PARAMETER', name);
   granted.allow(['ssm:GetParameter'], [`arn:aws:ssm:${region}:${account}:parameter${name}`]);
-  granted.allow(
-    ['cloudfront:CreateInvalidation'],
-    [`arn:aws:cloudfront::${account}:distribution/*`],
-    'The distribution is made after this function, in a stack that depends on it; forgetting a path harms nothing.',
+  const any = `arn:aws:cloudfront::${account}:distribution/*`;
+  const tags = Object.entries(tagsOf(stageOf(granted))).map(([key, value]) => [
+    `aws:ResourceTag/${key}`,
+    value,
+  ]);
+  const conditions = { StringEquals: Object.fromEntries(tags) as Record<string, string> };
+  granted.addToRolePolicy(
+    new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [any], conditions }),
+  );
+  acknowledgeWildcard(
+    granted.role!,
+    any,
+    'The distribution is created after this function, in a stack that depends on it; its tags say that it is of this stage.',
   );
 }
 

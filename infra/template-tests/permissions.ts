@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, breaking, type Statement } from '#infra/testing/system.ts';
+import { all, breaking, one, type Statement } from '#infra/testing/system.ts';
 
 export function permissionTests(): void {
   describe('permissions', () => {
@@ -99,6 +99,20 @@ export function permissionTests(): void {
       ]);
     });
 
+    test('to have the edges forget something hold for the distribution that is tagged with the stage', () => {
+      const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
+      for (const { where, condition } of telling) {
+        const [stage] = where.split('/') as [string];
+        const tags = one('AWS::CloudFront::Distribution', stage).properties.Tags as {
+          Key: string;
+          Value: string;
+        }[];
+        const asked = tags.map(({ Key, Value }) => [`aws:ResourceTag/${Key}`, Value]);
+        expect([where, condition]).toEqual([where, { StringEquals: Object.fromEntries(asked) }]);
+        expect(tags).toContainEqual({ Key: 'stage', Value: stage });
+      }
+    });
+
     test('come from no managed policy', () =>
       expect(breaking(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined)).toEqual(
         [],
@@ -122,5 +136,6 @@ const statements = () =>
         where,
         actions: [statement.Action].flat(),
         resources: [statement.Resource].flat(),
+        condition: statement.Condition,
       })),
   );

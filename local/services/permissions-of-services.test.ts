@@ -30,6 +30,7 @@ const permissions = createPermissions();
 const ports: Record<string, number> = {};
 const closing: { close(): unknown }[] = [];
 let dir: string;
+let edges: Awaited<ReturnType<typeof startCloudFrontControl>>;
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -37,12 +38,13 @@ beforeAll(async () => {
   const options = { port: 0, keys, permissions };
   const outside = { invoke: () => Promise.resolve({}), deliver: () => {} };
   const stage = { StageName: 'live' };
+  edges = await startCloudFrontControl(options);
   const started = {
     ssm: await startSsm(options),
     secrets: await startSecretsManager({ ...options, dir }),
     pool: await startCognito({ ...options, ...outside, dir }),
     mails: await startSes({ ...options, dir }),
-    edges: await startCloudFrontControl(options),
+    edges,
     sockets: await serveConnections({ ...options, stage, apiId: 'live1' }, new Map()),
     voices: await startPolly(options),
   };
@@ -150,6 +152,33 @@ test('a mail leaves from the address alone that the role’s condition names', a
     );
   expect(await outcome(send('Other'))).toBe('AccessDeniedException');
   expect(await outcome(send('Mail'))).toBe('done');
+});
+
+test('edges are told by roles whose condition names the tags of their distribution, and by no other', async () => {
+  edges.tagDistribution('E2', [
+    { Key: 'product', Value: 'quillcast' },
+    { Key: 'stage', Value: 'dev' },
+  ]);
+  const allowed = {
+    Effect: 'Allow',
+    Action: 'cloudfront:CreateInvalidation',
+    Resource: `arn:aws:cloudfront::${account}:distribution/*`,
+  };
+  for (const stage of ['dev', 'prod'])
+    letRole(`Edges-${stage}`, {
+      ...allowed,
+      Condition: { StringEquals: { 'aws:ResourceTag/product': 'quillcast', 'aws:ResourceTag/stage': stage } },
+    });
+  const tell = (role: string, DistributionId: string) =>
+    new CloudFrontClient(settings(role, 'edges')).send(
+      new CreateInvalidationCommand({
+        DistributionId,
+        InvalidationBatch: { CallerReference: role, Paths: { Quantity: 1, Items: ['/a'] } },
+      }),
+    );
+  expect(await outcome(tell('Edges-prod', 'E2'))).toBe('AccessDeniedException');
+  expect(await outcome(tell('Edges-dev', 'E1'))).toBe('AccessDeniedException');
+  expect(await outcome(tell('Edges-dev', 'E2'))).toBe('done');
 });
 
 function letRole(name: string, statement: Statement): void {

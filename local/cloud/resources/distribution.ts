@@ -1,3 +1,4 @@
+import type { Tag } from '#local/services/cloudfront/control.ts';
 import type { Distribution } from '#local/services/cloudfront/distribution.ts';
 import { arn, stableId } from '#local/cloud/names.ts';
 import { deploySite, type BucketDeployment } from '#local/cloud/site.ts';
@@ -29,9 +30,11 @@ export const distributionResources = ({ edge, services, assembly }: Context): Re
     return { ref: id };
   },
 
-  'AWS::CloudFront::Distribution'({ properties }: ResolvedResource<{ DistributionConfig: Distribution }>) {
+  'AWS::CloudFront::Distribution'({ properties }: ResolvedResource<TaggedDistribution>) {
+    const id = 'ELOCAL';
     edge.distribution = properties.DistributionConfig;
-    return { ref: 'ELOCAL', attributes: { DomainName: edge.host } };
+    services.cloudFrontControl.tagDistribution(id, properties.Tags);
+    return { ref: id, attributes: { DomainName: edge.host } };
   },
 
   async 'Custom::CDKBucketDeployment'({ logicalId, properties }: ResolvedResource<BucketDeployment>) {
@@ -58,6 +61,10 @@ function headersOf({ ResponseHeadersPolicyConfig: config }: HeadersPolicy): Reco
   };
 }
 
+interface TaggedDistribution {
+  DistributionConfig: Distribution;
+  Tags: Tag[];
+}
 interface HeadersPolicy {
   ResponseHeadersPolicyConfig: {
     CorsConfig?: {

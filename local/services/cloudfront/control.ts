@@ -7,11 +7,13 @@ import { createInvalidations, type Invalidation } from './invalidations.ts';
 
 /**
  * CloudFront's control plane, as far as we call it: CreateInvalidation. Nothing is kept here that could be forgotten, but
- * a telling takes its time, as on AWS, where most are done within a minute.
+ * a telling takes its time, as on AWS, where most are done within a minute. A right may depend on the tags of the
+ * distribution.
  */
 export async function startCloudFrontControl(options: ControlOptions) {
   const { port, keys, permissions = createPermissions(), inProgressMs = 15_000 } = options;
   const invalidations = createInvalidations({ inProgressMs });
+  const tagsOf = new Map<string, readonly Tag[]>();
   const listening = await serve(port, async (req, res) => {
     const body = String(await readBody(req));
     try {
@@ -22,10 +24,12 @@ export async function startCloudFrontControl(options: ControlOptions) {
         res.writeHead(501).end();
         return;
       }
+      const tags = tagsOf.get(distribution) ?? [];
       permissions.require(
         req,
         'cloudfront:CreateInvalidation',
         `arn:aws:cloudfront::000000000000:distribution/${distribution}`,
+        { context: Object.fromEntries(tags.map(({ Key, Value }) => [`aws:ResourceTag/${Key}`, Value])) },
       );
       const [reference = ''] = textsOf(body, 'CallerReference');
       const begun = invalidations.begin(reference, textsOf(body, 'Path'));
@@ -41,7 +45,17 @@ export async function startCloudFrontControl(options: ControlOptions) {
       });
     }
   });
-  return { ...listening, accepted: (): readonly Invalidation[] => invalidations.accepted() };
+  return {
+    ...listening,
+    accepted: (): readonly Invalidation[] => invalidations.accepted(),
+    tagDistribution: (id: string, tags: readonly Tag[]): void => void tagsOf.set(id, tags),
+  };
+}
+
+/** As templates have it. */
+export interface Tag {
+  readonly Key: string;
+  readonly Value: string;
 }
 
 interface ControlOptions {
