@@ -87,8 +87,9 @@ async function requireExported(
     ({ export: file } = await author!.call<{ export: Made }>(`GET /exports/${file.id}`));
   }
   if (file.downloadUrl === undefined) throw new Finding(`no file by ${format}`, JSON.stringify(file));
+  const bytes = await download(walker, file.downloadUrl);
   const { entries } = (
-    await openFile(file.downloadUrl.split('/').at(-1)!, await download(walker, file.downloadUrl))
+    await openFile(file.downloadUrl.split('/').at(-1)!, format === 'text' ? withoutHead(bytes) : bytes)
   ).cut();
   const inFile = format === 'text' ? plainLetters : (letters: string) => letters;
   const [written, found] = [chapters, entries].map((texts) => inFile(lettersOfChapters(texts))) as [
@@ -109,9 +110,12 @@ const lettersOfFile = (content: string): string =>
 
 const numberOfChapter = /^(?:Chapter|Part) \d+$/gm;
 
-/** Plain text begins with the book's title and its author's name, and has signs and numbers of its own for lists and scenes. */
-const plainLetters = (letters: string): string =>
-  letters.replace(/^.*?bywander-[\da-f]{10}/u, '').replaceAll(/[^\p{L}]/gu, '');
+/** Plain text begins with the book's title, its author's name, and what else was filled in under its details. */
+const withoutHead = (bytes: Uint8Array): Uint8Array =>
+  new TextEncoder().encode(new TextDecoder().decode(bytes).split('\n\n\n\n').slice(1).join('\n\n\n\n'));
+
+/** It has signs and numbers of its own for lists and scenes. */
+const plainLetters = (letters: string): string => letters.replaceAll(/[^\p{L}]/gu, '');
 
 interface Chapter {
   readonly id: string;

@@ -42,9 +42,16 @@ export async function split(walker: Walker): Promise<string | undefined> {
 
 export async function join(walker: Walker, { at }: StepOf<'join'>): Promise<string | undefined> {
   const rows = (await outlineOf(walker)).locator('[data-row]');
-  const row = rows.nth(Math.floor(at * (await rows.count())));
+  const count = await rows.count();
   walker.seen.clear();
-  return pressInMenu(walker, row, 'Join with next chapter');
+  const said = await pressInMenu(walker, rows.nth(Math.floor(at * count)), 'Join with next chapter');
+  // until its author sees that it's done; a refusal is waited for in vain
+  if (said === undefined)
+    await rows
+      .nth(count - 1)
+      .waitFor({ state: 'detached', timeout: 10_000 })
+      .catch(() => undefined);
+  return said;
 }
 
 export async function drag(walker: Walker, { from, to }: StepOf<'drag'>): Promise<string | undefined> {

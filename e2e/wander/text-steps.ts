@@ -94,11 +94,11 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
   if (lost !== undefined) throw new Finding('pasted words are not in the text', `${lost} of ${html ?? text}`);
 }
 
-/** Into the text, as somebody clicks there who has been elsewhere. */
+/** Into the text, as somebody clicks there who has been elsewhere. A chapter that was just made takes keys before it's open. */
 async function intoText(walker: Walker): Promise<void> {
+  if (walker.isFresh) return;
   await toText(walker);
-  const { page, isFresh } = walker;
-  if (isFresh) return;
+  const { page } = walker;
   const text = manuscriptOf(page);
   if (await text.evaluate((element) => element.contains(document.activeElement))) return;
   const last = text.locator('p,h1,h2,h3,pre').last();

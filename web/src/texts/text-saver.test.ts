@@ -7,7 +7,8 @@ import { dialogs } from '#web/platform/open-dialogs.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
 import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { startTextSaver, takeFromBackground, type TextSaver } from './text-saver.ts';
+import { putInBackground, startTextSaver, takeFromBackground, type TextSaver } from './text-saver.ts';
+import { openText } from './saving/open-text.ts';
 import { createJournal } from './saving/journal.ts';
 import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
@@ -622,6 +623,56 @@ test('What a dead page left of a chapter that nobody opens is sent too, once som
   await pass(4_000);
   expect(desk.chapter().content).toBe('One!\n\nTwo.');
   expect(unsentTexts('ada')).toEqual([]);
+});
+
+describe('A text that is left before it is open', () => {
+  const openIt = () =>
+    openText({
+      userid: 'ada',
+      collection: 'book_book',
+      id: 'chap_book_own',
+      kit: plainKit,
+      server: desk.server,
+      title: () => 'The storm',
+      onMoved,
+    });
+
+  async function leaveUnsent(): Promise<void> {
+    const page = await aPage();
+    desk.way.fails = unreachable;
+    page.editor.write('One!', 'Two.');
+    await pass(1_000);
+    page.die();
+    desk.way.fails = undefined;
+  }
+
+  test('is sent all the same, and then nothing of it is kept', async () => {
+    await leaveUnsent();
+    openIt().leave();
+    await pass(4_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  test('is shown with its unsent words where it is opened again at once', async () => {
+    await leaveUnsent();
+    openIt().leave();
+    expect((await openIt().ready).document).toEqual(['One!', 'Two.']);
+  });
+});
+
+test('Two who take over a text that is being sent both wait for its end', async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  putInBackground('chap_book_own', () => ended);
+  const taken: string[] = [];
+  for (const name of ['first', 'second'])
+    void takeFromBackground('chap_book_own').then(() => taken.push(name));
+  await calm();
+  expect(taken).toEqual([]);
+  end();
+  await calm();
+  expect(taken).toEqual(['first', 'second']);
 });
 
 async function aPage(database: Promise<JournalDatabase> = openDatabase(), userid = 'ada') {

@@ -53,10 +53,11 @@ export function startTextSaver({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loadedAt = Date.now();
   let sendsWhole = false;
-  let life: 'open' | 'closed' | 'ended' = 'open';
+  let life: 'open' | 'closed' = 'open';
+  let ended: Promise<void> | undefined;
 
   function dispatch(event: SaverEvent, ...changes: EditorChange[]): void {
-    if (life === 'ended') return;
+    if (ended) return;
     const before = state.get();
     const { state: next, effects } = transition(before, event, {
       now: Date.now(),
@@ -162,13 +163,18 @@ export function startTextSaver({
   }
 
   function end(): Promise<void> {
-    if (life === 'ended') return keeper.written();
-    life = 'ended';
+    ended ??= release();
+    return ended;
+  }
+
+  async function release(): Promise<void> {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    leaveBackground(state.get().id, end);
-    // What others find of it is all of it.
-    return keeper.written().then(lock.release);
+    if (isAtRest(state.get())) leaveBackground(end);
+    // a page that recovers the text from here on finds all of it
+    await keeper.written();
+    lock.release();
+    leaveBackground(end);
   }
 
   const pages = joinOtherTabs(userid, ({ id, text }) => {
@@ -207,21 +213,21 @@ export function startTextSaver({
   };
 }
 
-/** Whoever opens a text goes on with what is still being sent of it, and nobody else does. */
+/** Ends the sending of a text in the background, so that the page that opens it can take over. Two may ask at once. */
 export async function takeFromBackground(id: string): Promise<void> {
-  const letGo = inBackground.get(id);
-  inBackground.delete(id);
-  await letGo?.();
+  const sending = inBackground.get(id);
+  if (!sending) return;
+  await Promise.all([sending.before, sending.letGo()]);
+  leaveBackground(sending.letGo);
 }
 
-/** `letGo` ends what is done for a text that nobody looks at, once somebody opens it. */
+/** `letGo` ends the sending once somebody opens the text. */
 export function putInBackground(id: string, letGo: () => Promise<void>): void {
-  void takeFromBackground(id);
-  inBackground.set(id, letGo);
+  inBackground.set(id, { letGo, before: takeFromBackground(id) });
 }
 
-export function leaveBackground(id: string, letGo: () => Promise<void>): void {
-  if (inBackground.get(id) === letGo) inBackground.delete(id);
+export function leaveBackground(letGo: () => Promise<void>): void {
+  for (const [id, sending] of inBackground) if (sending.letGo === letGo) inBackground.delete(id);
 }
 
 /** Once nothing of a text is being sent on in the background, or that takes too long to be waited for. */
@@ -232,7 +238,7 @@ export async function sentFromBackground(id: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-const inBackground = new Map<string, () => Promise<void>>();
+const inBackground = new Map<string, Sending>();
 
 const patienceMilliseconds = 5_000;
 
@@ -264,6 +270,12 @@ const nextChange = (store: Store<SaverState>) =>
 
 /** Who goes to and fro between windows asks no more often than this whether there is news. */
 const betweenLoadsMilliseconds = 15_000;
+
+interface Sending {
+  readonly letGo: () => Promise<void>;
+  /** The end of the sending that this one replaced. */
+  readonly before: Promise<void>;
+}
 
 export interface SaverOptions {
   readonly userid: string;

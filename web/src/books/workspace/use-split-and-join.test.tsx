@@ -73,11 +73,17 @@ test('nothing is split where the text came to be another while it was sent, or t
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 
-test('from the second of the two its author goes to the first before they are joined, so that what is typed then is part of it', async () => {
-  openChapter.set({ ...openChapter.get()!, chapterId: 'chap_2' });
+test('from the second of the two its author goes to the first at once, and they are joined when all is sent', async () => {
+  const sent = Promise.withResolvers<void>();
+  openChapter.set({
+    ...openChapter.get()!,
+    chapterId: 'chap_2',
+    flush: () => sent.promise.then(() => void page.done.push('sent')),
+  });
   await press('Join');
   await until(() => location.pathname === '/books/book/book_b/chapter/chap_1');
-  expect(page.done).toEqual(['sent']);
+  expect(page.done).toEqual([]);
+  sent.resolve();
   openChapter.set({ ...openChapter.get()!, chapterId: 'chap_1' });
   await until(() => toasts().length > 0);
   expect(page.done).toEqual(['sent', 'joined', 'took up Rain.\n\nWind.']);

@@ -95,8 +95,11 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
   const join = (id: string, next: Pick<OutlineEntry, 'id' | 'title'>) =>
     act(async () => {
       const open = openChapter.get();
-      if (open && [id, next.id].includes(open.chapterId)) await open.flush();
-      if (open?.chapterId === next.id) await goTo(id);
+      await Promise.all([
+        open && [id, next.id].includes(open.chapterId) && open.flush(),
+        // at once: the page shouldn't change under the hands of somebody who types on
+        open?.chapterId === next.id && goTo(id),
+      ]);
       await Promise.all([id, next.id].map(sentFromBackground));
       const { chapter } = await api('POST /chapters/{id}/join', {
         params: { id },

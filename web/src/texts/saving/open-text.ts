@@ -10,41 +10,48 @@ import { headlessEditor } from './headless-editor.ts';
 import { createJournal } from './journal.ts';
 import { acquireTextLock } from './text-lock.ts';
 import type { EditorPort } from '#web/texts/ports.ts';
-import { recoverUnsaved } from './recover-unsaved.ts';
+import { recoverUnsaved, type Recovered } from './recover-unsaved.ts';
+import { isAtRest } from '#web/texts/saver-state.ts';
 
 /** Opens a text, with what earlier pages could not send; its saving begins with its surface. */
 export function openText({ id, ...options }: TextToOpen): OpenedText {
   const lock = acquireTextLock();
   const journal = createJournal({ userid: options.userid, page: lock.page });
   let saver: TextSaver | undefined;
-  let isLeft = false;
-  const ready = Promise.all([lock.acquired, takeFromBackground(id)])
-    .then(() => recoverUnsaved({ ...options, id, journal }))
-    .then((recovered) => ({
-      document: recovered.document,
-      begin(editor: EditorPort): TextSaver | undefined {
-        // What is unsent is kept; by now another page may go on with it.
-        if (isLeft) return undefined;
-        saver ??= startTextSaver({ ...options, recovered, lock, journal, editor });
-        return saver;
-      },
-    }));
+  let isDropped = false;
+  const recovering = Promise.all([lock.acquired, takeFromBackground(id)]).then(() =>
+    recoverUnsaved({ ...options, id, journal }),
+  );
+  const ready = recovering.then((recovered) => ({
+    document: recovered.document,
+    begin: (editor: EditorPort) => begin(recovered, editor),
+  }));
   ready.catch(lock.release);
+  let unseen: Promise<void> | undefined;
 
-  function leave(): void {
-    isLeft = true;
-    if (saver) saver.close();
-    else lock.release();
+  function begin(recovered: Recovered, editor: EditorPort): TextSaver | undefined {
+    // what is unsent is kept, and another page may have taken it up
+    if (isDropped) return undefined;
+    saver ??= startTextSaver({ ...options, recovered, lock, journal, editor });
+    return saver;
   }
 
-  async function sendUnseen(): Promise<void> {
-    const letGo = async () => leave();
-    putInBackground(id, letGo);
-    const text = await ready.catch(() => leaveBackground(id, letGo));
-    text?.begin(headlessEditor(options.kit.blocksOfDocument(text.document), options.kit))?.close();
+  async function drop(): Promise<void> {
+    isDropped = true;
+    if (!saver) lock.release();
+    leaveBackground(drop);
   }
 
-  return { ready, leave, sendUnseen };
+  async function goOnUnseen(): Promise<void> {
+    putInBackground(id, drop);
+    const recovered = await recovering.catch(() => undefined);
+    if (!recovered || isAtRest(recovered.state)) return drop();
+    begin(recovered, headlessEditor(options.kit.blocksOfDocument(recovered.document), options.kit))?.close();
+  }
+
+  const sendUnseen = () => (unseen ??= goOnUnseen());
+
+  return { ready, leave: () => (saver ? saver.close() : void sendUnseen()), sendUnseen };
 }
 
 type TextToOpen = Omit<SaverOptions, 'recovered' | 'lock' | 'journal' | 'editor'> & {
@@ -54,6 +61,7 @@ type TextToOpen = Omit<SaverOptions, 'recovered' | 'lock' | 'journal' | 'editor'
 export interface OpenedText {
   /** Fails where neither the server nor this device has it. */
   readonly ready: Promise<ReadyText>;
+  /** What is unsent of it is sent in the background, also where it was left before it was open. */
   readonly leave: () => void;
   /** Nobody looks at it: what is unsent of it is sent, until somebody opens it. */
   readonly sendUnseen: () => Promise<void>;
