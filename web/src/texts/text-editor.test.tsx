@@ -1,30 +1,16 @@
 // @vitest-environment happy-dom
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { documentKit } from './editor/document/document-kit.ts';
-import { fill, press, render } from '#web/testing/screen.tsx';
+import { fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
-import { TextEditor } from './text-editor.tsx';
 import { lookFor, replaceAll } from './editor/find/finding.ts';
-import type { EditorChange, EditorHandle } from './editor-handle.ts';
-import type { Editor } from '@tiptap/core';
+import type { EditorChange } from './editor-handle.ts';
+import { editor, handle, keys, leave, open, openInEachTest, page } from './testing/open-editor.tsx';
 
-let handle: EditorHandle | undefined;
-let leave: () => Promise<void>;
-
-beforeEach(() => {
-  // The browser of the tests measures nothing.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  document.elementFromPoint = () => null;
-});
-
-afterEach(() => {
-  toastStore.set([]);
-  return leave();
-});
+openInEachTest();
 
 describe('The page', () => {
   test('shows a chapter as a book does, in its language', async () => {
@@ -70,50 +56,6 @@ describe('The page', () => {
     await act(async () => handle!.applyBlocks(['Three'], { undoable: true }));
     await act(async () => editor().commands.undo());
     expect(handle!.markdown()).toBe('Two');
-  });
-
-  test('keeps a caret that was set in the moment before others’ words came', async () => {
-    await open('One\n\nTwo');
-    await unreported(() => {
-      caretAt(1, 3);
-      handle!.applyBlocks(['One more', 'Two']);
-    });
-    await keys('!');
-    expect(handle!.markdown()).toBe('One more\n\nTwo!');
-  });
-
-  test.each([
-    ['Backspace', 0, 'OneTwo'],
-    ['Enter', 1, 'One\n\nT\n\nwo'],
-  ])('does %s at a caret that was set in the moment before', async (key, offset, expected) => {
-    await open('One\n\nTwo');
-    await unreported(() => {
-      caretAt(1, offset);
-      page().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    });
-    expect(handle!.markdown()).toBe(expected);
-  });
-
-  test.each([
-    ['an emoji that is picked over', 'insertText', '🌊', '## O🌊\n\nEnd'],
-    ['a smart quotation mark that is dictated over', 'insertText', '"', '## O”\n\nEnd'],
-    ['a word that is deleted from', 'deleteWordBackward', null, '## O\n\nEnd'],
-  ])('changes the document itself for %s several blocks', async (_what, inputType, data, expected) => {
-    await open('## One\n\n- Two\n\nEnd');
-    const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];
-    const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
-    const range = { startContainer: from, startOffset: 1, endContainer: to, endOffset: 3 };
-    event.getTargetRanges = () => [{ ...range, collapsed: false }];
-    await act(async () => page().dispatchEvent(event));
-    expect(event.defaultPrevented).toBe(true);
-    expect(handle!.markdown()).toBe(expected);
-  });
-
-  test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
-    await open('One.\n\nTwo.');
-    await act(async () => editor().commands.setTextSelection(7));
-    await act(async () => editor().commands.toggleBulletList());
-    expect(page().querySelector('ul')!.className).toContain('is-near is-current');
   });
 
   test('lights the block that is written in', async () => {
@@ -986,47 +928,6 @@ async function proposed(selection: { from: number; to: number }, text: string): 
   return id;
 }
 
-async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
-  leave = await render(
-    <TextEditor
-      id="chap_1"
-      label="Chapter text"
-      initial={documentOf(markdown)}
-      language={language}
-      onTools={onTools}
-      onReady={(ready) => {
-        handle = ready;
-      }}
-    />,
-  );
-}
-
-/** Runs something before the browser has reported where the caret is. */
-async function unreported(happen: () => void): Promise<void> {
-  await act(async () => editor().view.focus());
-  const over = new AbortController();
-  const { signal } = over;
-  window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
-  await act(async () => happen());
-  over.abort();
-}
-
-const caretAt = (paragraph: number, offset: number): void =>
-  document.getSelection()!.collapse(page().querySelectorAll('p')[paragraph]!.firstChild, offset);
-
-/** Key by key, as a browser hands them to the editor. */
-async function keys(pressed: string): Promise<void> {
-  for (const key of pressed) {
-    await act(async () => {
-      const { view } = editor();
-      const { from, to } = view.state.selection;
-      const plainly = () => view.state.tr.insertText(key, from, to);
-      if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, key, plainly)))
-        view.dispatch(plainly());
-    });
-  }
-}
-
 /** All at once, in the place of a stretch of the text, as dictation and autocorrection do. */
 const write = (text: string, { from, to }: { from: number; to: number } = editor().state.selection) =>
   act(async () => {
@@ -1057,8 +958,6 @@ async function cut(): Promise<string> {
 }
 
 const pasteHtml = (html: string) => act(async () => void editor().view.pasteHTML(html));
-const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
-const editor = () => (page() as unknown as { editor: Editor }).editor;
 const itemNamed = (name: string) =>
   [...document.querySelectorAll('[role^=menuitem]')].find(({ textContent }) => textContent.startsWith(name))!;
 const named = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;

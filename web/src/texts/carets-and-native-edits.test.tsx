@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { editor, handle, keys, open, openInEachTest, page } from './testing/open-editor.tsx';
+
+openInEachTest();
+
+describe('The page', () => {
+  test('keeps a caret that was set in the moment before others’ words came', async () => {
+    await open('One\n\nTwo');
+    await unreported(() => {
+      caretAt(1, 3);
+      handle!.applyBlocks(['One more', 'Two']);
+    });
+    await keys('!');
+    expect(handle!.markdown()).toBe('One more\n\nTwo!');
+  });
+
+  test.each([
+    ['Backspace', 0, 'OneTwo'],
+    ['Enter', 1, 'One\n\nT\n\nwo'],
+  ])('does %s at a caret that was set in the moment before', async (key, offset, expected) => {
+    await open('One\n\nTwo');
+    await unreported(() => {
+      caretAt(1, offset);
+      page().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    expect(handle!.markdown()).toBe(expected);
+  });
+
+  test.each([
+    ['an emoji that is picked over', 'insertText', '🌊', '## O🌊\n\nEnd'],
+    ['a smart quotation mark that is dictated over', 'insertText', '"', '## O”\n\nEnd'],
+    ['a word that is deleted from', 'deleteWordBackward', null, '## O\n\nEnd'],
+  ])('changes the document itself for %s several blocks', async (_what, inputType, data, expected) => {
+    await open('## One\n\n- Two\n\nEnd');
+    const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];
+    const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
+    const range = { startContainer: from, startOffset: 1, endContainer: to, endOffset: 3 };
+    event.getTargetRanges = () => [{ ...range, collapsed: false }];
+    await act(async () => page().dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(handle!.markdown()).toBe(expected);
+  });
+
+  test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
+    await open('One.\n\nTwo.');
+    await act(async () => editor().commands.setTextSelection(7));
+    await act(async () => editor().commands.toggleBulletList());
+    expect(page().querySelector('ul')!.className).toContain('is-near is-current');
+  });
+});
+
+/** Runs something before the browser has reported where the caret is. */
+async function unreported(happen: () => void): Promise<void> {
+  await act(async () => editor().view.focus());
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
+  await act(async () => happen());
+  over.abort();
+}
+
+const caretAt = (paragraph: number, offset: number): void =>
+  document.getSelection()!.collapse(page().querySelectorAll('p')[paragraph]!.firstChild, offset);

@@ -1,0 +1,58 @@
+import type { Editor } from '@tiptap/core';
+import { act } from 'react';
+import { afterEach, beforeEach } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { render } from '#web/testing/screen.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+
+/** For tests only: the editor that is open. */
+export let handle: EditorHandle | undefined;
+export let leave: () => Promise<void>;
+
+/** Every test of a file opens an editor of its own. */
+export function openInEachTest(): void {
+  beforeEach(() => {
+    // The browser of the tests measures nothing.
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+    Range.prototype.getBoundingClientRect = () => new DOMRect();
+    document.elementFromPoint = () => null;
+  });
+  afterEach(() => {
+    toastStore.set([]);
+    return leave();
+  });
+}
+
+/** Opens a text; the test has its `handle` then. */
+export async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
+  leave = await render(
+    <TextEditor
+      id="chap_1"
+      label="Chapter text"
+      initial={documentOf(markdown)}
+      language={language}
+      onTools={onTools}
+      onReady={(ready) => {
+        handle = ready;
+      }}
+    />,
+  );
+}
+
+/** Key by key, as a browser hands them to the editor. */
+export async function keys(pressed: string): Promise<void> {
+  for (const key of pressed) {
+    await act(async () => {
+      const { view } = editor();
+      const { from, to } = view.state.selection;
+      const plainly = () => view.state.tr.insertText(key, from, to);
+      if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, key, plainly)))
+        view.dispatch(plainly());
+    });
+  }
+}
+
+export const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
+export const editor = () => (page() as unknown as { editor: Editor }).editor;
