@@ -1,3 +1,4 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS as Transforms } from '@dnd-kit/utilities';
@@ -19,9 +20,9 @@ import type { ChapterSoundState } from '#web/audio/book-audio-queries.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { NameInPlace } from '#web/ui/name-in-place.tsx';
 import type { OutlineEntry } from './outline.ts';
 import { SoundMark } from './sound-mark.tsx';
-import { EntryName } from './entry-name.tsx';
 
 /** A chapter or the heading of a part. Grip and menu come with the pointer or the focus: a long book has many rows; where nothing hovers, they stay. */
 export function OutlineRow(props: OutlineRowProps) {
@@ -43,7 +44,13 @@ export function OutlineRow(props: OutlineRowProps) {
       )}
     >
       {renaming ? (
-        <EntryName entry={entry} onDone={(title) => props.onRenamed(entry, title)} />
+        <NameInPlace
+          name={entry.kind === 'part' ? entry.title : entry.given}
+          label={isPart ? 'Name of the part' : 'Name of the chapter'}
+          placeholder={entry.title}
+          maxCharacters={bookLimits.titleCharacters}
+          onDone={(title) => props.onRenamed(entry, title)}
+        />
       ) : (
         <>
           <EntryLink {...props} listeners={liftByPointer} />

@@ -6,6 +6,7 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { NameInPlace } from '#web/ui/name-in-place.tsx';
 import type { VersionActions } from './use-version-actions.ts';
 import { reasonWords } from './version-words.ts';
 
@@ -17,17 +18,21 @@ export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
   return (
     <li className="grid gap-1 border-b border-rule py-3">
       {naming ? (
-        <NameField
+        <NameInPlace
           name={name ?? ''}
+          label="Version name"
+          maxCharacters={bookLimits.versionNameCharacters}
           onDone={(typed) => {
             setNaming(false);
-            if (typed !== undefined && typed !== (name ?? '')) void actions.name(version, typed);
+            if (typed.trim() !== (name ?? '')) void actions.name(version, typed.trim());
           }}
         />
       ) : (
         <p dir="auto" className="flex items-center gap-2 wrap-anywhere">
           {name !== undefined && <Bookmark aria-label="Named" size={16} className="shrink-0 text-accent" />}
-          <span className={name === undefined ? 'text-faded' : 'font-medium'}>{title}</span>
+          <span data-name="" tabIndex={-1} className={name === undefined ? 'text-faded' : 'font-medium'}>
+            {title}
+          </span>
         </p>
       )}
       <div className="flex items-center gap-1">
@@ -54,30 +59,6 @@ export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
         </Menu>
       </div>
     </li>
-  );
-}
-
-function NameField({ name, onDone }: { name: string; onDone: (name: string | undefined) => void }) {
-  const [typed, setTyped] = useState(name);
-  return (
-    <input
-      ref={(field) => field?.focus()}
-      dir="auto"
-      aria-label="Version name"
-      maxLength={bookLimits.versionNameCharacters}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => onDone(typed.trim())}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') onDone(typed.trim());
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          onDone(undefined);
-        }
-      }}
-      className="min-h-11 w-full rounded-control border border-edge bg-sheet px-3"
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
-import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
@@ -34,6 +34,7 @@ beforeEach(async () => {
     }),
     'PUT /chapters/chap_1': (body) => ({ chapter: aChapter(String(body?.['content']), 9) }),
     'POST /chapters/chap_1/versions': () => ({ version: aVersion }),
+    'PUT /chapters/chap_1/versions/ver_1': () => ({ version: aVersion }),
   });
   leave = await render(
     <VersionsPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
@@ -60,6 +61,30 @@ test('a version that cannot be kept says why, and its name stays in the field', 
   await press('Save version');
   await until(() => pageText().includes('Error: This chapter has 500 versions.'));
   expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe('The calm');
+});
+
+test.each([
+  ['Enter', [{ name: 'The calm' }]],
+  ['Escape', []],
+])('a name of a version that %s ends leaves the focus at that version', async (key, sent) => {
+  await press('Rename');
+  await fill('Version name', ' The calm ');
+  const typing = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  await act(async () => void fieldOf('Version name').dispatchEvent(typing));
+  await settle();
+  expect(server.of('PUT /chapters/chap_1/versions/ver_1').map(({ body }) => body)).toEqual(sent);
+  expect(document.activeElement!.textContent).toBe('Before the storm');
+});
+
+test('a name of a version that is left by a pointer is kept, and the focus stays where the pointer put it', async () => {
+  await press('Rename');
+  await fill('Version name', 'The calm');
+  await act(async () => fieldOf('Save the current text').focus());
+  await settle();
+  expect(server.of('PUT /chapters/chap_1/versions/ver_1').map(({ body }) => body)).toEqual([
+    { name: 'The calm' },
+  ]);
+  expect(document.activeElement).toBe(fieldOf('Save the current text'));
 });
 
 test('a version is compared word by word with the text on the page', async () => {

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { endByKey } from '#web/ui/end-by-key.ts';
-import type { OutlineEntry } from './outline.ts';
+import { endByKey } from './end-by-key.ts';
 
-/** The name of an entry while it is written: Enter and leaving keep it, Escape keeps the old one. */
-export function EntryName({ entry, onDone }: { entry: OutlineEntry; onDone: (title: string) => void }) {
-  const given = entry.kind === 'part' ? entry.title : entry.given;
-  const [typed, setTyped] = useState(given);
+/** A name while it is written: Enter and leaving keep it, Escape keeps the old one. */
+export function NameInPlace({ name, label, placeholder, maxCharacters, onDone }: NameInPlaceProps) {
+  const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   // The row that is left behind loses its field: what happens then is no leaving.
   const done = useRef(false);
@@ -14,18 +11,18 @@ export function EntryName({ entry, onDone }: { entry: OutlineEntry; onDone: (tit
     field.current?.focus();
     field.current?.select();
   }, []);
-  function finish(title: string): void {
+  function finish(given: string): void {
     if (done.current) return;
     done.current = true;
-    onDone(title);
+    onDone(given);
   }
   return (
     <input
       ref={field}
       dir="auto"
-      aria-label={entry.kind === 'part' ? 'Name of the part' : 'Name of the chapter'}
-      placeholder={entry.title}
-      maxLength={bookLimits.titleCharacters}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxCharacters}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => finish(typed)}
@@ -33,14 +30,19 @@ export function EntryName({ entry, onDone }: { entry: OutlineEntry; onDone: (tit
         // While a word is composed, Enter ends the word.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') endByKey(event.currentTarget, () => finish(typed));
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          endByKey(event.currentTarget, () => finish(given));
-        }
-        // Arrows are the field's own here, not the list's.
+        if (event.key === 'Escape') endByKey(event.currentTarget, () => finish(name));
+        // Arrows are the field's own here, not the list's; Escape ends nothing else.
         if (event.key !== 'Tab') event.stopPropagation();
       }}
       className="my-0.5 min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-2"
     />
   );
+}
+
+interface NameInPlaceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly maxCharacters: number;
+  readonly onDone: (name: string) => void;
 }
