@@ -1,46 +1,33 @@
-import { models } from './models.ts';
+import { mostToBegin, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
+import { question, questionUsd } from './cost/question.ts';
+import { models, type Model } from './models.ts';
 import { prices } from './prices.ts';
 
 /**
  * What a day may use of voices and model so that a month stays within its budget: half of it is for the voices, a
- * quarter for the model, and a quarter for all else. A person may have a quarter of a day at most. docs/runbook.md says
- * what that comes to, and what to raise when.
+ * quarter for the model, and a quarter for all else. A person may have what one may begin in the morning. An hour may
+ * cost what a day may: no work that the caps allow stops the stage (docs/decisions/093, 106). docs/cost.md has the
+ * numbers of each stage.
  */
 export function dayCapsOf(
   monthlyBudgetUsd: number,
-  model: { readonly dollarsPerMillionTokens: Prices } = models.haiku,
+  model: Pick<Model, 'dollarsPerMillionTokens'> = models.haiku,
 ) {
   const aDayUsd = monthlyBudgetUsd / 31;
-  const { read, written } = model.dollarsPerMillionTokens;
+  const tokenUsd = questionUsd(model, 'uncached') / (question.read + question.written);
   return {
-    spokenCharactersADay: capsOf(
-      (aDayUsd * voicesShare) / (1e6 * prices.spokenCharacter.usd),
-      mostCharactersOfAPerson,
-    ),
-    modelTokensADay: capsOf(
-      (aDayUsd * modelShare) / (read * readShare + written * (1 - readShare)),
-      mostTokensOfAPerson,
-    ),
-    spendingAnHourUsd: aDayUsd * (voicesShare + modelShare) * mostOfADayInAnHour,
+    spokenCharactersADay: capsOf('characters', (aDayUsd * voicesShare) / prices.spokenCharacter.usd),
+    modelTokensADay: capsOf('tokens', (aDayUsd * modelShare) / tokenUsd),
+    spendingAnHourUsd: aDayUsd * (voicesShare + modelShare),
   };
 }
 
-function capsOf(millions: number, mostOfAPerson: number) {
-  const perStage = Math.floor(millions * 1_000) * 1_000;
-  return { perStage, perPerson: Math.min(mostOfAPerson, Math.floor(perStage / 4)) };
+function capsOf(unit: DailyUnit, affordable: number) {
+  const perStage = Math.floor(affordable / 1_000) * 1_000;
+  return { perStage, perPerson: Math.min(mostOfAPerson[unit], mostToBegin(unit, perStage)) };
 }
 
 const voicesShare = 0.5;
 const modelShare = 0.25;
-/** What is spent faster than that is no good day but something that runs away: see docs/decisions/106-stop-of-spending.md. */
-const mostOfADayInAnHour = 0.5;
-/** Of what is counted in an answer: a prompt is many times as long. */
-const readShare = 0.9;
 /** Whatever the budget. */
-const mostCharactersOfAPerson = 600_000;
-const mostTokensOfAPerson = 2_000_000;
-
-interface Prices {
-  readonly read: number;
-  readonly written: number;
-}
+const mostOfAPerson = { characters: 600_000, tokens: 2_000_000 } as const;

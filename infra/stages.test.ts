@@ -2,10 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/domain/site/retention.ts';
 import { creditsAMonth } from '#shared/domain/credits/credits.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import { highestPrice } from '#shared/domain/writing/price.ts';
+import { earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
-import { refuseOtherRegion, stageNamed, stages } from './stages.ts';
+import { mostCharactersOf, scriptTokens, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
+import { scriptCharacters } from '#shared/domain/audio/podcasts.ts';
+import { mostUsedBefore } from '#shared/domain/credits/day-limits.ts';
+import { question, questionUsd } from './cost/question.ts';
+import { prices } from './prices.ts';
+import { refuseOtherRegion, stageNamed, stages, type Stage } from './stages.ts';
+
+/** In credits: all of a message, after a long conversation. */
+const longestQuestion = highestPrice({
+  kind: 'chat',
+  fullBook: true,
+  bookTokens: 10_000_000,
+  messageTokens: earlierTokens + tokensIn('word '.repeat(writingLimits.messageCharacters / 5)),
+});
 
 describe('stages', () => {
   test('are known by name, and an unknown one is refused by a sentence that lists them', () => {
@@ -53,7 +66,59 @@ describe('stages', () => {
       expect((creditsAMonth / 1_000) * model.dollarsPerMillionTokens.written).toBeLessThan(3);
   });
 
+  describe.each(Object.values(stages))('in a day of $name', (stage: Stage) => {
+    const { spokenCharactersADay: characters, modelTokensADay: tokens } = stage;
+
+    test.each([
+      ['a chapter of 15,000 characters', 15_000],
+      ['a long podcast', mostCharactersOf(scriptCharacters.long)],
+    ])('one person begins %s, also with the last characters of the day', (_, amount) => {
+      expect(amount).toBeLessThanOrEqual(characters.perPerson);
+      expect(mostUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
+    });
+
+    test.each([
+      ['the question of docs/cost.md', question.read + question.written],
+      ['the longest question in Full Book Mode', 1_000 * longestQuestion],
+      ['the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
+    ])('one person begins %s, also with the last tokens of the day', (_, amount) => {
+      expect(amount).toBeLessThanOrEqual(tokens.perPerson);
+      expect(mostUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
+    });
+
+    test('the smoke test and the canary take less than a twentieth of what one person may have', () => {
+      const runs = 24 + 10;
+      const sentence = 'It is 2026-11-26 08:00:00.';
+      const credits = highestPrice({ kind: 'chat', fullBook: false, bookTokens: 2_000, messageTokens: 30 });
+      expect(runs * sentence.length).toBeLessThan(characters.perPerson / 20);
+      expect(10 * credits * 1_000).toBeLessThanOrEqual(tokens.perPerson);
+    });
+
+    test('work that the caps allow costs less than what stops the stage', () => {
+      const voicesUsd = characters.perStage * prices.spokenCharacter.usd;
+      const modelUsd = tokens.perStage * tokenUsd(stage.model);
+      expect(voicesUsd + modelUsd).toBeLessThanOrEqual(stage.spendingAnHourUsd);
+    });
+  });
+
+  test('spend three quarters of their budget on voices and model where every day is used up', () => {
+    for (const { monthlyBudgetUsd, spokenCharactersADay, modelTokensADay, model } of [
+      stages.dev,
+      stages.staging,
+      stages.prod,
+    ]) {
+      const voicesUsd = 31 * spokenCharactersADay.perStage * prices.spokenCharacter.usd;
+      const modelUsd = 31 * modelTokensADay.perStage * tokenUsd(model);
+      expect(voicesUsd).toBeLessThanOrEqual(monthlyBudgetUsd / 2);
+      expect(modelUsd).toBeLessThanOrEqual(monthlyBudgetUsd / 4);
+      expect(voicesUsd + modelUsd).toBeGreaterThan(0.7 * monthlyBudgetUsd);
+    }
+  });
+
   test('keep what authors made in production alone', () => {
     expect(Object.values(stages).filter(({ keepsData }) => keepsData)).toEqual([stages.prod]);
   });
 });
+
+const tokenUsd = (model: Stage['model']) =>
+  questionUsd(model, 'uncached') / (question.read + question.written);

@@ -1,6 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
+import { grouped } from '#shared/domain/locale.ts';
+import { dayCapsOf } from '#infra/day-caps.ts';
+import { stages } from '#infra/stages.ts';
 
 const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 const pages = [...guides, ...globSync('docs/**/*.md').map((path) => path.replaceAll('\\', '/'))];
@@ -49,6 +53,33 @@ describe('The page of an alarm in the runbook', () => {
         expect(section).toMatch(answer);
     },
   );
+});
+
+describe('What a day allows', () => {
+  const { dev, staging, prod } = stages;
+  const always = Object.values(alwaysBegins).map(grouped);
+
+  test('is in docs/cost.md for each stage, and on no other page that a new price would make wrong', () => {
+    const numbers = [dev, staging, prod].flatMap(({ spokenCharactersADay, modelTokensADay }) =>
+      [spokenCharactersADay, modelTokensADay].flatMap(Object.values<number>).map(grouped),
+    );
+    const own = numbers.filter((number) => !always.includes(number)).join('|');
+    const said = new RegExp(`(?<![\\d,])(?:${own}) (?:characters|tokens)`);
+    expect(pages.filter((page) => said.test(textOf(page)))).toEqual(['docs/cost.md']);
+  });
+
+  test('to one person whatever the stage is as decision 093 says it', () => {
+    const decided = textOf('docs/decisions/093-throttles-and-day-caps.md');
+    expect(decided).toContain(`up to ${always[0]} characters or ${always[1]} tokens`);
+  });
+
+  test('to short texts is as docs/capacity.md reckons it', () => {
+    const texts = (budget: number) => Math.floor(dayCapsOf(budget).spokenCharactersADay.perStage / 1_500);
+    const { monthlyBudgetUsd } = prod;
+    expect(textOf('docs/capacity.md')).toContain(
+      `| $${monthlyBudgetUsd}: ${texts(monthlyBudgetUsd)} short texts a day | long texts are refused by noon; $10,000 are ${grouped(texts(10_000))} |`,
+    );
+  });
 });
 
 function isThere(page: string, path: string, heading: string | undefined): boolean {

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { creditRefusals } from '#shared/domain/credits/credits.ts';
-import { dailyUse, nextDay } from './daily-use.ts';
+import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
+import { dailyUse, nextDay, type DailyLimits } from './daily-use.ts';
 import { spendingStop } from './stop/spending-stop.ts';
 
 let tables: Tables;
@@ -10,6 +13,7 @@ beforeAll(async () => {
   tables = await bootTables('usage', 'admissions');
 });
 afterAll(() => tables.close());
+afterEach(() => vi.restoreAllMocks());
 
 const today = new Date('2026-11-21T23:59:59.000Z');
 const tomorrow = new Date('2026-11-22T00:00:00.000Z');
@@ -39,33 +43,104 @@ test('tokens of the model take nothing of what a day has read aloud', async () =
   expect(await counterOf('edith', 'tokens').begins(1, today)).toBe(false);
 });
 
-test('ten who come with as much as they may leave room for short texts', async () => {
-  const { use } = counterOf('anna');
-  const day = new Date('2026-12-01T08:00:00.000Z');
-  for (let book = 0; book < 10; book += 1)
-    await use.countForStage(`aud_b${book}`, await use.stageRoom(day), day);
-  expect(await use.stageRoom(day)).toBeGreaterThan(50);
+test('what all use together is counted for one day and each unit by itself', async () => {
+  const all = dayOf({ perStage: 5_000 });
+  for (let person = 0; person < 5; person += 1)
+    await all.begin(1_000, { ownerId: `early${person}`, at: today });
+  await expect(all.begin(1, { ownerId: 'late', at: today })).rejects.toMatchObject({
+    code: 'too_many',
+    message: 'Today’s limit for all voices is reached. Try again from 22 November, 00:00 UTC.',
+  });
+  await all.begin(1_000, { ownerId: 'late', at: tomorrow });
+  await dayOf({ perStage: 5_000, unit: 'tokens' }).begin(1_000, { ownerId: 'late', at: today });
 });
 
-test('what all have used together is counted over all shards, for one day and each unit by itself, and a quarter of the rest may be begun', async () => {
-  const { use } = counterOf('ada');
-  for (let index = 0; index < 30; index += 1) await use.countForStage(`aud_${index}`, 100, today);
-  expect([await use.stageRoom(today), await use.stageRoom(tomorrow)]).toEqual([500, 1_250]);
-  const tokens = counterOf('ada', 'tokens').use;
-  await tokens.countForStage('msg_1', 100, today);
-  expect(await tokens.stageRoom(today)).toBe(1_225);
+test.each(['characters', 'tokens'] as const)(
+  'of the %s of a day all who begin at once never take more than there are',
+  async (unit) => {
+    let day = Date.parse('2027-01-01T08:00:00.000Z');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 20_000, max: 300_000 }),
+        fc.array(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 }), {
+          maxLength: 4,
+        }),
+        async (perStage, rounds) => {
+          const at = new Date((day += 86_400_000));
+          const all = dayOf({ unit, perStage, perPerson: perStage });
+          let used = 0;
+          for (const [round, amounts] of rounds.entries()) {
+            const begun = await Promise.all(
+              amounts.map((amount, person) =>
+                all.begin(amount, { ownerId: `${round}-${person}`, at }).then(
+                  () => amount,
+                  () => 0,
+                ),
+              ),
+            );
+            used += begun.reduce((sum, amount) => sum + amount, 0);
+          }
+          expect(used).toBeLessThanOrEqual(perStage);
+          const last = Math.min(perStage - used, alwaysBegins[unit]);
+          await all.begin(last, { ownerId: 'last', at });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  },
+);
+
+test('what did not begin takes nothing of the day, unless nobody knows whether it did', async () => {
+  const at = new Date('2026-12-03T08:00:00.000Z');
+  const all = dayOf({ perStage: 10_000 });
+  await all.begin(6_000, { ownerId: 'ada', at, begun: false });
+  await expect(
+    all.begin(6_000, { ownerId: 'ada', at, fails: new Refusal('out_of_credits', 'Too few.') }),
+  ).rejects.toThrow('Too few.');
+  await expect(all.begin(6_000, { ownerId: 'ada', at, fails: new Error('No answer.') })).rejects.toThrow(
+    'No answer.',
+  );
+  await expect(all.begin(6_000, { ownerId: 'grace', at })).rejects.toMatchObject({
+    message:
+      'The voices can now read up to 4,000 characters at once, and this needs up to 6,000. Shorten it, or try again from 4 December, 00:00 UTC.',
+  });
+  await all.begin(4_000, { ownerId: 'grace', at });
+});
+
+test('what takes nothing begins also where a lower cap came amid a day that had used more', async () => {
+  const at = new Date('2026-12-04T08:00:00.000Z');
+  await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
+  await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });
+});
+
+test('operators hear of a day from the claim on that uses six tenths of it', async () => {
+  const at = new Date('2026-12-05T08:00:00.000Z');
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const all = dayOf({ perStage: 1_000 });
+  await all.begin(599, { ownerId: 'ada', at });
+  expect(warned).not.toHaveBeenCalled();
+  await all.begin(1, { ownerId: 'ada', at });
+  expect(warned).toHaveBeenCalledWith({
+    event: 'The day of the stage is soon used up',
+    unit: 'characters',
+    used: 600,
+  });
 });
 
 test('while all is stopped nothing begins, whatever is left of the day, and afterwards as much as before', async () => {
-  const { use } = counterOf('ada');
-  const tokens = counterOf('ada', 'tokens').use;
-  const day = new Date('2026-12-02T08:00:00.000Z');
+  const all = dayOf({ perStage: 5_000 });
+  const tokens = dayOf({ perStage: 5_000, unit: 'tokens' });
+  const at = new Date('2026-12-02T08:00:00.000Z');
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
-  await stop.stop('plan', day);
-  for (const room of [use.stageRoom(day), tokens.stageRoom(nextDay(day))])
-    await expect(room).rejects.toMatchObject({ code: 'too_many', message: creditRefusals.stopped });
+  await stop.stop('plan', at);
+  for (const begun of [
+    all.begin(1, { ownerId: 'ada', at }),
+    all.begin(0, { ownerId: 'ada', at }),
+    tokens.begin(1, { ownerId: 'ada', at: nextDay(at) }),
+  ])
+    await expect(begun).rejects.toMatchObject({ code: 'too_many', message: creditRefusals.stopped });
   await stop.lift();
-  expect([await use.stageRoom(day), await tokens.stageRoom(day)]).toEqual([1_250, 1_250]);
+  for (const day of [all, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
 test('a second stop changes nothing of the first, and whoever lifts twice lifts once', async () => {
@@ -83,10 +158,37 @@ test('a day ends at midnight UTC', () => {
   expect(nextDay(tomorrow)).toEqual(new Date('2026-11-23T00:00:00.000Z'));
 });
 
+/** The day of one person. */
 function counterOf(ownerId: string, unit: 'characters' | 'tokens' = 'characters') {
   const { client } = tables;
   const use = dailyUse(client, 'usage', { unit, perPerson: 1_000, perStage: 5_000 });
   const begins = async (amount: number, now: Date) =>
     (await transact(client, { day: use.countWrite(ownerId, amount, now) })).size === 0;
-  return { use, begins };
+  return { begins };
+}
+
+/** The day of everybody. */
+function dayOf({
+  unit = 'characters',
+  perStage,
+  perPerson = perStage,
+}: Partial<DailyLimits> & { perStage: number }) {
+  const use = dailyUse(tables.client, 'usage', { unit, perPerson, perStage });
+  return {
+    begin: (amount: number, { ownerId, at, fails, begun = true }: Beginning) =>
+      use.begin(
+        { ownerId, amount, now: at },
+        async () => {
+          if (fails) throw fails;
+        },
+        () => begun,
+      ),
+  };
+}
+
+interface Beginning {
+  readonly ownerId: string;
+  readonly at: Date;
+  readonly fails?: Error;
+  readonly begun?: boolean;
 }

@@ -1,60 +1,94 @@
-import { BatchGetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { fingerprint } from '#functions/platform/ids.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { log } from '#functions/platform/log.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { creditRefusals } from '#shared/domain/credits/credits.ts';
+import { dayRefusal, mostUsedBefore, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
 import { stopKey } from './stop/spending-stop.ts';
 
 /**
  * How many characters are given to the voice engine in a day, or tokens to the model; a day begins at midnight UTC. A
  * text counts once, when its audio begins: what a retry speaks is mostly in the cache. A question counts with the most
- * tokens that it may take. A person's count is part of the transaction that begins the work, and exact. That of the
- * stage is a brake: many write it, so it lies in shards beside the transaction, is read a moment before, and may be
- * overrun by what begins in that moment.
+ * tokens that it may take. The count of a person is part of the transaction that begins the work. All authors share the
+ * count of the stage, so one conditional write claims it before that transaction. Neither is ever exceeded; a claim whose
+ * function broke off stays counted (docs/decisions/028).
  */
 export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limits: DailyLimits) {
-  const { unit } = limits;
-  return {
-    limits,
+  const { unit, perPerson, perStage } = limits;
 
+  function countWrite(ownerId: string, amount: number, now: Date): Write {
+    const more = adding(unit, personCounter(ownerId), amount, now);
+    return { Update: { TableName, ...more, ...within(perPerson - amount, more) } };
+  }
+
+  /** False where the day of the stage has no room for it. */
+  async function claim(amount: number, now: Date): Promise<boolean> {
+    if (amount === 0) return true;
+    const more = adding(unit, stageCounter, amount, now);
+    const room = within(mostUsedBefore(unit, amount, perStage), more);
+    const count = await updateIf<Count>(client, { TableName, ...more, ...room });
+    if (count) watch(count[unit] ?? 0);
+    return count !== undefined;
+  }
+
+  /** As a transaction: the SDK sends it again under the same token, so it is never given back twice. */
+  async function giveBack(amount: number, now: Date): Promise<void> {
+    if (amount === 0) return;
+    await transact(client, { stage: { Update: { TableName, ...adding(unit, stageCounter, -amount, now) } } });
+  }
+
+  async function refusal({ ownerId, amount, now }: Counted): Promise<Refusal> {
+    const used = async (counter: string) =>
+      (await readItem<Count>(client, TableName, { counter, day: dayOf(now) }))?.[unit] ?? 0;
+    const [ofPerson, ofStage] = await Promise.all([used(personCounter(ownerId)), used(stageCounter)]);
+    const leftOfPerson = Math.max(0, perPerson - ofPerson);
+    const leftOfStage = Math.max(0, perStage - ofStage);
+    if (amount <= leftOfPerson) {
+      watch(ofStage);
+      log.warn('The day of the stage was used up');
+    }
+    const day = { perPerson, leftOfPerson, leftOfStage, nextDay: nextDay(now) };
+    return new Refusal('too_many', dayRefusal(unit, amount, day));
+  }
+
+  function watch(used: number): void {
+    if (used >= perStage * soonUsedUp) log.warn('The day of the stage is soon used up', { unit, used });
+  }
+
+  return {
     /** Counts for a person; fails where that is more than their day allows. */
-    countWrite(ownerId: string, amount: number, now: Date): Write {
-      const more = adding(unit, `person#${ownerId}`, amount, now);
-      return { Update: { TableName, ...more, ...within(limits.perPerson - amount, more) } };
-    },
+    countWrite,
+
+    /** Why `amount` doesn't fit into the day (429). */
+    refusal,
 
     /**
-     * The most that somebody may begin in the day of the stage: a quarter of what is left of it. So a few with a book each
-     * do not close it for everybody else, who come with less. Refuses (429) whatever is asked while all is stopped.
+     * Claims `amount` of the day of the stage, then runs `work` with the write that counts for its person; a claim whose
+     * work has not `begun` is given back. Refuses (429) more than may begin today (`mostToBegin`), and everything while
+     * all is stopped.
      */
-    async stageRoom(now: Date): Promise<number> {
-      const Keys = [stopKey, ...shards.map((counter) => ({ counter, day: dayOf(now) }))];
-      const { Responses } = await client.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [TableName]: {
-              Keys,
-              ProjectionExpression: '#counter, #unit',
-              ExpressionAttributeNames: { '#counter': 'counter', '#unit': unit },
-            },
-          },
-        }),
-      );
-      const counts = (Responses?.[TableName] ?? []) as ({ counter: string } & {
-        [Counted in DailyUnit]?: number;
-      })[];
-      if (counts.some(({ counter }) => counter === stopKey.counter))
-        throw new Refusal('too_many', creditRefusals.stopped);
-      const used = counts.reduce((sum, count) => sum + (count[unit] ?? 0), 0);
-      if (used >= limits.perStage * soonUsedUp)
-        log.warn('The day of the stage is soon used up', { unit, used });
-      return Math.max(0, Math.floor((limits.perStage - used) / 4));
-    },
-
-    async countForStage(workId: string, amount: number, now: Date): Promise<void> {
-      const shard = shards[Number.parseInt(fingerprint(workId).slice(0, 8), 16) % shards.length]!;
-      await client.send(new UpdateCommand({ TableName, ...adding(unit, shard, amount, now) }));
+    async begin<Result>(
+      counted: Counted,
+      work: (count: Write) => Promise<Result>,
+      begun: (result: Result) => boolean,
+    ): Promise<Result> {
+      const { ownerId, amount, now } = counted;
+      if (await readItem(client, TableName, stopKey)) throw new Refusal('too_many', creditRefusals.stopped);
+      if (!(await claim(amount, now))) throw await refusal(counted);
+      let isBegun = false;
+      try {
+        const result = await work(countWrite(ownerId, amount, now));
+        isBegun = begun(result);
+        return result;
+      } catch (error) {
+        // after any other error it may have begun: the answer was lost
+        isBegun = !(error instanceof Refusal);
+        throw error;
+      } finally {
+        if (!isBegun) await giveBack(amount, now);
+      }
     },
   };
 }
@@ -88,14 +122,20 @@ const soonUsedUp = 0.6;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 
-/** Each takes 1,000 writes a second; all are read before something begins. */
-const shards = Array.from({ length: 10 }, (_, shard) => `stage#${shard}`);
+const personCounter = (ownerId: string) => `person#${ownerId}`;
+/** One item takes 1,000 writes a second, far more than any budget lets begin. */
+const stageCounter = 'stage';
 const keptSeconds = 3 * 24 * 60 * 60;
 const itemVersion = 1;
 
 export type DailyUse = ReturnType<typeof dailyUse>;
-/** The attribute of the counter: an item may carry both. */
-export type DailyUnit = 'characters' | 'tokens';
+/** The unit is the attribute of a counter: an item may carry both. */
+type Count = Partial<Record<DailyUnit, number>>;
+export interface Counted {
+  readonly ownerId: string;
+  readonly amount: number;
+  readonly now: Date;
+}
 export interface DailyLimits {
   readonly unit: DailyUnit;
   readonly perPerson: number;

@@ -1,8 +1,9 @@
 import { documentClient } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
+import type { DailyUnit } from '#shared/domain/credits/day-limits.ts';
 import { countInDay } from './count-in-day.ts';
-import { dailyUse, type DailyUnit, type DailyUse } from './daily-use.ts';
+import { dailyUse, type DailyUse } from './daily-use.ts';
 
 /** What a day allows and what of it is used, as the stage limits it (`infra/credits`). */
 export function deployedDailyUse({ unit, perPerson, perStage }: LimitVariables): DailyUse {

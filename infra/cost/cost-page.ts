@@ -3,6 +3,7 @@ import { prices, pricesOf } from '#infra/prices.ts';
 import { stages, type Stage } from '#infra/stages.ts';
 import { bill } from './bill.ts';
 import { billRows } from './bill-rows.ts';
+import { dayCapsTable, dayRule } from './day-caps-table.ts';
 import { growth, limitTable } from './growth-tables.ts';
 import { limitsOf } from './growth.ts';
 import { held } from './held.ts';
@@ -84,7 +85,9 @@ ${table(
 
 A million tokens cost ${usd(each.read)} when they are read and ${usd(each.written)} when they are written, ${usd(each.cacheWrite5m, 3)} or ${usd(each.cacheWrite1h)} when they are put into the cache for five minutes or an hour, and ${usd(each.cacheRead)} when they come from there. That is the price of a profile that stays within its part of the world (\`us.\`), a tenth above the global one ([\`infra/models.ts\`](../infra/models.ts)).
 
-Neither goes beyond the day's caps, which follow from the stage's \`monthlyBudgetUsd\` ([093](decisions/093-throttles-and-day-caps.md)): ${deployed.map(({ name, monthlyBudgetUsd }) => `${name} ${usd(monthlyBudgetUsd, 0)}`).join(', ')}.
+Neither goes beyond the day's caps, which follow from the stage's \`monthlyBudgetUsd\` ([093](decisions/093-throttles-and-day-caps.md), [106](decisions/106-stop-of-spending.md)). ${dayRule}
+
+${dayCapsTable(deployed)}
 
 ## Growth
 

@@ -7,5 +7,5 @@ export function limitSpeech(limited: AppFunction, { data: { tables } }: Foundati
   const { perPerson, perStage } = stageOf(limited).spokenCharactersADay;
   limited.addEnvironment('SPOKEN_PER_PERSON_A_DAY', String(perPerson));
   limited.addEnvironment('SPOKEN_PER_STAGE_A_DAY', String(perStage));
-  tables.usage.grantTo(limited, 'BatchGetItem', 'UpdateItem');
+  tables.usage.grantTo(limited, 'GetItem', 'UpdateItem');
 }

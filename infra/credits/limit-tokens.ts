@@ -7,5 +7,5 @@ export function limitTokens(limited: AppFunction, { data: { tables } }: Foundati
   const { perPerson, perStage } = stageOf(limited).modelTokensADay;
   limited.addEnvironment('TOKENS_PER_PERSON_A_DAY', String(perPerson));
   limited.addEnvironment('TOKENS_PER_STAGE_A_DAY', String(perStage));
-  tables.usage.grantTo(limited, 'BatchGetItem', 'UpdateItem');
+  tables.usage.grantTo(limited, 'GetItem', 'UpdateItem');
 }

@@ -34,8 +34,8 @@ export class SpendingStop extends Construct implements Watched {
       HourOverPlan: { ...stopping, metric: paidIn(this, Duration.hours(1)), from: spendingAnHourUsd },
       MinutesOverPlan: {
         ...stopping,
-        metric: paidIn(this, Duration.minutes(5)),
-        from: spendingAnHourUsd / 4,
+        metric: paidIn(this, Duration.minutes(15)),
+        from: spendingAnHourUsd,
       },
       StopFails: {
         hurts: 'Nobody yet, but what runs away is not stopped, and costs money by the minute.',

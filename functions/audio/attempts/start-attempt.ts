@@ -1,12 +1,11 @@
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
+import type { DailyUse } from '#functions/credits/daily-use.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { attemptOf, nameOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { attemptOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
@@ -28,21 +27,17 @@ export async function tryToStartAttempt(
   deps: StartingDependencies,
   request: AttemptToStart,
 ): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
-  const { audio, text } = request;
-  const [characters, now] = [charactersOf(request), deps.now()];
-  const room = await deps.spoken.stageRoom(now).catch(asRefusal);
-  if (room instanceof Refusal) return room;
-  if (characters > room) {
-    log.warn('The day of the stage was used up');
-    return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now), room));
-  }
-  if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
-  const begun = await written(deps, request, now);
-  if (begun !== 'begun') {
-    if (text !== undefined) await takeAway(deps, audio);
-    return begun;
-  }
-  await deps.spoken.countForStage(nameOf(attemptOf(audio)), characters, now);
+  const { audio } = request;
+  const counted = { ownerId: audio.ownerId, amount: charactersOf(request), now: deps.now() };
+  const begun = await deps.spoken
+    .begin(
+      counted,
+      (count) => written(deps, request, count),
+      (result) => result === 'begun',
+    )
+    .catch(asRefusal);
+  if (begun === 'day-used-up') return deps.spoken.refusal(counted);
+  if (begun !== 'begun') return begun;
   return (await deps.executions.start(inputOf(audio))) ? 'begun' : 'over';
 }
 
@@ -53,21 +48,13 @@ const asRefusal = (error: unknown): Refusal => {
 
 async function written(
   deps: StartingDependencies,
-  request: AttemptToStart,
-  now: Date,
-): Promise<'begun' | 'not-as-seen' | Refusal> {
-  const { audio, seen, extraWrites } = request;
-  const counted = [deps.spoken.countWrite(audio.ownerId, charactersOf(request), now)];
-  try {
-    const begun = await deps.attempts.begin(audio, { seen, counted, ...(extraWrites && { extraWrites }) });
-    if (begun === 'no-slot') return new Refusal('too_many', audioRefusals.tooManyRunning);
-    if (begun === 'day-used-up')
-      return new Refusal('too_many', audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, nextDay(now)));
-    return begun;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+  { audio, text, seen, extraWrites = [] }: AttemptToStart,
+  count: Write,
+): Promise<'begun' | 'not-as-seen' | 'day-used-up' | Refusal> {
+  if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
+  const begun = await deps.attempts.begin(audio, { seen, counted: [count], extraWrites }).catch(asRefusal);
+  if (begun !== 'begun' && text !== undefined) await takeAway(deps, audio);
+  return begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : begun;
 }
 
 /** Unless it is named all the same: by the very write whose answer was lost. */
@@ -115,6 +102,6 @@ export interface StartingDependencies {
   readonly attempts: Pick<AttemptStore, 'begin'>;
   readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
   readonly executions: Pick<NarrationExecutions, 'start'>;
-  readonly spoken: DailyUse;
+  readonly spoken: Pick<DailyUse, 'begin' | 'refusal'>;
   readonly now: () => Date;
 }

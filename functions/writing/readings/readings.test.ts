@@ -259,7 +259,7 @@ test('who has not the credits for the first chapter begins nothing', async () =>
 test('where a day is used up it is paused until its author goes on', async () => {
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
-  const tokens = dailyUse(its.client, 'usage', { ...its.tokens.limits, perPerson: 7_000 });
+  const tokens = dailyUse(its.client, 'usage', { unit: 'tokens', perPerson: 7_000, perStage: 50_000_000 });
   await advanceReading({ ...its, tokens }, author, readingId());
   expect(await shown()).toMatchObject({
     status: 'paused',

@@ -4,13 +4,12 @@ import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-l
 import { requireSame } from '#functions/books/same-request.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
-import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AnswerExecutions } from './answer-executions.ts';
 import { messageIdOf, newConversationId } from '#functions/writing/conversations/conversation-ids.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
-import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
+import type { DailyUse } from '#functions/credits/daily-use.ts';
 import { findConversation } from '#functions/writing/conversations/find-conversation.ts';
 import type { QuestionOptions, StoredConversation, StoredMessage, StoredRequest } from './items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
@@ -27,27 +26,31 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const earlier = requestId && (await deps.conversations.requested(request.ownerId, requestId));
     if (earlier) return turnOf(deps, requireSame(request, earlier));
-    if (tokensFor(request) > (await deps.tokens.stageRoom(deps.now()))) throw allAreBusy(deps);
-    const { turn, writes } = await turnToWrite(deps, request, requestId);
-    const failed = await deps.transact(writes);
-    if (failed.size === 0) {
-      await deps.tokens.countForStage(turn.answer.id, tokensFor(request), deps.now());
-      return turn;
-    }
+    // a question counts with the most that it may take
+    const counted = { ownerId: request.ownerId, amount: request.credits * tokensACredit, now: deps.now() };
+    const { turn, failed } = await deps.tokens.begin(
+      counted,
+      (count) => writeTurn(deps, request, { requestId, count, now: counted.now }),
+      (written) => written.failed.size === 0,
+    );
+    if (failed.size === 0) return turn;
     if (failed.has('request')) continue;
     if (failed.has('extraWrites')) throw new Overtaken();
     if (failed.has('slot') && !(await releaseForgotten(deps, request.ownerId))) throw new NoSlotLeft();
-    if (failed.has('day')) throw dayIsUsedUp(deps);
+    if (failed.has('day')) throw await deps.tokens.refusal(counted);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
 }
 
-async function turnToWrite(deps: BeginningDependencies, request: TurnRequest, requestId: string | undefined) {
+async function writeTurn(
+  deps: BeginningDependencies,
+  request: TurnRequest,
+  { requestId, count, now }: { requestId: string | undefined; count: Write; now: Date },
+) {
   const { ownerId } = request;
   const seen = request.conversationId
     ? await openConversation(deps, request, request.conversationId)
     : undefined;
-  const now = deps.now();
   const turn = newTurn(deps, request, { seen, requestId, now });
   const { conversation, question, answer, input } = turn;
   const { lastNumber, replaced, answering, updatedAt } = conversation;
@@ -60,18 +63,18 @@ async function turnToWrite(deps: BeginningDependencies, request: TurnRequest, re
   };
   return {
     turn,
-    writes: {
+    failed: await deps.transact({
       conversation: seen
         ? deps.conversations.continueWrite(seen, { lastNumber, replaced, answering, updatedAt })
         : deps.conversations.beginWrite(conversation),
       question: deps.messages.addWrite(question),
       answer: deps.messages.addWrite(answer),
       slot: deps.conversations.takeSlotWrite(input),
-      day: deps.tokens.countWrite(ownerId, tokensFor(request), now),
+      day: count,
       request: remembered && deps.conversations.rememberWrite(remembered),
       credits: await deps.credits.hold(ownerId, executionNameOf(input), request.credits, now),
       extraWrites: request.extraWrites?.(turn),
-    },
+    }),
   };
 }
 
@@ -167,17 +170,6 @@ async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Prom
   return { input, conversation, question, answer };
 }
 
-/** A question counts with the most that it may take. */
-const tokensFor = ({ credits }: TurnRequest) => credits * tokensACredit;
-
-const dayIsUsedUp = ({ tokens, now }: BeginningDependencies) =>
-  new Refusal('too_many', writingRefusals.dayUsedUp(tokens.limits.perPerson, nextDay(now())));
-
-function allAreBusy({ now }: BeginningDependencies): Refusal {
-  log.warn('The day of the stage was used up');
-  return new Refusal('too_many', writingRefusals.allBusy(nextDay(now())));
-}
-
 const mostTries = 20;
 
 /** What a person asks for, checked. */
@@ -229,7 +221,7 @@ export interface BeginningDependencies extends ReleasingDependencies {
     >;
   readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'addWrite' | 'listOf'>;
   readonly credits: Pick<CreditAccounts, 'hold' | 'refund'>;
-  readonly tokens: DailyUse;
+  readonly tokens: Pick<DailyUse, 'begin' | 'refusal'>;
   readonly executions: Pick<AnswerExecutions, 'arnOf'>;
   readonly now: () => Date;
 }

@@ -81,7 +81,7 @@ export const bookAudio = {
   createChapterAudio: endpoint({
     route: 'POST /books/{bookId}/chapters/{chapterId}/audio',
     summary:
-      'Generate the narration of a chapter, of any length, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only what changed is spoken; the previous audio plays until the new one is ready.',
+      'Generate the narration of a chapter, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only what changed is spoken; the previous audio plays until the new one is ready.',
     access: 'signedIn',
     body: AudioChoices,
     answer: { status: 202, body: AudioAnswer },

@@ -1,5 +1,5 @@
 import type { AudioForm } from './audio-form.ts';
-import { dayText, grouped, utcMidnightText } from '#shared/domain/locale.ts';
+import { dayText } from '#shared/domain/locale.ts';
 
 /** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
 export const maxContentCharacters = 1_500;
@@ -20,13 +20,4 @@ export const audioRefusals = {
   tooManyRunning: `You already have ${maxRunningAttempts} audios being generated. Wait for one to finish.`,
   staysInItsForm: (form: AudioForm, route: string): string =>
     `This audio is a ${form} and stays one. Its ${form === 'narration' ? 'podcast' : 'narration'} is another audio, which ${route} generates.`,
-  dayUsedUp: (mostCharacters: number, again: Date) =>
-    `You can have ${grouped(mostCharacters)} characters read aloud a day, and this text would exceed that. Try again from ${utcMidnightText(again)}.`,
-  /** `most` characters still fit. */
-  allVoicesBusy: (again: Date, most = 0) =>
-    most < leastWorthSaying
-      ? `Today’s limit for all voices is reached. Try again from ${utcMidnightText(again)}.`
-      : `The voices have little left for today. A text of up to ${grouped(most)} characters still fits. Try this one again from ${utcMidnightText(again)}.`,
 } as const;
-
-const leastWorthSaying = 500;

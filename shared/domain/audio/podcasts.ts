@@ -1,4 +1,4 @@
-import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /** Who speaks in a podcast: the host leads, the expert knows. */
 export const speakers = ['host', 'expert'] as const;
@@ -42,10 +42,6 @@ export const podcastRefusals = {
   sameTurnTwice: 'Two turns have the same id. Give each its own.',
   changedElsewhere: 'This script was changed elsewhere. Reload it to see the current version.',
   beingMade: 'This podcast is being generated. Wait for it, or cancel it.',
-  dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI can read and write ${grouped(mostTokens)} tokens a day for you, and this script would exceed that. Try again from ${utcMidnightText(again)}.`,
-  allBusy: (again: Date) =>
-    `Today’s limit for the AI is reached for everyone. Try again from ${utcMidnightText(again)}.`,
   beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
 } as const;
 

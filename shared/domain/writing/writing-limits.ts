@@ -1,4 +1,4 @@
-import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /** How much may be asked at once; characters are UTF-16 code units, tokens those of the model. */
 export const writingLimits = {
@@ -63,8 +63,4 @@ export const writingRefusals = {
   noConversation: 'This conversation doesn’t exist.',
   noMessage: 'This message doesn’t exist.',
   stillAnswering: 'The AI is still answering in this conversation. Wait for it, or stop it.',
-  dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI can read and write ${grouped(mostTokens)} tokens a day for you, and this question would exceed that. Try again from ${utcMidnightText(again)}.`,
-  allBusy: (again: Date) =>
-    `Today’s limit for the AI is reached for everyone. Try again from ${utcMidnightText(again)}.`,
 } as const;

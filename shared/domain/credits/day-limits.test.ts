@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  alwaysBegins,
+  dayRefusal,
+  isDayUsedUp,
+  mostToBegin,
+  mostUsedBefore,
+  type DailyUnit,
+} from './day-limits.ts';
+
+const unit = fc.constantFrom<DailyUnit>('characters', 'tokens');
+const perStage = fc.nat(3_000_000);
+const amount = fc.oneof(fc.nat(60_000), fc.nat(3_000_000));
+
+describe('what one person may begin', () => {
+  test('is the same for who asks how much and for the write that claims it', () => {
+    fc.assert(
+      fc.property(
+        unit,
+        perStage,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        amount,
+        (of, day, share, asked) => {
+          const used = Math.floor(day * share);
+          expect(used <= mostUsedBefore(of, asked, day)).toBe(asked <= mostToBegin(of, day - used));
+        },
+      ),
+    );
+  });
+
+  test('never goes beyond the day, whatever is asked in whatever order', () => {
+    fc.assert(
+      fc.property(unit, perStage, fc.array(amount), (of, day, requests) => {
+        expect(usedAfter(of, day, requests)).toBeLessThanOrEqual(day);
+      }),
+    );
+  });
+
+  test('is a chapter or less while so much is left, whatever was begun before', () => {
+    fc.assert(
+      fc.property(
+        unit,
+        perStage,
+        fc.array(amount),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (of, day, before, share) => {
+          const left = day - usedAfter(of, day, before);
+          const asked = Math.floor(alwaysBegins[of] * share);
+          expect(asked <= mostToBegin(of, left)).toBe(asked <= left);
+        },
+      ),
+    );
+  });
+
+  test('leaves three of them to others when it is more', () => {
+    fc.assert(
+      fc.property(unit, perStage, (of, left) => {
+        const most = mostToBegin(of, left);
+        if (most > alwaysBegins[of]) expect(left - most).toBeGreaterThanOrEqual(3 * alwaysBegins[of]);
+      }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  const nextDay = new Date('2026-11-22T00:00:00.000Z');
+  const refusal = (of: DailyUnit, asked: number, day: Partial<Parameters<typeof dayRefusal>[2]>) =>
+    dayRefusal(of, asked, { perPerson: 67_000, leftOfPerson: 67_000, leftOfStage: 268_000, ...day, nextDay });
+
+  test.each([
+    [
+      70_000,
+      {},
+      'You can have 67,000 characters read aloud a day, and this needs up to 70,000. Shorten it or split it.',
+    ],
+    [
+      15_000,
+      { leftOfPerson: 4_000 },
+      'You can have 67,000 characters read aloud a day. 4,000 are left today, and this needs up to 15,000. Try again from 22 November, 00:00 UTC.',
+    ],
+    [
+      60_000,
+      { leftOfStage: 200_000 },
+      'The voices can now read up to 50,000 characters at once, and this needs up to 60,000. Shorten it, or try again from 22 November, 00:00 UTC.',
+    ],
+    [
+      60_000,
+      { leftOfPerson: 61_000, leftOfStage: 9_000 },
+      'The voices can now read up to 9,000 characters at once, and this needs up to 60,000. Shorten it, or try again from 22 November, 00:00 UTC.',
+    ],
+    [
+      1_500,
+      { leftOfStage: 499 },
+      'Today’s limit for all voices is reached. Try again from 22 November, 00:00 UTC.',
+    ],
+  ])('of %d characters says the numbers of that moment: %o', (asked, day, sentence) => {
+    expect(refusal('characters', asked, day)).toBe(sentence);
+  });
+
+  test.each([
+    [
+      12_000,
+      { leftOfPerson: 0 },
+      'The AI can read and write 67,000 tokens a day for you. 0 are left today, and this needs up to 12,000. Try again from 22 November, 00:00 UTC.',
+    ],
+    [
+      43_000,
+      { leftOfStage: 30_000 },
+      'The AI can now read and write up to 30,000 tokens at once, and this needs up to 43,000. Shorten it, or try again from 22 November, 00:00 UTC.',
+    ],
+    [
+      4_000,
+      { leftOfStage: 2_999 },
+      'Today’s limit for the AI is reached for everyone. Try again from 22 November, 00:00 UTC.',
+    ],
+  ])('of %d tokens says the numbers of that moment: %o', (asked, day, sentence) => {
+    expect(refusal('tokens', asked, day)).toBe(sentence);
+  });
+
+  test('promises nothing that would be refused again', () => {
+    fc.assert(
+      fc.property(
+        unit,
+        amount,
+        fc.nat(600_000),
+        fc.nat(600_000),
+        perStage,
+        (of, asked, own, ownUsed, leftOfStage) => {
+          const leftOfPerson = Math.max(0, own - ownUsed);
+          fc.pre(asked > Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
+          const said = refusal(of, asked, { perPerson: own, leftOfPerson, leftOfStage });
+          const promised = /up to ([\d,]+) (?:characters|tokens) at once/.exec(said)?.[1];
+          const room = Number((promised ?? '0').replaceAll(',', ''));
+          expect(room).toBeLessThanOrEqual(Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
+          expect(isDayUsedUp(said)).toBe(asked <= own);
+        },
+      ),
+    );
+  });
+});
+
+/** How much of a day is used after these, of which some were refused. */
+const usedAfter = (of: DailyUnit, day: number, requests: readonly number[]) =>
+  requests.reduce((used, asked) => (used <= mostUsedBefore(of, asked, day) ? used + asked : used), 0);
