@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { smoke } from './smoke.ts';
+import { outcomeOf, smoke } from './smoke.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -28,6 +28,14 @@ test('a stage that nobody knows here is refused in a sentence', async () => {
   const url = await siteThat(200, JSON.stringify({ stage: 'beta', region: 'us-east-1', api, identity }));
   await expect(smoke(url, () => {})).rejects.toThrow(/^There is no stage "beta"/);
 });
+
+test.each([
+  [['done', 'done'], 'All of it works'],
+  [['done', 'left out'], 'All that today’s limits allow works'],
+  [['failed', 'left out'], 'Something is broken'],
+] as const)('steps that end %j end with “%s”', (outcomes, sentence) =>
+  expect(outcomeOf(outcomes.map((outcome) => ({ outcome })))).toBe(sentence),
+);
 
 async function siteThat(status: number, body: string): Promise<string> {
   server = createServer((_req, res) => void res.writeHead(status).end(body));

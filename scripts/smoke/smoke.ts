@@ -19,18 +19,17 @@ export async function smoke(url: string, say: (line: string) => void): Promise<b
     throw error instanceof JourneyFault ? new CommandRefusal(error.message) : error;
   });
   const account = await accountOf(site);
-  let isWell = true;
+  const steps: EndedStep[] = [];
   const tell = (ended: EndedStep) => {
-    isWell &&= ended.outcome === 'done';
+    steps.push(ended);
     say(lineOf(ended));
   };
   const visit = { site, account, name: 'Smoke check', startedAt: new Date() } as const;
   const names = Object.keys(journey) as StepName[];
   const seconds = mostSeconds - (Date.now() - begun) / 1_000;
   await makeJourney(visit, names, { now: Date.now, tell, seconds });
-  const outcome = isWell ? 'All of it works' : 'Something is broken';
-  say(`${outcome} on ${site.origin}, after ${secondsOf(Date.now() - begun)}.`);
-  return isWell;
+  say(`${outcomeOf(steps)} on ${site.origin}, after ${secondsOf(Date.now() - begun)}.`);
+  return steps.every(({ outcome }) => outcome !== 'failed');
 }
 
 /** Stages say it themselves where it is no secret. */
@@ -53,12 +52,21 @@ async function accountOf({ stage, region }: Site): Promise<SmokeAccount> {
   );
 }
 
+/** A day that is used up breaks nothing. */
+export function outcomeOf(steps: readonly Pick<EndedStep, 'outcome'>[]): string {
+  if (steps.some(({ outcome }) => outcome === 'failed')) return 'Something is broken';
+  const isWhole = steps.every(({ outcome }) => outcome === 'done');
+  return isWhole ? 'All of it works' : 'All that today’s limits allow works';
+}
+
 function lineOf({ name, outcome, fault, ms }: EndedStep): string {
   const { does } = journey[name];
-  if (outcome === 'left out') return `–  ${does}`;
-  const line = `${outcome === 'done' ? '✓' : '✗'}  ${does.padEnd(18)} ${secondsOf(ms)}`;
+  if (outcome === 'left out' && fault === undefined) return `–  ${does}`;
+  const line = `${marks[outcome]}  ${does.padEnd(18)} ${secondsOf(ms)}`;
   return fault === undefined ? line : `${line}  ${fault.message}`;
 }
+
+const marks = { done: '✓', failed: '✗', 'left out': '–' } as const;
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { filled } from '#shared/addresses.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { JourneyFault } from './journey-fault.ts';
+import { isDayUsedUp } from '#shared/domain/credits/day-limits.ts';
+import { DayUsedUp, JourneyFault } from './journey-fault.ts';
 import { reasonOf } from './site.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,7 +39,9 @@ export async function send(
     ...(body && { body: JSON.stringify(body) }),
   });
   if (response.status === answer.status) return response;
-  throw new JourneyFault(`${route} was answered ${response.status}: ${await response.text()}`);
+  const text = await response.text();
+  const Fault = response.status === 429 && isDayUsedUp(text) ? DayUsedUp : JourneyFault;
+  throw new Fault(`${route} was answered ${response.status}: ${text}`);
 }
 
 /** Anything of the site, by its path. */

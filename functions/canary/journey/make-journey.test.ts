@@ -2,6 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { EndedStep } from './make-journey.ts';
 import { makeJourney } from './make-journey.ts';
 import type { StepName } from './journey.ts';
+import { creditRefusals } from '#shared/domain/credits/credits.ts';
+import { dayRefusal } from '#shared/domain/credits/day-limits.ts';
+
+const nextDay = new Date('2026-11-27T00:00:00.000Z');
+const usedUp = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, nextDay };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -33,6 +38,16 @@ test.each([Response.json({ voices: 'none' }), new Response('<html>')])(
     );
   },
 );
+
+test.each([
+  [dayRefusal('characters', 26, usedUp), 'left out'],
+  [dayRefusal('tokens', 5_000, usedUp), 'left out'],
+  [creditRefusals.stopped, 'failed'],
+])('a step that is refused with “%s” is %s', async (message, outcome) => {
+  answering(async () => Response.json({ code: 'too_many', message }, { status: 429 }));
+  const [step] = await run(['api'], 5);
+  expect(step).toMatchObject({ outcome, fault: { message: expect.stringContaining(message) as string } });
+});
 
 const answering = (answer: (request: RequestInit) => Promise<Response>) =>
   vi.stubGlobal('fetch', (_url: URL, request: RequestInit) => answer(request));

@@ -1,10 +1,10 @@
 import { journey, type Step, type StepName } from './journey.ts';
-import { JourneyFault } from './journey-fault.ts';
+import { DayUsedUp, JourneyFault } from './journey-fault.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Does these steps in their order, and tidies up at last, also where one failed; a step that builds on a failed one is
- * left out. `tell` hears of each step when it has ended. A step that fails by a bug of its own fails as well: who watches
+ * Does these steps in their order, and tidies up at last, also where one failed. Leaves out a step that today's limits
+ * refuse, and each that builds on one that failed or was left out. `tell` hears of each step when it has ended. A step that fails by a bug of its own fails as well: who watches
  * has to hear that, too.
  */
 export async function makeJourney(
@@ -22,15 +22,16 @@ export async function makeJourney(
     const signal = AbortSignal.any([...within, AbortSignal.timeout(most * 1_000)]);
     const fault = await faultOf(run(Object.assign(state, { signal })));
     if (fault === undefined) done.add(name);
-    tell({
-      name,
-      ...(fault === undefined ? { outcome: 'done' } : { outcome: 'failed', fault }),
-      ms: now() - begun,
-    });
+    tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - begun });
   };
   for (const name of names) await make(name, [whole]);
   // what is left behind has a time of its own
   if (names.includes('tidy')) await make('tidy', []);
+}
+
+function outcomeOf(fault: Error | undefined): EndedStep['outcome'] {
+  if (fault === undefined) return 'done';
+  return fault instanceof DayUsedUp ? 'left out' : 'failed';
 }
 
 async function faultOf(run: Promise<void>): Promise<Error | undefined> {
