@@ -230,8 +230,9 @@ export interface Stage {
   /** Where alarms and the budget write; where it is undefined nobody is told, and there are no alarms. */
   readonly alarmEmail?: string;
   /**
-   * The repository on GitHub (`owner/name`) whose pipeline deploys the stage; undefined: it is deployed by hand. Whoever
-   * may approve its environment of the stage's name may deploy.
+   * The repository on GitHub whose pipeline deploys the stage, as `owner/name` or, with the ids that outlive a name,
+   * `owner@123/name@456`; undefined: it is deployed by hand. Whoever may approve its environment of the stage's name may
+   * deploy.
    */
   readonly deployedFrom?: string;
   /** Secret with the fields `clientId` and `clientSecret` of the Google application; no Google without it. */

@@ -5,6 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
+import { githubTrust } from './github-trust.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 
 const deployedFrom = 'us/quillcast';
@@ -17,52 +18,56 @@ const trustOf = (id: string) => {
   const roles = Object.entries(template.findResources('AWS::IAM::Role'));
   return roles.find(([name]) => name.startsWith(id))![1].Properties.AssumeRolePolicyDocument.Statement;
 };
+const bucket = 'arn:aws:s3:::cdk-hnb659fds-assets-{account}-us-east-1';
+const stacks = 'arn:aws:cloudformation:us-east-1:{account}:stack/quillcast-prod-*/*';
 
 const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
 describe('the pipeline', () => {
-  test('comes in as GitHub’s word for one repository: pull requests may look, the stage’s environment may deploy', () => {
-    for (const [id, subject] of [
-      ['Diff', 'repo:us/quillcast:pull_request'],
-      ['Deploy', 'repo:us/quillcast:environment:prod'],
+  test('lets in who GitHub vouches for: pull requests may look, the stage’s environment may deploy', () => {
+    for (const [id, context] of [
+      ['Diff', 'pull_request'],
+      ['Deploy', 'environment:prod'],
     ] as const)
       expect(trustOf(id)).toEqual([
         {
           Effect: 'Allow',
           Action: 'sts:AssumeRoleWithWebIdentity',
           Principal: { Federated: expect.objectContaining({ 'Fn::Join': expect.anything() }) },
-          Condition: {
-            StringEquals: {
-              'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-              'token.actions.githubusercontent.com:sub': subject,
-            },
-          },
+          Condition: githubTrust(deployedFrom, context),
         },
       ]);
   });
 
-  test('for a pull request reads the templates of its stage, and nothing that people stored', () => {
+  test('for a pull request reads the templates of its stage and its record, and nothing that people stored', () => {
     expect(statementsOf('Diff').map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
-      [
-        ['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'],
-        'arn:aws:cloudformation:us-east-1:{account}:stack/quillcast-prod-*/*',
-      ],
+      [['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'], stacks],
+      ['s3:GetObject', `${bucket}/quillcast/prod/record.json`],
     ]);
   });
 
-  test('for a deploy takes on the roles of the CDK, reads one secret, and may do nothing itself', () => {
-    const [hands, reads, ...others] = statementsOf('Deploy');
-    expect(others).toEqual([]);
-    expect(hands).toMatchObject({ Action: 'sts:AssumeRole' });
-    expect((hands!.Resource as object[]).map(textOf)).toEqual(
-      ['deploy', 'file-publishing', 'lookup'].map(
-        (kind) => `arn:aws:iam::{account}:role/cdk-hnb659fds-${kind}-role-{account}-us-east-1`,
-      ),
-    );
-    expect([reads!.Action, textOf(reads!.Resource)]).toEqual([
-      'secretsmanager:GetSecretValue',
-      'arn:aws:secretsmanager:us-east-1:{account}:secret:quillcast/prod/smoke-??????',
+  test('for a deploy takes on the roles of the CDK, and beside them keeps its own objects and looks', () => {
+    expect(
+      statementsOf('Deploy').map(({ Action, Resource }) => [Action, [Resource].flat().map(textOf)]),
+    ).toEqual([
+      [
+        'sts:AssumeRole',
+        ['deploy', 'file-publishing', 'lookup'].map(
+          (kind) => `arn:aws:iam::{account}:role/cdk-hnb659fds-${kind}-role-{account}-us-east-1`,
+        ),
+      ],
+      [
+        ['s3:GetObject', 's3:PutObject'],
+        [`${bucket}/quillcast/prod/record.json`, `${bucket}/quillcast/prod/last-green.tar.gz`],
+      ],
+      ['s3:ListBucket', [bucket]],
+      ['cloudformation:DescribeStacks', [stacks]],
+      ['ssm:GetParameter', ['arn:aws:ssm:us-east-1:{account}:parameter/quillcast/prod/user-pool']],
+      [
+        'secretsmanager:GetSecretValue',
+        ['arn:aws:secretsmanager:us-east-1:{account}:secret:quillcast/prod/smoke-??????'],
+      ],
     ]);
   });
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { githubTrust } from './github-trust.ts';
+
+const contexts = { Diff: 'pull_request', Deploy: 'environment:prod' } as const;
+const roles = Object.keys(contexts) as Role[];
+
+describe.each(roles)('the role %s', (role) => {
+  const own = contexts[role];
+  const other = contexts[role === 'Diff' ? 'Deploy' : 'Diff'];
+
+  test('lets in its repository by the subject that GitHub gives older ones, and by the one with ids', () => {
+    expect(letsIn(role, `repo:us/quillcast:${own}`)).toBe(true);
+    expect(letsIn(role, `repo:us@123/quillcast@456:${own}`)).toBe(true);
+  });
+
+  test.each([
+    ['in another context', `repo:us/quillcast:${other}`],
+    ['in another context, with ids', `repo:us@123/quillcast@456:${other}`],
+    ['from a branch', 'repo:us/quillcast:ref:refs/heads/main'],
+    ['from a longer context', `repo:us/quillcast:${own}:more`],
+    ['from an owner who looks alike', `repo:us-evil/quillcast:${own}`],
+    ['from an owner who looks alike, with ids', `repo:us-evil@123/quillcast@456:${own}`],
+    ['from an owner in front', `repo:evil/us/quillcast:${own}`],
+    ['from a repository that looks alike', `repo:us/quillcast-evil:${own}`],
+    ['from a repository with an @ in its name', `repo:us/quillcast@evil:${own}`],
+    ['from an owner with an @ in its name', `repo:us@evil/quillcast:${own}`],
+    ['with the id of the owner only', `repo:us@123/quillcast:${own}`],
+  ])('refuses who comes %s', (_how, subject) => expect(letsIn(role, subject)).toBe(false));
+
+  test.each([
+    ['another owner’s repository', `repo:us@123evil/quillcast@456:${own}`, 'us@123evil/quillcast'],
+    ['another repository', `repo:us@123/evil@4:x/quillcast@456:${own}`, 'us/evil'],
+    ['a repository with an @ in its name', `repo:us@123/quillcast@evil@456:${own}`, 'us/quillcast@evil'],
+  ])('refuses %s, whose subject has the form', (_whose, subject, repository) => {
+    expect(letsIn(role, subject)).toBe(true);
+    expect(letsIn(role, subject, { repository })).toBe(false);
+  });
+
+  test('refuses a token for somebody else than AWS', () =>
+    expect(letsIn(role, `repo:us/quillcast:${own}`, { aud: 'https://github.com/us' })).toBe(false));
+
+  test('knows its repository by ids, where the stage names them', () => {
+    const deployedFrom = 'us@123/quillcast@456';
+    const asked = (subject: string, repository_id = '456') =>
+      letsIn(role, subject, { repository_id }, deployedFrom);
+    expect(asked(`repo:us@123/quillcast@456:${own}`)).toBe(true);
+    expect(asked(`repo:us/quillcast:${own}`)).toBe(true);
+    expect(asked(`repo:us@124/quillcast@456:${own}`)).toBe(false);
+    expect(asked(`repo:us@123/quillcast@457:${own}`)).toBe(false);
+    // somebody else has taken the names since
+    expect(asked(`repo:us/quillcast:${own}`, '457')).toBe(false);
+  });
+});
+
+test.each(['us', 'us/quill*', 'us@x/quillcast', 'us/quillcast:environment:prod', '*/quillcast'])(
+  '%s is no repository',
+  (deployedFrom) => expect(() => githubTrust(deployedFrom, 'pull_request')).toThrow(/^".+" is no repository/),
+);
+
+/** As AWS judges it: all operators and all keys have to agree, and one of the values of a key. */
+function letsIn(role: Role, sub: string, differently: Claims = {}, deployedFrom = 'us/quillcast'): boolean {
+  const claims: Claims = {
+    aud: 'sts.amazonaws.com',
+    repository: 'us/quillcast',
+    repository_id: '456',
+    sub,
+    ...differently,
+  };
+  const { StringEquals, StringLike, ...others } = githubTrust(deployedFrom, contexts[role]);
+  expect(others).toEqual({});
+  const holds = (condition: Condition, agrees: (value: string, claim: string) => boolean) =>
+    Object.entries(condition).every(([key, values]) => {
+      const [issuer, claim] = key.split(/:(.*)/s) as [string, string];
+      expect(issuer).toBe('token.actions.githubusercontent.com');
+      return [values].flat().some((value) => agrees(value, claims[claim] ?? ''));
+    });
+  return holds(StringEquals, (value, claim) => value === claim) && holds(StringLike, isLike);
+}
+
+/** `*` is any text and `?` any character, slashes and colons too. */
+const isLike = (pattern: string, text: string): boolean =>
+  new RegExp(
+    `^${RegExp.escape(pattern).replaceAll(/\\([*?])/g, (_, sign) => (sign === '*' ? '.*' : '.'))}$`,
+    's',
+  ).test(text);
+
+type Role = keyof typeof contexts;
+type Claims = Readonly<Record<string, string>>;
+type Condition = Readonly<Record<string, string | readonly string[]>>;
