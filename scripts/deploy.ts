@@ -1,34 +1,52 @@
-import { spawnSync } from 'node:child_process';
+import { S3Client } from '@aws-sdk/client-s3';
 import { exitWith } from '#build/command-refusal.ts';
+import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { region } from '#infra/stages.ts';
+import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
 import { deployAsked } from './deploy/asked.ts';
-import { smokeAfterDeploy } from './deploy/smoke-after-deploy.ts';
+import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
 import { findingsOf } from './deploy/findings.ts';
+import { guardedDeploy } from './deploy/guarded-deploy.ts';
+import { keeperOf } from './deploy/keeper.ts';
+import { smokeAfterDeploy } from './deploy/smoke-after-deploy.ts';
+import { sentenceFor } from './reach-stage.ts';
 
 /** Where the CDK writes what the stacks say of themselves. */
 const outputsFile = 'dist/deployed.json';
 
 /**
- * Says what is missing for a deploy, deploys when nothing is, and tries out what was deployed:
+ * Says what is missing for a deploy and what it would break, deploys when neither is so, and tries out what was deployed:
  * `npm run deploy -- -c stage=dev`.
  */
 try {
-  const { stage, cdkArguments } = deployAsked(process.argv.slice(2));
-  const findings = await findingsOf({ stage, account: accountIn(region), environment: process.env });
+  const { stage, cdkArguments, context, ...asked } = deployAsked(process.argv.slice(2));
+  const account = accountIn(region);
+  const findings = await findingsOf({ stage, account, environment: process.env });
   for (const { kind, sentence } of findings)
     console.log(`${kind === 'missing' ? 'Missing' : 'Note'}: ${sentence}`);
   if (findings.some(({ kind }) => kind === 'missing')) {
     console.error('Nothing was deployed. docs/runbook.md has the first deploy of a stage step by step.');
     process.exit(1);
   }
-  const cdk = ['node_modules/aws-cdk/bin/cdk', ...cdkArguments, '--outputs-file', outputsFile];
-  const { status } = spawnSync(process.execPath, cdk, {
-    stdio: 'inherit',
-    env: { AWS_REGION: region, ...process.env },
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  process.exit((await smokeAfterDeploy(stage, outputsFile)) ? 0 : 1);
+
+  const assembly = asked.assembly ?? synthesized(context);
+  const isWell = await guardedDeploy(
+    {
+      ...asked,
+      next: recordIn(assembly, stage.name),
+      isThere: (await account.parameter(userPoolParameter(stage.name))) !== undefined,
+    },
+    {
+      assembly,
+      keeper: keeperOf(new S3Client({ region }), stage.name, await accountIdOf(account)),
+      say: (line) => console.log(line),
+      deploy: () =>
+        runCdk([...cdkArguments, ...withAssembly(assembly), '--outputs-file', outputsFile]).status === 0,
+      tryOut: () => smokeAfterDeploy(stage, outputsFile),
+    },
+  );
+  process.exit(isWell ? 0 : 1);
 } catch (error) {
-  exitWith(error);
+  exitWith(error, sentenceFor);
 }

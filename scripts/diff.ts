@@ -1,27 +1,66 @@
-import { spawnSync } from 'node:child_process';
-import { buildAll } from '#build/build-steps.ts';
+import { S3Client } from '@aws-sdk/client-s3';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { region, stageNamed } from '#infra/stages.ts';
+import { accountIdOf } from './deploy/account-id.ts';
+import { accountIn } from './deploy/account.ts';
+import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
+import { comparedWith, guardFindings } from './deploy/guard.ts';
+import { keeperOf } from './deploy/keeper.ts';
 import { optionsOf } from './options.ts';
 import { diffReport } from './pipeline/diff-report.ts';
+import { putOwnComment } from './pipeline/own-comment.ts';
+import { sentenceFor } from './reach-stage.ts';
 
-/** Says what a deploy would change in a stage, what holds data first, as Markdown: `npm run diff -- --stage prod`. */
-const usage = 'npm run diff -- --stage <stage>';
-const { stage } = optionsOf({ stage: { type: 'string' } }, usage);
+/**
+ * Says what a deploy would break and change in a stage, as Markdown: `npm run diff -- --stage prod`. In a workflow of
+ * GitHub, `--pull-request` makes it a comment there.
+ */
+const usage = 'npm run diff -- --stage <stage> [--pull-request <number>]';
+const { stage, 'pull-request': pullRequest } = optionsOf(
+  { stage: { type: 'string' }, 'pull-request': { type: 'string' } },
+  usage,
+);
 try {
-  if (stage === undefined) throw new CommandRefusal(`Of which stage? Usage: ${usage}`);
+  if (stage === undefined) throw new CommandRefusal(`Which stage? Usage: ${usage}`);
   const { name } = stageNamed(stage);
-  await buildAll((sentence) => console.error(sentence));
-  const cdk = ['node_modules/aws-cdk/bin/cdk', 'diff', '--all', '--method=template', '--no-color'];
-  const { status, stdout } = spawnSync(process.execPath, [...cdk, '-c', `stage=${name}`], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 2 ** 20,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const assembly = synthesized([`stage=${name}`]);
+  const guarded = await guard(name, assembly);
+  const { status, stdout } = runCdk(
+    ['diff', '--all', '--method=template', '--no-color', ...withAssembly(assembly)],
+    ['ignore', 'pipe', 'inherit'],
     // in CI the CDK prints to one stream what it compares, and to the other what it does
-    env: { AWS_REGION: region, ...process.env, CI: 'true' },
-  });
-  if (status !== 0) throw new CommandRefusal('There is no diff; what the CDK says of it stands above.');
-  console.log(diffReport(name, stdout));
+    { CI: 'true' },
+  );
+  if (status !== 0) throw new CommandRefusal('There is no diff; the CDK says above why.');
+  const report = diffReport(name, stdout, guarded);
+  if (pullRequest === undefined) console.log(report);
+  else
+    await putOwnComment(report, {
+      subject: `diff of ${name}`,
+      pullRequest,
+      repository: process.env['GITHUB_REPOSITORY']!,
+      token: process.env['GITHUB_TOKEN']!,
+    });
 } catch (error) {
-  exitWith(error);
+  exitWith(error, sentenceFor);
+}
+
+/** A pull request may read the record and not whether it is there: S3 refuses it an absent one too. */
+async function guard(name: string, assembly: string) {
+  const next = recordIn(assembly, name);
+  const account = accountIn(region);
+  const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(account));
+  try {
+    const kept = await keeper.read();
+    const isThere = kept === undefined && (await account.parameter(userPoolParameter(name))) !== undefined;
+    const onStage = { kept, isThere };
+    return { compared: comparedWith(onStage, next), findings: guardFindings(onStage, next) };
+  } catch (error) {
+    if ((error as Error).name !== 'AccessDenied') throw error;
+    return {
+      compared: `There is no record of a deploy of ${name} that you may read, so nothing says what this breaks.`,
+      findings: [],
+    };
+  }
 }

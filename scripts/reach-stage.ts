@@ -42,5 +42,5 @@ export function sentenceFor(error: unknown): string | undefined {
   if (notLetIn !== undefined) return notLetIn;
   if (code === 'ECONNREFUSED')
     return `Nothing runs at port ${askedPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
-  return name === 'AccessDeniedException' ? `AWS does not let you: ${message}` : undefined;
+  return /^AccessDenied(Exception)?$/.test(name) ? `AWS does not let you: ${message}` : undefined;
 }

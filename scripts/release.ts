@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
-import { keptResources } from '#infra/release/kept-resources.ts';
-import { workflowDefinitions } from '#infra/release/workflow-definitions.ts';
+import { recordOf } from '#infra/release/stage-record.ts';
 import { optionsOf } from './options.ts';
 import { changelogOf, lockOf, packageOf, requireNext } from './release/version.ts';
-import { resourcesOf } from './release/resources-of.ts';
+import { stacksOf } from './release/resources-of.ts';
 
 /**
  * Writes a release: what the tests of the next one hold it against (`release/`), the version, and its section of the
@@ -24,10 +23,8 @@ try {
 
   await buildAll((sentence) => console.log(sentence));
   console.log('Synthesizing prod …');
-  const resources = await resourcesOf('prod');
-  await write('resources', keptResources(resources));
-  await write('workflows', workflowDefinitions(resources));
-  await copyFile('functions/testing/recorded-payloads.json', 'release/payloads.json');
+  const from = { source: version, madeAt: new Date().toISOString() };
+  await write('record', await recordOf(await stacksOf('prod'), from));
   console.log('Recording what a person has …');
   run(['node_modules/vitest/vitest.mjs', 'run', '--project=cloud', '--maxWorkers=1', recorder], {
     QUILLCAST_RECORD: '1',

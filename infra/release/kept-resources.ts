@@ -1,67 +1,96 @@
-/**
- * What holds data among the resources of a stage, with everything of it that CloudFormation sets only when it creates
- * the resource: another value there, another stack or another logical id is a new and empty resource beside the old one,
- * or a deploy that stops.
- */
+import type { Declared } from './declared-in.ts';
+import { keptTypes } from './kept-types.ts';
+
+export type { Declared };
+
+/** What people hold of a stage's resources (`keptTypes`), with everything of it that a deploy must not change. */
 export const keptResources = (resources: readonly Declared[]): KeptResource[] =>
   resources
-    .flatMap(({ part, id, type, properties }) => {
-      const names = setAtCreation[type];
-      return names === undefined
-        ? []
-        : [{ part, id, type, fixed: pick(properties, names), ...indexesIn(properties) }];
+    .flatMap(({ part, id, type, properties, deletionPolicy = 'Delete' }): KeptResource[] => {
+      const kept = keptTypes[type];
+      const name = kept?.name && valueAt(properties, kept.name);
+      if (kept === undefined || (kept.isOnlyKeptNamed && name === undefined)) return [];
+      const lists = Object.keys(kept.lists ?? {});
+      return [
+        {
+          part,
+          id,
+          type,
+          ...(name !== undefined && { name: JSON.stringify(name) }),
+          fixed: { ...pick(properties, kept.fixed), ...keysOf(properties) },
+          ...(lists.length > 0 && { lists: pick(properties, lists) as KeptResource['lists'] }),
+          ...(deletionPolicy !== 'Delete' && { outlivesItsStack: true as const }),
+          ...indexesIn(properties),
+        },
+      ];
     })
     .toSorted((one, other) => `${one.part} ${one.id}`.localeCompare(`${other.part} ${other.id}`));
 
-/**
- * As CloudFormation's own schemas say, which the CDK's `db.json.gz` holds ("causes replacement"); of a pool what Cognito
- * refuses to change, and of what signs media the secret and the key that belong together.
- */
-const setAtCreation: Readonly<Record<string, readonly string[]>> = {
-  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
-  'AWS::S3::Bucket': ['BucketName', 'BucketNamePrefix', 'BucketNamespace', 'ObjectLockEnabled'],
-  'AWS::Cognito::UserPool': ['Schema', 'UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration'],
-  'AWS::Cognito::UserPoolClient': ['GenerateSecret', 'UserPoolId'],
-  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
-  'AWS::CloudFront::PublicKey': ['PublicKeyConfig'],
-  'AWS::KMS::Key': ['KeySpec', 'KeyUsage', 'MultiRegion'],
-  'Custom::MediaKeyPair': ['ServiceToken', 'SecretArn'],
-};
+const pick = (properties: Declared['properties'], names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueAt(properties, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+const valueAt = (properties: Declared['properties'], path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], properties);
+
+function keysOf({ KeySchema, AttributeDefinitions }: TableProperties): Readonly<Record<string, unknown>> {
+  return KeySchema === undefined ? {} : { Keys: keysIn(KeySchema, AttributeDefinitions) };
+}
 
 /** DynamoDB changes no index: another key or projection under its name stops the deploy. */
-function indexesIn(properties: Declared['properties']): Pick<KeptResource, 'indexes'> {
-  const indexes = properties['GlobalSecondaryIndexes'] as GlobalSecondaryIndex[] | undefined;
+function indexesIn({
+  GlobalSecondaryIndexes: indexes,
+  AttributeDefinitions,
+}: TableProperties): Pick<KeptResource, 'indexes'> {
   if (indexes === undefined) return {};
   return {
     indexes: Object.fromEntries(
-      indexes.map(({ IndexName, KeySchema, Projection }) => [
+      indexes.map(({ IndexName, KeySchema, Projection: { ProjectionType, NonKeyAttributes = [] } }) => [
         IndexName,
-        `${KeySchema.map(({ AttributeName }) => AttributeName).join(', ')}: ${Projection.ProjectionType}`,
+        `${keysIn(KeySchema, AttributeDefinitions)}: ${[ProjectionType, ...NonKeyAttributes.toSorted()].join(' ')}`,
       ]),
     ),
   };
 }
 
-const pick = (properties: Declared['properties'], names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
+const keysIn = (keys: readonly Key[], attributes: TableProperties['AttributeDefinitions'] = []): string =>
+  keys
+    .map((key) => {
+      const attribute = attributes.find(({ AttributeName }) => AttributeName === key.AttributeName);
+      return `${key.AttributeName} ${attribute?.AttributeType} ${key.KeyType}`;
+    })
+    .join(', ');
 
-export interface KeptResource {
-  /** The stack: `data` of `quillcast-prod-data`. */
-  readonly part: string;
-  readonly id: string;
-  readonly type: string;
+export interface KeptResource extends Pick<Declared, 'part' | 'id' | 'type'> {
+  readonly name?: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+  readonly lists?: Readonly<Record<string, readonly unknown[]>>;
+  /** Its deletion policy keeps it. */
+  readonly outlivesItsStack?: true;
   readonly indexes?: Readonly<Record<string, string>>;
 }
 
-export interface Declared {
-  readonly part: string;
-  readonly id: string;
-  readonly type: string;
-  readonly properties: Readonly<Record<string, unknown>>;
+/** Of a table; other types have none of these, or not as lists. */
+interface TableProperties {
+  readonly KeySchema?: readonly Key[];
+  readonly AttributeDefinitions?: readonly {
+    readonly AttributeName: string;
+    readonly AttributeType: string;
+  }[];
+  readonly GlobalSecondaryIndexes?: readonly GlobalSecondaryIndex[];
+}
+interface Key {
+  readonly AttributeName: string;
+  readonly KeyType: string;
 }
 interface GlobalSecondaryIndex {
   readonly IndexName: string;
-  readonly KeySchema: readonly { readonly AttributeName: string }[];
-  readonly Projection: { readonly ProjectionType: string };
+  readonly KeySchema: readonly Key[];
+  readonly Projection: { readonly ProjectionType: string; readonly NonKeyAttributes?: readonly string[] };
 }

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { KeptResource } from './kept-resources.ts';
-import type { RecordedWorkflow } from './workflow-definitions.ts';
+import type { StageRecord } from './stage-record.ts';
 
-/** What `npm run release` wrote of the last release, in `release/`. */
-export const lastRelease = () => ({
-  resources: read('resources') as KeptResource[],
-  workflows: read('workflows') as RecordedWorkflow[],
-});
+/** What `npm run release` wrote of prod in the last release. */
+export const lastRelease = () => JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as StageRecord;
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`release/${name}.json`, 'utf8'));
+export const lastReleaseFile = 'release/record.json';

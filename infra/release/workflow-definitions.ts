@@ -1,4 +1,4 @@
-import type { Declared } from './kept-resources.ts';
+import type { Declared } from './declared-in.ts';
 
 /**
  * The state machines of a stage with their definitions, in which `${Id}` stands for the ARN of what has this logical id.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { StackTemplate } from '#infra/release/declared-in.ts';
 import { stages } from '#infra/stages.ts';
 import { synthesizeAllStages, type Resource, type Synthesized } from './synthesized.ts';
 
@@ -36,6 +37,13 @@ export function one(type: string, stage: string, part?: string): Resource {
   expect(found.map(({ where }) => where)).toHaveLength(1);
   return found[0]!;
 }
+
+/** The templates of a stage. */
+export const stacksOf = (stage: string): StackTemplate[] =>
+  globSync(join(synthesized.dir, stage, '*.template.json')).map((file) => ({
+    name: basename(file, '.template.json'),
+    template: JSON.parse(readFileSync(file, 'utf8')) as StackTemplate['template'],
+  }));
 
 /** Our functions; one more comes with the CDK and uploads the site. */
 export const ours = (stage?: string): Resource[] =>

@@ -3,32 +3,59 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 
 /** What `npm run deploy` is asked for; what it does not know itself goes on to the CDK. */
 export function deployAsked(args: readonly string[]): DeployAsked {
-  const named = args.flatMap((arg, at) => {
-    const value = /^(-c|--context)$/.test(args[at - 1] ?? '')
-      ? arg
-      : /^(?:-c|--context)=(.*)$/.exec(arg)?.[1];
-    return /^stage=(.*)$/.exec(value ?? '')?.[1] ?? [];
+  const { values, rest } = taken(args, ['--accept', '--because', '--app', '-a']);
+  const context = rest.flatMap((arg, at) => {
+    const value = /^(-c|--context)$/.test(arg) ? rest[at + 1] : /^(?:-c|--context)=(.*)$/.exec(arg)?.[1];
+    return value ?? [];
   });
-  const [name, ...others] = named;
+  const [name, ...others] = context.flatMap((value) => /^stage=(.*)$/.exec(value)?.[1] ?? []);
   if (name === undefined || others.length > 0) throw new CommandRefusal(usage);
   const stage = stageNamed(name);
   if (stage.name === 'local') throw new CommandRefusal('Stage local runs on one machine: npm start.');
-  const isUnattended = args.includes('--yes');
+  const isUnattended = rest.includes('--yes');
   return {
     stage,
+    assembly: (values['--app'] ?? values['-a'])?.at(-1),
+    accepted: values['--accept'] ?? [],
+    because: values['--because']?.at(-1)?.trim() || undefined,
+    context,
     cdkArguments: [
       'deploy',
       '--all',
       ...(isUnattended ? ['--require-approval', 'never'] : []),
-      ...args.filter((arg) => arg !== '--yes'),
+      ...rest.filter((arg) => arg !== '--yes'),
     ],
   };
 }
 
+/** The values of these options, as `--app x` or `--app=x`, and what else there is. */
+function taken(args: readonly string[], names: readonly string[]) {
+  const values: Record<string, string[]> = {};
+  const rest: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const [name, inline] = args[at]!.split(/=(.*)/s) as [string, string?];
+    if (!names.includes(name)) {
+      rest.push(args[at]!);
+      continue;
+    }
+    const value = inline ?? args[(at += 1)];
+    if (value === undefined) throw new CommandRefusal(`${name} names nothing. ${usage}`);
+    (values[name] ??= []).push(value);
+  }
+  return { values, rest };
+}
+
 const usage =
-  'Name the stage: npm run deploy -- -c stage=<stage> [--yes]. With --yes nobody is asked about wider permissions, as pipelines need it.';
+  'Name the stage: npm run deploy -- -c stage=<stage> [--yes] [--app <assembly>] [--accept <finding> --because "<reason>"]. With --yes nobody is asked about wider permissions, as pipelines need it.';
 
 export interface DeployAsked {
   readonly stage: Stage;
+  /** The folder of an assembly; undefined: it has yet to be synthesized. */
+  readonly assembly: string | undefined;
+  /** Findings of the guard that are wanted, and why. */
+  readonly accepted: readonly string[];
+  readonly because: string | undefined;
+  /** Of the CDK, as `name=value`. */
+  readonly context: readonly string[];
   readonly cdkArguments: readonly string[];
 }

@@ -287,11 +287,29 @@ describe('npm run deploy', () => {
   test('asks the CDK to deploy the stage, in a pipeline without a question', () => {
     expect(deployAsked(['-c', 'stage=dev'])).toMatchObject({
       stage: { name: 'dev' },
+      context: ['stage=dev'],
+      accepted: [],
+      because: undefined,
+      assembly: undefined,
       cdkArguments: ['deploy', '--all', '-c', 'stage=dev'],
     });
     expect(deployAsked(['--context=stage=prod', '--yes', '--verbose']).cdkArguments).toEqual(
       'deploy --all --require-approval never --context=stage=prod --verbose'.split(' '),
     );
+  });
+
+  test('keeps for itself the assembly and what is accepted, and why', () => {
+    const args = ['-c', 'stage=prod', '--app', 'dist/last-green', '--because', ' Nobody calls it. '];
+    expect(
+      deployAsked([...args, '--accept', 'route/GET /a', '--accept=data/Books', '--verbose']),
+    ).toMatchObject({
+      assembly: 'dist/last-green',
+      accepted: ['route/GET /a', 'data/Books'],
+      because: 'Nobody calls it.',
+      cdkArguments: ['deploy', '--all', '-c', 'stage=prod', '--verbose'],
+    });
+    expect(deployAsked(['-c', 'stage=dev', '--because', ' ']).because).toBeUndefined();
+    expect(() => deployAsked(['-c', 'stage=dev', '--accept'])).toThrow(/^--accept names nothing\./);
   });
 
   test.each([[[]], [['-c', 'other=dev']], [['-c', 'stage=dev', '-c', 'stage=prod']]])(

@@ -23,7 +23,9 @@ test.each([
 ])('a deploy after which something %s says so, and how to go back', async (_, tryOut) => {
   const { isWell, said } = await after(tryOut);
   expect(isWell).toBe(false);
-  expect(said.at(-1)).toMatch(/^dev is deployed, but not all of it works\. To go back, .+docs\/runbook\.md/);
+  expect(said.at(-1)).toMatch(
+    /^dev is deployed, but not all of it works\. To go back: npm run back -- --stage dev\. docs\/runbook\.md/,
+  );
 });
 
 async function after(

@@ -20,7 +20,7 @@ export async function smokeAfterDeploy(
   });
   if (!isWell)
     say(
-      `${name} is deployed, but not all of it works. To go back, deploy the commit that was there before: ` +
+      `${name} is deployed, but not all of it works. To go back: npm run back -- --stage ${name}. ` +
         'docs/runbook.md, “When smoke fails”, says what to look at first.',
     );
   return isWell;

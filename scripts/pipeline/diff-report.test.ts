@@ -21,17 +21,48 @@ Resources
  └─ [~] KeySchema (requires replacement)
 [-] AWS::S3::Bucket Media MediaA721A567 orphan
 
+Stack quillcast-prod-delivery
+Resources
+[~] AWS::CloudFront::Distribution Distribution Distribution830FAC52 replace
+[-] AWS::Logs::LogGroup Upload/Log UploadLog destroy
+
 ✨  Number of stacks with differences: 2
 `;
 
-test('a pull request reads first what would become of what holds data, what is lost of it at the top', () => {
-  const report = diffReport('prod', diff);
+const quiet = { compared: 'Compared with what prod has.', findings: [] };
+
+test('a pull request begins with what the guard of the deploy finds, then with what that was compared with', () => {
+  const findings = [
+    { id: 'data/Notes5BB3582F', sentence: 'Notes would go.' },
+    { id: 'route/POST /waitlist', sentence: 'The route would go.' },
+  ];
+  expect(
+    diffReport('prod', diff, { ...quiet, findings })
+      .split('\n')
+      .slice(0, 7),
+  ).toEqual([
+    '## What this would change in prod',
+    '',
+    '**The deploy would stop, because this breaks something:**',
+    '',
+    '- `data/Notes5BB3582F`: Notes would go.',
+    '- `route/POST /waitlist`: The route would go.',
+    '',
+  ]);
+  expect(diffReport('prod', diff, quiet).split('\n')[2]).toBe('Compared with what prod has.');
+});
+
+test('a pull request reads then what would become of what holds data, what is lost of it at the top', () => {
+  const report = diffReport('prod', diff, quiet);
   const [above, below] = report.split('<details>', 2) as [string, string];
-  expect(above).toContain('2 of 3 stacks.');
-  expect(above).toContain('**What holds data would be replaced, removed or left behind:**');
+  expect(above).toContain('3 of 4 stacks.');
+  expect(above).toContain(
+    '**What holds data or is in people’s hands would be replaced, removed or left behind:**',
+  );
   expect(above.split('```')[1]!.trim().split('\n')).toEqual([
     '[~] AWS::DynamoDB::Table Notes Notes5BB3582F replace',
     '[-] AWS::S3::Bucket Media MediaA721A567 orphan',
+    '[~] AWS::CloudFront::Distribution Distribution Distribution830FAC52 replace',
     '[~] AWS::DynamoDB::Table Books Books8C439C90',
   ]);
   expect(below).toContain('quillcast-prod-data');
@@ -40,11 +71,13 @@ test('a pull request reads first what would become of what holds data, what is l
 
 test('a change that touches no data says so, and one that changes nothing too', () => {
   const [audio] = diff.split('Stack quillcast-prod-alerts');
-  expect(diffReport('prod', audio!)).toContain('**Nothing that holds data would change.**');
-  const none = diffReport('prod', 'Stack quillcast-prod-data\nThere were no differences\n');
+  expect(diffReport('prod', audio!, quiet)).toContain(
+    '**Nothing that holds data or is in people’s hands would change.**',
+  );
+  const none = diffReport('prod', 'Stack quillcast-prod-data\nThere were no differences\n', quiet);
   expect(none).toContain('Nothing.\n');
   expect(none).not.toContain('<details>');
 });
 
 test('a comment is never longer than GitHub takes', () =>
-  expect(diffReport('prod', diff.repeat(1_000)).length).toBeLessThanOrEqual(60_000));
+  expect(diffReport('prod', diff.repeat(1_000), quiet).length).toBeLessThanOrEqual(60_000));

@@ -1,24 +1,32 @@
+import type { GuardFinding } from '#infra/release/guard-finding.ts';
+import { keptTypes } from '#infra/release/kept-types.ts';
+
 /**
- * What `cdk diff` says of a stage, as a comment on a pull request: first what would become of what holds data, then its
- * stacks, then all others.
+ * What a deploy would change in a stage, as a comment on a pull request: first what its guard finds, then what `cdk diff`
+ * says of what holds data or is in people's hands, then its stacks, then all others.
  */
-export function diffReport(stage: string, diff: string): string {
+export function diffReport(stage: string, diff: string, { compared, findings }: Guarded): string {
   const stacks = stacksIn(diff);
   const changed = stacks.filter(({ lines }) => lines.some((line) => /^\s*[[(│├└─ ]*\[[-+~]\]/.test(line)));
-  const data = changed.flatMap(({ lines }) => lines.filter((line) => holdsData.test(line)));
-  const lost = data.filter((line) => isLoss.test(line));
+  const kept = changed.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
+  const lost = kept.filter((line) => isLoss.test(line));
   return [
     `## What this would change in ${stage}`,
+    '',
+    ...(findings.length > 0
+      ? ['**The deploy would stop, because this breaks something:**', '', ...findings.map(lineOf), '']
+      : []),
+    compared,
     '',
     changed.length === 0 ? 'Nothing.' : `${changed.length} of ${stacks.length} stacks.`,
     '',
     lost.length > 0
-      ? '**What holds data would be replaced, removed or left behind:**'
-      : data.length > 0
-        ? '**What holds data would change, and nothing of it be replaced:**'
-        : '**Nothing that holds data would change.**',
+      ? '**What holds data or is in people’s hands would be replaced, removed or left behind:**'
+      : kept.length > 0
+        ? '**What holds data or is in people’s hands would change, and nothing of it be replaced:**'
+        : '**Nothing that holds data or is in people’s hands would change.**',
     '',
-    ...(data.length > 0 ? ['```', ...new Set([...lost, ...data]), '```', ''] : []),
+    ...(kept.length > 0 ? ['```', ...new Set([...lost, ...kept]), '```', ''] : []),
     ...changed
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .flatMap(({ name, lines }) => [
@@ -47,13 +55,22 @@ function stacksIn(diff: string): StackDiff[] {
   return stacks;
 }
 
-const holdsData =
-  /\[[-+~]\] (AWS::DynamoDB::Table|AWS::S3::Bucket|AWS::Cognito::UserPool|AWS::SecretsManager::Secret|AWS::KMS::Key|AWS::CloudFront::PublicKey|Custom::MediaKeyPair)(?=\s)/;
+const held = Object.entries(keptTypes)
+  .filter(([, { isOnlyKeptNamed, mayGo }]) => !isOnlyKeptNamed && !mayGo)
+  .map(([type]) => type);
+const isHeld = new RegExp(String.raw`\[[-+~]\] (${held.join('|')})(?=\s)`);
 const isLoss = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;
 const rankOf = ({ name }: StackDiff) => (/-(data|identity)$/.test(name) ? 0 : 1);
 /** GitHub takes 65,536 in a comment. */
 const mostCharacters = 60_000;
 
+const lineOf = ({ id, sentence }: GuardFinding) => `- \`${id}\`: ${sentence}`;
+
+interface Guarded {
+  /** With what, in a sentence. */
+  readonly compared: string;
+  readonly findings: readonly GuardFinding[];
+}
 interface StackDiff {
   readonly name: string;
   readonly lines: readonly string[];

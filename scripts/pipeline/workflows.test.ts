@@ -62,19 +62,42 @@ describe('the pipeline’s files', () => {
       /if: .*head\.repo\.full_name == github\.repository\n(?: {4}.*\n)*? {6}id-token: write/,
     ));
 
-  test('deploy a stage, keep what was green, and go back where it was not', () => {
+  test('sign in before they deploy a stage, and go back from what failed or was cut off by the command that looks first', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy-stage.yml'))!;
-    const order = [
-      'assume-role.sh',
-      'npm run synth',
-      'npm run deploy',
-      'assembly.sh keep',
-      'assembly.sh fetch',
-    ];
-    expect(order.map((part) => text.indexOf(part))).toEqual(
-      order.map((part) => text.indexOf(part)).toSorted((one, other) => one - other),
-    );
-    expect(Math.min(...order.map((part) => text.indexOf(part)))).toBeGreaterThan(0);
-    expect(text).toMatch(/if: failure\(\) && steps\.deploy\.outcome == 'failure'/);
+    const [deploy, back] = text.split(/^ {2}back:$/m) as [string, string];
+    const inOrder = (job: string, ...parts: string[]) => {
+      const places = parts.map((part) => job.indexOf(part));
+      expect(Math.min(...places)).toBeGreaterThan(0);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    };
+    inOrder(deploy, 'assume-role.sh', 'npm run deploy', 'npm run back');
+    expect(deploy).toMatch(/if: failure\(\) && steps\.deploy\.outcome == 'failure'\n +run: npm run back /);
+    inOrder(back, 'needs: deploy', "if: always() && needs.deploy.result == 'cancelled'", 'npm run back');
+    // the assembly that worked is deployed by nothing else
+    expect(all).not.toMatch(/--app/);
+  });
+
+  test('deploy a commit to the first stage after its own tests, and to each other after the one before', () => {
+    const { text } = files.find(({ path }) => path.endsWith('deploy.yml'))!;
+    const jobs = [...text.matchAll(/^ {2}(\w+):\n(?: {4}needs: (\w+)\n)?/gm)].map(([, job, needs]) => [
+      job,
+      needs,
+    ]);
+    expect(jobs.slice(-4)).toEqual([
+      ['test', undefined],
+      ['dev', 'test'],
+      ['staging', 'dev'],
+      ['prod', 'staging'],
+    ]);
+    expect(/^ {2}test:\n(?: {4}.*\n)+/m.exec(text)![0]).toContain('- run: npm test\n');
+  });
+
+  test('compare a pull request with every stage that they deploy', () => {
+    const { text } = files.find(({ path }) => path.endsWith('pull-request.yml'))!;
+    const [, compared] = /^ {2}diff:\n(?: {4}.*\n)*? {8}stage: \[(.+)\]$/m.exec(text)!;
+    const deployed = files
+      .find(({ path }) => path.endsWith('deploy.yml'))!
+      .text.matchAll(/^ {6}stage: (\w+)$/gm);
+    expect(compared!.split(', ')).toEqual([...deployed].map(([, stage]) => stage));
   });
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declaredIn } from '#infra/release/declared-in.ts';
 import { lastRelease } from '#infra/release/last-release.ts';
 import { workflowDefinitions, type RecordedWorkflow } from '#infra/release/workflow-definitions.ts';
 import { readAssembly } from '#local/cloud/assembly.ts';
@@ -9,7 +10,6 @@ import { startCloudProcess } from '#local/testing/boot.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { isFull } from '#shared/testing/is-full.ts';
 import { assemblyWith } from './assembly-with.ts';
-import { declaredIn } from './declared-in.ts';
 
 /**
  * An execution that began before a deploy goes on with the definition of the last release and the functions of today:
@@ -95,7 +95,7 @@ function textOf({ definition }: RecordedWorkflow): string {
 
 async function workflowsOf(dir: string): Promise<RecordedWorkflow[]> {
   const { stacks } = await readAssembly(dir);
-  return stacks.flatMap(({ name, template }) => workflowDefinitions(declaredIn(name, template)));
+  return workflowDefinitions(declaredIn(stacks));
 }
 
 async function aBook(): Promise<string> {

@@ -1,0 +1,16 @@
+import type { GuardFinding } from '#infra/release/guard-finding.ts';
+import type { StageRecord } from '#infra/release/stage-record.ts';
+
+/** Functions refuse items of a newer shape than they know (`NewerItem`). */
+export const shapeFindings = (before: StageRecord, next: StageRecord): GuardFinding[] =>
+  Object.entries(before.shapes).flatMap(([table, written]) => {
+    const read = next.shapes[table] ?? 1;
+    return written <= read
+      ? []
+      : [
+          {
+            id: `shape/${table}`,
+            sentence: `Items of ${table} may have been written in shape ${written}, and this code reads them up to shape ${read}: it refuses the newer ones, so people can’t open or change these things.`,
+          },
+        ];
+  });

@@ -1,0 +1,26 @@
+import type { GuardFinding } from '#infra/release/guard-finding.ts';
+import { placeOf, type StageRecord } from '#infra/release/stage-record.ts';
+import { calledBy } from '#infra/release/workflow-definitions.ts';
+
+/** An execution ends with the definition that it began with, and calls what that names by its id. */
+export function workflowFindings(before: StageRecord, next: StageRecord): GuardFinding[] {
+  const machines = new Set(next.workflows.map(placeOf));
+  const there = new Set([...next.functions, ...machines]);
+  return before.workflows.flatMap((workflow) => {
+    const { part } = workflow;
+    if (!machines.has(placeOf(workflow)))
+      return [
+        {
+          id: placeOf(workflow),
+          sentence: `The workflow ${placeOf(workflow)} would go: its running executions end, and their work fails.`,
+        },
+      ];
+    return calledBy(workflow)
+      .map((id) => placeOf({ part, id }))
+      .filter((place) => !there.has(place))
+      .map((place) => ({
+        id: place,
+        sentence: `The function ${place} would go: running executions of ${placeOf(workflow)} still call it, and fail.`,
+      }));
+  });
+}

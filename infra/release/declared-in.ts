@@ -1,0 +1,41 @@
+/** The resources of stacks, each with the part of the system that its stack is. */
+export const declaredIn = (stacks: readonly StackTemplate[]): Declared[] =>
+  stacks.flatMap(({ name, template: { Resources } }) =>
+    Object.entries(Resources).map(([id, { Type, Properties = {}, DeletionPolicy }]) => ({
+      part: partOf(name),
+      id,
+      type: Type,
+      properties: Properties,
+      ...(DeletionPolicy !== undefined && { deletionPolicy: DeletionPolicy }),
+    })),
+  );
+
+/** `data` of `quillcast-prod-data`. */
+export const partOf = (stackName: string): string => stackName.split('-').at(-1)!;
+
+/** `prod` of it. */
+export const stageOf = (stackName: string): string => stackName.split('-').at(1)!;
+
+export interface Declared {
+  readonly part: string;
+  readonly id: string;
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly deletionPolicy?: string;
+}
+export interface StackTemplate {
+  readonly name: string;
+  readonly template: {
+    readonly Resources: Readonly<
+      Record<
+        string,
+        {
+          readonly Type: string;
+          readonly Properties?: Readonly<Record<string, unknown>>;
+          readonly DeletionPolicy?: string;
+        }
+      >
+    >;
+    readonly Outputs?: Readonly<Record<string, { readonly Export?: { readonly Name: string } }>>;
+  };
+}

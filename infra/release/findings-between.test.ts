@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { findingsBetween } from './findings-between.ts';
+import { aStageRecord } from '#infra/testing/a-stage-record.ts';
+
+test.each([
+  [{ AUDIO_TABLE: 3 }, { AUDIO_TABLE: 2 }, /AUDIO_TABLE may have been written in shape 3.+ up to shape 2/],
+  [{ AUDIO_TABLE: 2 }, {}, /up to shape 1: it refuses the newer ones/],
+])('code that reads items up to an older shape than %j is found: %j', (before, next, says) =>
+  expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
+    { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(says) },
+  ]),
+);
+
+test('code that reads newer shapes too is free to come', () =>
+  expect(
+    findingsBetween(
+      aStageRecord({ shapes: { AUDIO_TABLE: 2 } }),
+      aStageRecord({ shapes: { AUDIO_TABLE: 3 } }),
+    ),
+  ).toEqual([]));
+
+/** A sample of `Round`, which running executions carry, and how the next code reads it. */
+const carried = { audioId: 'aud_1', next: [1], script: 'write' };
+const fields = {
+  audioId: z.string(),
+  next: z.array(z.number()),
+  script: z.optional(z.enum(['write', 'hold'])),
+};
+const readBy = (schema: z.ZodMiniType | undefined) =>
+  findingsBetween(
+    aStageRecord({ payloads: { Round: { samples: [carried], schema: {} } } }),
+    aStageRecord({
+      payloads: schema === undefined ? {} : { Round: { samples: [], schema: z.toJSONSchema(schema) } },
+    }),
+  );
+const { script: _, ...withoutScript } = fields;
+
+test.each([
+  ['needs a field that they lack', z.object({ ...fields, ownerId: z.string() }), 'ownerId is refused'],
+  ['drops a field', z.object(withoutScript), 'script would not be given on'],
+  ['wants another type', z.object({ ...fields, next: z.array(z.string()) }), 'next.0 is refused'],
+  ['knows one value less', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
+  ['has no such payload', undefined, 'nothing reads it'],
+])('code that %s fails running executions', (_title, schema, reason) =>
+  expect(readBy(schema)).toEqual([
+    {
+      id: 'payload/Round',
+      sentence: `Running executions carry Round as it was, and their next step fails: ${reason}.`,
+    },
+  ]),
+);
+
+test('code that reads what executions carry, and more, fails none', () => {
+  expect(readBy(z.object(fields))).toEqual([]);
+  expect(readBy(z.object({ ...fields, jobId: z.optional(z.string()) }))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { payloadFindings } from './comparisons/payloads.ts';
+import { lastRelease } from './last-release.ts';
+import { payloadSamples, payloadSchemas, recordedPayloads } from './recorded-payloads.ts';
+
+/**
+ * Executions that began before a deploy go on with the new code, and those that begin after it may meet the code before.
+ * What travels through the workflows of the last release has to be read and given on. A field that is new stays optional
+ * for one release.
+ */
+const samples = payloadSamples();
+const schemas = await payloadSchemas();
+
+test('what travelled in the last release is read, and nothing of it is lost', async () => {
+  const before = lastRelease();
+  expect(Object.values(before.payloads).flatMap((it) => it.samples).length).toBeGreaterThan(20);
+  expect(payloadFindings(before, { payloads: await recordedPayloads() })).toEqual([]);
+});
+
+test('whatever travels through a workflow is recorded', () => {
+  expect(schemas.size).toBeGreaterThan(15);
+  expect([...schemas.keys()].toSorted()).toEqual(Object.keys(samples).toSorted());
+});
+
+test.each([...schemas])('%s is recorded with each of its fields at least once', (name, schema) => {
+  const own = samples[name] ?? [];
+  const { shape } = schema as z.ZodMiniObject;
+  expect(new Set(own.flatMap(Object.keys))).toEqual(new Set(Object.keys(shape)));
+  for (const sample of own) expect(schema.parse(sample)).toEqual(sample);
+});
+
+test('each step reads and answers with something that is recorded', () => {
+  const doors = globSync(
+    'functions/**/{narration,book-downloads,announcement-workflow,archive-workflow,conversation-workflow,export-workflow}/*.ts',
+  )
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((source) => [...source.matchAll(/[sS]tep\(\s*([A-Z]\w+)/g)].map(([, input]) => input!));
+  expect(doors.length).toBeGreaterThan(20);
+  expect(new Set(doors).difference(new Set(Object.keys(samples)))).toEqual(new Set());
+});

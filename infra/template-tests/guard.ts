@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { findingsBetween } from '#infra/release/findings-between.ts';
+import { recordOf } from '#infra/release/stage-record.ts';
+import { stacksOf } from '#infra/testing/system.ts';
+import { harmfulChanges, harmlessChanges, type Change } from './guarded-changes.ts';
+import { TemplateDraft } from './template-draft.ts';
+
+/** What a deploy says of single changes to prod, each made in a copy of its templates. */
+export function guardTests(): void {
+  describe('a deploy over a stage', () => {
+    test.each(harmfulChanges)('is warned that $title', async ({ change, first, id, says }) => {
+      const found = await findingsOf(change, first);
+      expect(found.map((it) => it.id)).toEqual([expect.stringMatching(id)]);
+      expect(found[0]!.sentence).toMatch(says);
+    });
+
+    test.each(harmlessChanges)('is free to $title', async ({ change, first }) => {
+      expect(await findingsOf(change, first)).toEqual([]);
+    });
+
+    test('is told of two changes by two ids, so that accepting one accepts no other', async () => {
+      const found = await findingsOf((prod) => {
+        prod.rename('data', 'Books8C439C90');
+        prod.rename('data', 'Notes5BB3582F');
+      });
+      expect(found.map((it) => it.id)).toEqual(['data/Books8C439C90', 'data/Notes5BB3582F']);
+    });
+  });
+}
+
+async function findingsOf(change: Change, first: Change = () => undefined) {
+  const before = new TemplateDraft(stacksOf('prod'));
+  first(before);
+  const next = new TemplateDraft(before.stacks);
+  change(next);
+  const [was, is] = await Promise.all([before, next].map(({ stacks }) => recordOf(stacks, from)));
+  return findingsBetween(was!, is!);
+}
+
+const from = { source: 'a test', madeAt: '2026-11-28T00:00:00.000Z' };

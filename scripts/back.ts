@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { region, stageNamed } from '#infra/stages.ts';
+import { accountIdOf } from './deploy/account-id.ts';
+import { accountIn } from './deploy/account.ts';
+import { recordIn } from './deploy/assembly.ts';
+import { goingBack } from './deploy/going-back.ts';
+import { keeperOf } from './deploy/keeper.ts';
+import { settled, stacksOf } from './deploy/settled.ts';
+import { optionsOf } from './options.ts';
+import { sentenceFor } from './reach-stage.ts';
+
+/**
+ * Deploys the last assembly with which a stage worked, if that reads what was written since; waits first until a deploy that
+ * was cut off has settled: `npm run back -- --stage prod`.
+ */
+const folder = 'dist/last-green';
+const usage = 'npm run back -- --stage <stage>';
+const { stage } = optionsOf({ stage: { type: 'string' } }, usage);
+try {
+  if (stage === undefined) throw new CommandRefusal(`Which stage? Usage: ${usage}`);
+  const { name } = stageNamed(stage);
+  const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(accountIn(region)));
+  const say = (line: string) => console.log(line);
+
+  const kept = await keeper.read();
+  const stacks = await settled(new CloudFormationClient({ region }), stacksOf(name, kept), { say });
+  const last = (await keeper.fetchAssembly(folder)) ? recordIn(folder, name) : undefined;
+  const { answer, reasons } = goingBack({ kept, last, stacks });
+  for (const reason of reasons) say(reason);
+  if (answer === 'stop')
+    throw new CommandRefusal(`${name} stays as it is: docs/runbook.md, “Going back”, says what to do.`);
+  if (answer === 'go') {
+    const deploy = ['scripts/deploy.ts', '-c', `stage=${name}`, '--yes', '--app', folder];
+    process.exit(spawnSync(process.execPath, deploy, { stdio: 'inherit' }).status ?? 1);
+  }
+} catch (error) {
+  exitWith(error, sentenceFor);
+}

@@ -1,0 +1,12 @@
+import { CommandRefusal } from '#build/command-refusal.ts';
+import type { Account } from './account.ts';
+import { versionParameter } from './bootstrap.ts';
+
+/** The account's number: as a pipeline names it, or as the CDK wrote it down, which not everybody may read. */
+export async function accountIdOf(account: Account, environment = process.env): Promise<string> {
+  const id = environment['AWS_ACCOUNT'] ?? (await account.parameter(versionParameter))?.accountId;
+  if (id !== undefined) return id;
+  throw new CommandRefusal(
+    'The account is not prepared for the CDK in this region: npm run bootstrap, once.',
+  );
+}

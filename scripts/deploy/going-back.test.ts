@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { StageRecord } from '#infra/release/stage-record.ts';
+import { aStageRecord } from '#infra/testing/a-stage-record.ts';
+import { goingBack } from './going-back.ts';
+
+const record = (source: string, differently: Partial<StageRecord> = {}) =>
+  aStageRecord({ source, imports: { data: [] }, ...differently });
+const last = record('v1');
+const settled = { 'quillcast-prod-data': 'UPDATE_COMPLETE' };
+/** A deploy of `v2` that was tried out and did not work. */
+const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
+const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
+  goingBack({ kept: red, last, stacks: settled, ...differently });
+
+test('goes back from a deploy that did not work to one that reads what was written since', () =>
+  expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
+
+test('goes back from a deploy that CloudFormation did not finish, which may have left parts of it', () => {
+  const kept = { deployed: last, isGreen: true, begun: [record('v2')], accepted: [] };
+  expect(decide({ kept }).answer).toBe('go');
+});
+
+test.each([
+  ['a deploy that ran', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
+  ['a part of a deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
+])('stops where items may have been written in a newer shape by %s', (_by, { deployed, begun }) =>
+  expect(decide({ kept: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
+    answer: 'stop',
+    reasons: [
+      expect.stringMatching(/^\(shape\/AUDIO_TABLE\) .+shape 2, and this code reads them up to shape 1/),
+    ],
+  }),
+);
+
+test('stops where a stack imports what the older templates do not export', () => {
+  const deployed = record('v2', { imports: { data: [], books: ['quillcast-prod-data:New'] } });
+  expect(decide({ kept: { ...red, deployed } }).reasons).toEqual([
+    expect.stringMatching(/^\(export\/quillcast-prod-data:New\) .+the deployed stack books imports it/),
+  ]);
+});
+
+test.each([
+  ['has worked', { ...red, isGreen: true }],
+  ['has never begun', undefined],
+])('stays where the last deploy %s', (_how, kept) => expect(decide({ kept }).answer).toBe('stay'));
+
+test.each([
+  ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],
+  ['what worked last is what runs', { kept: { ...red, deployed: last } }, /it is what runs now/],
+  [
+    'a stack is stuck',
+    { stacks: { 'quillcast-prod-data': 'UPDATE_ROLLBACK_FAILED' } },
+    /quillcast-prod-data is UPDATE_ROLLBACK_FAILED/,
+  ],
+])('stops where %s', (_where, differently, says) =>
+  expect(decide(differently)).toEqual({ answer: 'stop', reasons: [expect.stringMatching(says)] }),
+);

@@ -1,0 +1,45 @@
+import type { StageRecord } from '#infra/release/stage-record.ts';
+import { guardFindings } from './guard.ts';
+import { isSame, type Kept } from './kept.ts';
+
+/**
+ * Whether the last assembly with which the site worked may take the place of what ran since: only where it reads what that
+ * has written, and breaks nothing else. `stacks` have settled.
+ */
+export function goingBack({ kept, last, stacks }: Situation): Decision {
+  if (kept === undefined || (kept.isGreen && kept.begun.length === 0))
+    return {
+      answer: 'stay',
+      reasons: ['The last deploy worked, or none has begun: there is nothing to go back from.'],
+    };
+  const stuck = Object.entries(stacks).filter(([, status]) => status.endsWith('_FAILED'));
+  if (stuck.length > 0)
+    return stop(
+      stuck.map(([name, status]) => `${name} is ${status}, and CloudFormation deploys nothing over that.`),
+    );
+  if (last === undefined)
+    return stop(['No deploy of this stage has worked yet, so there is nothing to go back to.']);
+  if (kept.begun.length === 0 && kept.deployed && isSame(kept.deployed, last))
+    return stop([
+      `${last.source} is the last that worked, and it is what runs now: going back changes nothing.`,
+    ]);
+  const findings = guardFindings({ kept, isThere: true }, last);
+  return findings.length > 0
+    ? stop(findings.map(({ id, sentence }) => `(${id}) ${sentence}`))
+    : { answer: 'go', reasons: [`Goes back to ${last.source}, which reads what was written since.`] };
+}
+
+const stop = (reasons: readonly string[]): Decision => ({ answer: 'stop', reasons });
+
+interface Situation {
+  readonly kept: Kept | undefined;
+  /** What the last assembly that worked records. */
+  readonly last: StageRecord | undefined;
+  /** CloudFormation's status of each stack. */
+  readonly stacks: Readonly<Record<string, string>>;
+}
+interface Decision {
+  /** `stay`: nothing to do; `stop`: somebody has to look. */
+  readonly answer: 'go' | 'stay' | 'stop';
+  readonly reasons: readonly string[];
+}

@@ -1,0 +1,72 @@
+import { CommandRefusal } from '#build/command-refusal.ts';
+import { findingsBetween } from '#infra/release/findings-between.ts';
+import { firstOfEach, type GuardFinding } from '#infra/release/guard-finding.ts';
+import type { StageRecord } from '#infra/release/stage-record.ts';
+import type { Accepted, Kept } from './kept.ts';
+
+/**
+ * What a deploy of `next` would lose, break or be refused for on its stage, compared with the last deploy that finished
+ * and with those that began since, whose parts may be there. Nothing on a stage on which no deploy has finished yet.
+ */
+export function guardFindings({ kept, isThere }: OnStage, next: StageRecord): GuardFinding[] {
+  if (kept === undefined) return isThere ? [withoutRecord(next.stage)] : [];
+  const before = kept.deployed === undefined ? [] : [kept.deployed, ...kept.begun];
+  return firstOfEach(before.flatMap((record) => findingsBetween(record, next)));
+}
+
+/** How `next` is compared, in a sentence. */
+export function comparedWith({ kept }: OnStage, { stage }: StageRecord): string {
+  if (kept?.deployed === undefined)
+    return `No deploy of ${stage} has finished yet, so there is nothing to compare it with.`;
+  const { source, madeAt } = kept.deployed;
+  const since =
+    kept.begun.length === 0 ? '' : `, and with ${kept.begun.length} that began since and didn’t finish`;
+  return `Compared with what ${stage} has: ${source} of ${madeAt.slice(0, 16)}${since}.`;
+}
+
+/** What is accepted of the findings, to be kept; refuses one that nobody accepted, and one accepted without need or reason. */
+export function requireAccepted(
+  findings: readonly GuardFinding[],
+  wish: Wish,
+  next: StageRecord,
+  at: Date,
+): Accepted[] {
+  const { accepted, because } = wish;
+  const unknown = accepted.find((id) => !findings.some((finding) => finding.id === id));
+  if (unknown !== undefined)
+    throw new CommandRefusal(`"${unknown}" is none of the findings. ${nothingDeployed}`);
+  if (accepted.length > 0 && because === undefined)
+    throw new CommandRefusal(`Say why that is wanted: --because "<reason>". ${nothingDeployed}`);
+  if (accepted.length === 0 && because !== undefined)
+    throw new CommandRefusal(
+      `--because says why something is accepted: name it with --accept <finding>. ${nothingDeployed}`,
+    );
+  if (findings.some(({ id }) => !accepted.includes(id)))
+    throw new CommandRefusal(
+      `${nothingDeployed} Make the change in two deploys, or say that it is wanted: --accept '<finding>' --because "<reason>" (docs/runbook.md, “What a deploy would break”).`,
+    );
+  return findings.map(({ id, sentence }) => ({
+    id,
+    sentence,
+    because: because!,
+    source: next.source,
+    at: at.toISOString(),
+  }));
+}
+
+const nothingDeployed = 'Nothing was deployed.';
+
+const withoutRecord = (stage: string): GuardFinding => ({
+  id: 'record',
+  sentence: `${stage} is deployed, but its record is gone: nobody knows what this deploy would break.`,
+});
+
+export interface OnStage {
+  readonly kept: Kept | undefined;
+  /** Stacks of the stage are there. */
+  readonly isThere: boolean;
+}
+interface Wish {
+  readonly accepted: readonly string[];
+  readonly because: string | undefined;
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { StageRecord } from '#infra/release/stage-record.ts';
+import { aStageRecord } from '#infra/testing/a-stage-record.ts';
+import { guardedDeploy } from './guarded-deploy.ts';
+import type { Keeper } from './keeper.ts';
+import type { Kept } from './kept.ts';
+
+/** What a stage's records say, in so far as these tests need it: routes with a throttle of their own. */
+const record = (source: string, ...routes: string[]) =>
+  aStageRecord({ source, routes, routesWithThrottle: routes });
+
+/** A stage with what it keeps; `deploy` and the trying out say how they end. */
+function stage(kept?: Kept) {
+  const done: string[] = [];
+  const said: string[] = [];
+  const keeper: Keeper = {
+    read: async () => kept,
+    write: async (now) => void (kept = now),
+    keepAssembly: async (folder) => void done.push(`kept ${folder}`),
+    fetchAssembly: async () => false,
+  };
+  return {
+    done,
+    said,
+    kept: () => kept,
+    deploy: (
+      next: StageRecord,
+      {
+        ends = true,
+        works = true,
+        isThere = true,
+        accepted = [] as string[],
+        because = undefined as string | undefined,
+      } = {},
+    ) =>
+      guardedDeploy(
+        { next, isThere, accepted, because },
+        {
+          assembly: 'dist/assembly',
+          keeper,
+          say: (line) => void said.push(line),
+          deploy: () => {
+            done.push(next.source);
+            return ends;
+          },
+          tryOut: async () => works,
+          now: () => new Date('2026-11-28T12:00:00Z'),
+        },
+      ),
+  };
+}
+const one = record('v1', 'GET /a', 'GET /b');
+const withoutA = record('v2', 'GET /b');
+const green: Kept = { deployed: one, isGreen: true, begun: [], accepted: [] };
+
+test('the first deploy of a stage is compared with nothing, says so, and is kept for the next', async () => {
+  const { deploy, kept, said, done } = stage();
+  expect(await deploy(one, { isThere: false })).toBe(true);
+  expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);
+  expect(kept()).toEqual(green);
+  expect(done).toEqual(['v1', 'kept dist/assembly']);
+});
+
+test('a first deploy that failed can be tried again with other templates', async () => {
+  const { deploy, kept } = stage();
+  expect(await deploy(one, { isThere: false, ends: false })).toBe(false);
+  expect(await deploy(withoutA)).toBe(true);
+  expect(kept()).toEqual({ ...green, deployed: withoutA });
+});
+
+test('a deploy that breaks something stops before anything is deployed, and names it', async () => {
+  const { deploy, kept, said, done } = stage(green);
+  await expect(deploy(withoutA)).rejects.toThrow(/^Nothing was deployed\. Make the change in two deploys/);
+  expect(said).toEqual([
+    'Compared with what prod has: v1 of 2026-11-28T00:00.',
+    expect.stringMatching(/^Breaks \(route\/GET \/a\): The route GET \/a has a throttle/),
+  ]);
+  expect([done, kept()]).toEqual([[], green]);
+});
+
+test('what breaks and is wanted is deployed, and kept with its reason', async () => {
+  const { deploy, kept, said } = stage(green);
+  expect(await deploy(withoutA, { accepted: ['route/GET /a'], because: 'Nobody calls it.' })).toBe(true);
+  expect(said[1]).toMatch(/^Accepted \(route\/GET \/a\): /);
+  expect(kept()!.accepted).toEqual([
+    {
+      id: 'route/GET /a',
+      sentence: expect.stringMatching(/^The route GET \/a/),
+      because: 'Nobody calls it.',
+      source: 'v2',
+      at: '2026-11-28T12:00:00.000Z',
+    },
+  ]);
+  expect(await deploy(record('v3', 'GET /b'))).toBe(true);
+  expect(kept()!.accepted).toHaveLength(1);
+});
+
+test.each([
+  ['without a reason', ['route/GET /a'], undefined, /^Say why that is wanted/],
+  [
+    'that is none of the findings',
+    ['route/GET /a', 'route/GET /b'],
+    'So.',
+    /^"route\/GET \/b" is none of the findings/,
+  ],
+  ['that leaves another one', ['route/GET /a'], 'So.', /^Nothing was deployed\. Make/],
+  ['that names nothing', [], 'So.', /^--because says why something is accepted/],
+])('an acceptance %s deploys nothing', async (title, accepted, because, says) => {
+  const { deploy, done, kept } = stage(green);
+  const next = title.startsWith('that leaves') ? record('v2') : withoutA;
+  await expect(deploy(next, { accepted, because })).rejects.toThrow(says);
+  expect([done, kept()]).toEqual([[], green]);
+});
+
+test('parts of a deploy that did not finish may be there, so the next is compared with it too', async () => {
+  const { deploy, kept, said } = stage(green);
+  const more = record('v2', 'GET /a', 'GET /b', 'GET /c');
+  expect(await deploy(more, { ends: false })).toBe(false);
+  expect(kept()).toEqual({ ...green, begun: [more] });
+  await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
+  expect(said.slice(-2)).toEqual([
+    'Compared with what prod has: v1 of 2026-11-28T00:00, and with 1 that began since and didn’t finish.',
+    expect.stringMatching(/^Breaks \(route\/GET \/c\)/),
+  ]);
+  expect(await deploy(more)).toBe(true);
+  expect(kept()).toEqual({ ...green, deployed: more });
+});
+
+test('a deploy with which the site does not work is what the stage has, and its assembly is not kept', async () => {
+  const { deploy, kept, done } = stage(green);
+  const more = record('v2', 'GET /a', 'GET /b');
+  expect(await deploy(more, { works: false })).toBe(false);
+  expect(kept()).toEqual({ ...green, deployed: more, isGreen: false });
+  expect(done).toEqual(['v2']);
+});
+
+test('a stage that is there without a record stops, until somebody says that it may be so', async () => {
+  const { deploy } = stage();
+  await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
+  expect(await deploy(one, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);
+});

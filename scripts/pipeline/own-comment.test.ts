@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putOwnComment } from './own-comment.ts';
+
+/** A pull request 7 of us/quillcast, as GitHub's API shows it. */
+let comments: { id: number; body: string; user: { login: string } }[] = [];
+const github = createServer(async (req, res) => {
+  const url = new URL(req.url!, 'http://github.test');
+  const body = req.method === 'GET' ? undefined : ((await json(req)) as { body: string }).body;
+  const [, edited] = /^\/repos\/us\/quillcast\/issues\/comments\/(\d+)$/.exec(url.pathname) ?? [];
+  if (req.headers.authorization !== 'Bearer ours') res.statusCode = 401;
+  else if (edited !== undefined) comments.find(({ id }) => id === Number(edited))!.body = body!;
+  else if (body !== undefined) comments.push({ id: comments.length + 1, body, user: us });
+  const page = Number(url.searchParams.get('page'));
+  res.end(JSON.stringify(comments.slice((page - 1) * 100, page * 100)));
+});
+const us = { login: 'github-actions[bot]' };
+const somebody = { login: 'ada' };
+
+beforeEach(async () => {
+  comments = [];
+  await once(github.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => void github.close());
+
+const put = (text: string, differently = {}) =>
+  putOwnComment(text, {
+    subject: 'diff of prod',
+    pullRequest: '7',
+    repository: 'us/quillcast',
+    token: 'ours',
+    api: `http://127.0.0.1:${(github.address() as AddressInfo).port}`,
+    ...differently,
+  });
+const written = () => comments.map(({ body }) => body.split('\n')[0]);
+
+test('a second diff of a stage replaces the first, and begins the comment', async () => {
+  await put('## First');
+  await put('## Second');
+  expect(written()).toEqual(['## Second']);
+});
+
+test('each stage has a comment of its own', async () => {
+  await put('## Prod');
+  await put('## Dev', { subject: 'diff of dev' });
+  await put('## Prod again');
+  expect(written()).toEqual(['## Prod again', '## Dev']);
+});
+
+test('a comment of somebody who quotes ours is left alone, and ours is found behind a hundred others', async () => {
+  await put('## First');
+  const [ours] = comments.splice(0);
+  comments = Array.from({ length: 130 }, (_, at) => ({ ...ours!, id: at + 100, user: somebody }));
+  comments.push({ ...ours!, id: 999 });
+  await put('## Second');
+  expect(comments.filter(({ body }) => body.startsWith('## Second')).map(({ id }) => id)).toEqual([999]);
+});
+
+test('what GitHub refuses is said', () =>
+  expect(put('## First', { token: 'wrong' })).rejects.toThrow(
+    /^GitHub answered 401 to GET \/repos\/us\/quillcast/,
+  ));

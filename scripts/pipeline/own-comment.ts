@@ -1,0 +1,50 @@
+import { CommandRefusal } from '#build/command-refusal.ts';
+
+/** Puts a text on a pull request as the pipeline's one comment about that subject: a later text replaces it. */
+export async function putOwnComment(
+  text: string,
+  { subject, pullRequest, repository, token, api = 'https://api.github.com' }: Place,
+): Promise<void> {
+  const marker = `<!-- quillcast: ${subject} -->`;
+  const body = JSON.stringify({ body: `${text}\n\n${marker}` });
+  const comments = `/repos/${repository}/issues/${pullRequest}/comments`;
+  const own = await find();
+  await (own === undefined
+    ? ask('POST', comments, body)
+    : ask('PATCH', `/repos/${repository}/issues/comments/${own.id}`, body));
+
+  async function find(page = 1): Promise<Comment | undefined> {
+    const answer = await ask('GET', `${comments}?per_page=${perPage}&page=${page}`);
+    const found = (await answer.json()) as Comment[];
+    const isOwn = ({ user, body: its }: Comment) => user.login === pipeline && its.endsWith(marker);
+    return found.find(isOwn) ?? (found.length === perPage ? find(page + 1) : undefined);
+  }
+
+  async function ask(method: string, path: string, sent?: string): Promise<Response> {
+    const answer = await fetch(api + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
+      ...(sent !== undefined && { body: sent }),
+    });
+    if (answer.ok) return answer;
+    throw new CommandRefusal(`GitHub answered ${answer.status} to ${method} ${path}: ${await answer.text()}`);
+  }
+}
+
+const perPage = 100;
+/** As whom a workflow's own token writes. */
+const pipeline = 'github-actions[bot]';
+
+interface Place {
+  readonly subject: string;
+  readonly pullRequest: string;
+  /** `owner/name` */
+  readonly repository: string;
+  readonly token: string;
+  readonly api?: string;
+}
+interface Comment {
+  readonly id: number;
+  readonly body: string;
+  readonly user: { readonly login: string };
+}
