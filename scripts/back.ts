@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
-import { region, stageNamed } from '#infra/stages.ts';
+import { region } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
+import { deployedStage } from './deploy/asked.ts';
 import { recordIn } from './deploy/assembly.ts';
 import { goingBack } from './deploy/going-back.ts';
 import { keeperOf } from './deploy/keeper.ts';
@@ -21,7 +22,7 @@ const usage = 'npm run back -- --stage <stage>';
 const { stage } = optionsOf({ stage: { type: 'string' } }, usage);
 try {
   if (stage === undefined) throw new CommandRefusal(`Which stage? Usage: ${usage}`);
-  const { name } = stageNamed(stage);
+  const { name } = deployedStage(stage);
   const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(accountIn(region)));
   const say = (line: string) => console.log(line);
 

@@ -10,11 +10,9 @@ export function deployAsked(args: readonly string[]): DeployAsked {
   });
   const [name, ...others] = context.flatMap((value) => /^stage=(.*)$/.exec(value)?.[1] ?? []);
   if (name === undefined || others.length > 0) throw new CommandRefusal(usage);
-  const stage = stageNamed(name);
-  if (stage.name === 'local') throw new CommandRefusal('Stage local runs on one machine: npm start.');
   const isUnattended = rest.includes('--yes');
   return {
-    stage,
+    stage: deployedStage(name),
     assembly: (values['--app'] ?? values['-a'])?.at(-1),
     accepted: values['--accept'] ?? [],
     because: values['--because']?.at(-1)?.trim() || undefined,
@@ -26,6 +24,13 @@ export function deployAsked(args: readonly string[]): DeployAsked {
       ...rest.filter((arg) => arg !== '--yes'),
     ],
   };
+}
+
+/** The stage of that name, which is no stage of one machine. */
+export function deployedStage(name: string): Stage {
+  const stage = stageNamed(name);
+  if (stage.name === 'local') throw new CommandRefusal('Stage local runs on one machine: npm start.');
+  return stage;
 }
 
 /** The values of these options, as `--app x` or `--app=x`, and what else there is. */
