@@ -1,4 +1,4 @@
-import type { Declared } from '#infra/release/kept-resources.ts';
+import type { Declared } from '#infra/release/declared-in.ts';
 import { prices, pricesOf } from '#infra/prices.ts';
 import { stages, type Stage } from '#infra/stages.ts';
 import { bill } from './bill.ts';

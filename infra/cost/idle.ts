@@ -1,4 +1,4 @@
-import type { Declared } from '#infra/release/kept-resources.ts';
+import type { Declared } from '#infra/release/declared-in.ts';
 import type { Stage } from '#infra/stages.ts';
 import { added, times, used, type Quantities } from './quantities.ts';
 

@@ -1,8 +1,6 @@
 import type { Declared } from './declared-in.ts';
 import { keptTypes } from './kept-types.ts';
 
-export type { Declared };
-
 /** What people hold of a stage's resources (`keptTypes`), with everything of it that a deploy must not change. */
 export const keptResources = (resources: readonly Declared[]): KeptResource[] =>
   resources
