@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accessLogFile } from './cloud/access-log.ts';
 import { operatorKeyFile } from './cloud/operator-key.ts';
 import { openStore } from './services/dynamodb/store.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
@@ -41,8 +42,9 @@ async function requireUnused(tables: string): Promise<void> {
 /** The folder that the person's environment names. */
 export const askedDataDir = (): string => process.env['QUILLCAST_DATA'] || '.local';
 
-/** A folder for each stand-in that remembers something, what the seed writes down, and the key of a running cloud. */
+/** A folder for each stand-in that remembers something, what the seed writes down, and key and log of a running cloud. */
 const ours = new Set([
+  accessLogFile,
   operatorKeyFile,
   'cognito',
   'dynamodb',

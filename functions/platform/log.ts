@@ -1,13 +1,16 @@
 /**
  * A constant past-tense sentence plus fields, never the author's text. Lambda's JSON logging adds time,
- * level and request id, so no logging library is needed.
+ * level and request id, so no logging library is needed. An error also names its trace: the steps of an execution share
+ * one.
  */
 export const log = {
   info: (sentence: string, fields: Fields = {}) => console.info({ event: sentence, ...fields }),
   warn: (sentence: string, fields: Fields = {}) => console.warn({ event: sentence, ...fields }),
   error: (sentence: string, error: unknown, fields: Fields = {}) =>
-    console.error({ event: sentence, ...fields, error: describe(error) }),
+    console.error({ event: sentence, ...fields, traceId: traceId(), error: describe(error) }),
 };
+
+const traceId = () => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
 
 /** Zod's messages repeat the input; its issues name only where and why. */
 function describe(error: unknown) {

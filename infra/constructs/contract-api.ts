@@ -209,13 +209,19 @@ function keyOf(routeKey: string): HttpRouteKey {
 const accessLog = {
   /** Of CloudFront's edge for whoever comes by the site, whose own log has their address; else of who floods us. */
   sourceIp: '$context.identity.sourceIp',
+  /** Of the gateway, which answers it as `apigw-requestid`. */
   requestId: '$context.requestId',
+  /** Of the function, by which its log is found; two names of one thing, as AWS documents them. */
+  functionRequestId: '$context.awsEndpointRequestId',
+  integrationRequestId: '$context.integration.requestId',
   time: '$context.requestTime',
   routeKey: '$context.routeKey',
   path: '$context.path',
   status: '$context.status',
   latencyMs: '$context.responseLatency',
   sizeBytes: '$context.responseLength',
+  integrationLatencyMs: '$context.integration.latency',
+  integrationStatus: '$context.integration.integrationStatus',
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
 };

@@ -108,6 +108,15 @@ export function gatewayTests(): void {
       expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity\.(?!sourceIp\b)/i);
     });
 
+    test('writes down by which id a request is found in the log of its function', () => {
+      const { AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
+      expect(JSON.parse(AccessLogSettings.Format)).toMatchObject({
+        requestId: '$context.requestId',
+        functionRequestId: '$context.awsEndpointRequestId',
+        integrationRequestId: '$context.integration.requestId',
+      });
+    });
+
     test('writes down where each request came from', () =>
       expect(
         breaking(all('AWS::ApiGatewayV2::Stage'), ({ properties: { AccessLogSettings } }) =>

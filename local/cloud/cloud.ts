@@ -5,6 +5,7 @@ import { startHttpApi } from '#local/services/http-api/index.ts';
 import { forward } from '#local/services/http.ts';
 import type { LogLine } from '#local/services/lambda/index.ts';
 import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
+import { openAccessLog } from './access-log.ts';
 import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
 import { emptyEdge, openedApi, originsOf } from './edge.ts';
@@ -35,13 +36,16 @@ export async function startCloud(options: CloudOptions) {
   if (!edge.distribution) throw new Error('The templates hold no distribution.');
 
   const { functions, invokeAs } = services;
-  const invoke = (functionArn: string, event: unknown, role?: string) =>
-    role === undefined ? functions.invoke(functionArn, event) : invokeAs(functionArn, event, role);
+  const accessLog = openAccessLog(dataDir);
   const httpApi = await startHttpApi({
     ...openedApi(edge, 'HTTP', services.permissions),
     port: ports.httpApi,
     pages,
-    invoke,
+    log: accessLog.write,
+    invoke: (functionArn, event, { role, requestId }) =>
+      role === undefined
+        ? functions.invoke(functionArn, event, requestId)
+        : invokeAs(functionArn, event, role, requestId),
     jwksUriOf: (issuer) =>
       `http://127.0.0.1:${ports.cognito}/${issuer.split('/').at(-1)}/.well-known/jwks.json`,
   });
@@ -50,7 +54,7 @@ export async function startCloud(options: CloudOptions) {
     port: ports.webSocketApi,
     keys,
     permissions: services.permissions,
-    invoke,
+    invoke: functions.invoke,
   });
   const cloudFront = await startCloudFront({
     port: ports.origin,
@@ -87,6 +91,7 @@ export async function startCloud(options: CloudOptions) {
       await live.close();
       await cloudFront.close();
       await httpApi.close();
+      await accessLog.close();
       await services.close();
       await removeOperatorKey();
     },

@@ -33,7 +33,7 @@ function executionItem(execution: Execution): Markup {
   const { stateMachineArn, name, status, startDate, stopDate, error, cause, steps } = execution;
   const isBad = status !== 'RUNNING' && status !== 'SUCCEEDED';
   const took = stopDate === undefined ? undefined : ` · ${lengthText(stopDate - startDate)}`;
-  return markup`<li><details><summary><b${isBad ? markup` class="alarm"` : ''}>${statusWords[status]}</b>
+  return markup`<li id="${name}"><details><summary><b${isBad ? markup` class="alarm"` : ''}>${statusWords[status]}</b>
 ${plainName(stateMachineArn)}<small>${when(startDate)}${took} · ${name}</small></summary>
 ${error === undefined ? '' : markup`<p class="alarm">${causeWords(error, cause)}</p>`}
 <ol>${steps.map(stepItem)}</ol>${steps.length > 0 ? '' : markup`<p class="faded">Its steps ran before this start.</p>`}</details></li>`;
@@ -52,10 +52,10 @@ const functionItem = ({ name, invocations, coldStarts, workers, busy, queued }: 
   markup`<li>${plainName(name)}<small>called ${String(invocations)} ×, ${String(coldStarts)} of them cold ·
 ${String(workers)} awake${busy > 0 ? `, ${busy} at work` : ''}${queued > 0 ? `, ${queued} waiting` : ''}</small></li>`;
 
-function logItem({ timestamp, level, functionName, message }: Line): Markup {
+function logItem({ timestamp, level, functionName, requestId, message }: Line): Markup {
   const isBad = level === 'ERROR' || level === 'WARN';
   return markup`<li><b${isBad ? markup` class="alarm"` : ''}>${sentenceOf(message)}</b>
-<small>${when(timestamp)} · ${plainName(functionName)} · ${level.toLowerCase()}</small>
+<small>${when(timestamp)} · ${plainName(functionName)} · ${level.toLowerCase()}${requestId === undefined ? '' : ` · ${requestId}`}</small>
 ${detailsOf(message).map(([name, value]) =>
   value.includes('\n')
     ? markup`<details><summary>${name}</summary><pre>${value}</pre></details>`

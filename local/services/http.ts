@@ -72,7 +72,7 @@ export async function answerAwsJson(
   const body = await readBody(req);
   const { status, answer } = await toldInJson(() => {
     if (!isOpen?.(operation)) keys.require(req, 'json');
-    return run(name, operations, operation, body, (input) => permit?.(req, operation, input));
+    return run(name, operations, operation, body, req.headers, (input) => permit?.(req, operation, input));
   });
   sendJson(res, status, answer, awsJsonType);
 }
@@ -83,7 +83,7 @@ export const callAwsJson = (
   operations: Operations,
   target: string,
   body: Uint8Array | string,
-): Promise<Told> => toldInJson(() => run(service, operations, operationOf(target), body));
+): Promise<Told> => toldInJson(() => run(service, operations, operationOf(target), body, {}));
 
 const operationOf = (target: string) => target.replace(/^.*\./, '');
 
@@ -92,13 +92,14 @@ async function run(
   operations: Operations,
   name: string,
   body: Uint8Array | string,
+  headers: IncomingHttpHeaders,
   permit: (input: never) => void = () => {},
 ): Promise<unknown> {
   const operation = Object.hasOwn(operations, name) && operations[name];
   if (!operation) throw unknownOperation(service, name);
   const input = JSON.parse(String(body)) as never;
   permit(input);
-  return (await operation(input)) ?? {};
+  return (await operation(input, headers)) ?? {};
 }
 
 async function toldInJson(call: () => Promise<unknown>): Promise<Told> {
@@ -206,7 +207,7 @@ export type OnUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => 
 export interface ServeOptions extends OwnPages {
   readonly onUpgrade?: OnUpgrade;
 }
-export type Operations = Record<string, (input: never) => unknown>;
+export type Operations = Record<string, (input: never, headers: IncomingHttpHeaders) => unknown>;
 export interface AwsJsonService {
   /** As refusals call it. */
   readonly name: string;

@@ -7,6 +7,7 @@ import { tokenBucket } from './throttle.ts';
 const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_test';
 let keys: Listening;
 let api: Listening;
+const logged: string[] = [];
 let sign: (claims: Record<string, unknown>, expires?: string) => Promise<string>;
 
 beforeAll(async () => {
@@ -25,9 +26,12 @@ beforeAll(async () => {
   api = await startHttpApi({
     port: 0,
     jwksUriOf: () => `http://127.0.0.1:${keys.port}/jwks.json`,
-    invoke: (arn, event) => (arn === 'broken' ? Promise.reject(new Error('bug')) : echo(arn, event)),
+    log: (line) => logged.push(line),
+    invoke: (arn, event, { requestId }) =>
+      arn === 'broken' ? Promise.reject(new Error('bug')) : echo(arn, { ...(event as object), requestId }),
     stage: {
       StageName: 'api',
+      AccessLogSettings: { Format: JSON.stringify(format) },
       DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       RouteSettings: { 'GET /rare': { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 1 } },
     },
@@ -43,6 +47,17 @@ beforeAll(async () => {
   });
 });
 afterAll(() => Promise.all([api.close(), keys.close()]));
+
+const format = {
+  id: '$context.requestId',
+  functionId: '$context.awsEndpointRequestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  path: '$context.path',
+  status: '$context.status',
+  error: '$context.integrationErrorMessage',
+  unknown: '$context.identity.userAgent',
+};
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
@@ -110,6 +125,29 @@ test('the gateway answers faults in its own bare words', async () => {
   expect((await call('/api/rare')).status).toBe(200);
   const throttled = await call('/api/rare');
   expect([throttled.status, await throttled.json()]).toEqual([429, { message: 'Too Many Requests' }]);
+});
+
+test('each answer is a line of the access log, by the id that the answer carries and the one that its function logs by', async () => {
+  const lineOf = async (answer: Response) => {
+    const id = answer.headers.get('apigw-requestid');
+    await expect.poll(() => logged.filter((line) => line.includes(`"id":"${id}"`)).length).toBe(1);
+    return JSON.parse(logged.find((line) => line.includes(`"id":"${id}"`))!) as Record<string, string>;
+  };
+  const answer = await call('/api/audio/aud_%221%22?secret=1');
+  const { requestId } = (await answer.json()) as { requestId: string };
+  expect(await lineOf(answer)).toMatchObject({
+    functionId: requestId,
+    time: expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/),
+    route: 'GET /audio/{id}',
+    path: '/api/audio/aud_%221%22',
+    status: '200',
+    error: '-',
+    unknown: '-',
+  });
+  expect(await lineOf(await call('/api/broken'))).toMatchObject({ status: '500', error: 'bug' });
+  const refused = await lineOf(await call('/api/audio/create', { method: 'POST' }));
+  expect(refused).toMatchObject({ status: '401', functionId: '-', route: 'POST /audio/create' });
+  expect(await lineOf(await call('/elsewhere'))).toMatchObject({ status: '404', route: '-' });
 });
 
 test('a body above ten megabytes is refused as too large', async () => {

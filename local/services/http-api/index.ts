@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accessLogLine, arrived, type AccessLogValues } from './access-log.ts';
 import { BodyTooLarge, readBody, sendJson, serve, type Listening } from '#local/services/http.ts';
 import { jwtAuthorizer } from './authorizer.ts';
 import { eventOf } from './event.ts';
@@ -26,34 +28,63 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
   const throttleOf = (key: string) => stage.RouteSettings?.[key] ?? stage.DefaultRouteSettings;
   const buckets = new Map(routes.map(({ key }) => [key, tokenBucket(throttleOf(key))]));
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function answer(req: IncomingMessage, res: ServerResponse, logged: AccessLogValues): Promise<void> {
     const url = new URL(req.url!, 'http://local');
     const [, stageName, ...path] = url.pathname.split('/');
     const match = stageName === stage.StageName && matching(req.method!, `/${path.join('/')}`);
     if (!match) return own(res, 404);
     const { key, functionArn, callerRole, authorizer, isClosed } = match.route;
+    logged.routeKey = key;
 
     const body = await readBody(req, bodyLimitBytes);
     if (!buckets.get(key)!()) return own(res, 429);
     const claims = authorizer && (await authorize(authorizer, req.headers.authorization));
-    if (authorizer && !claims) return own(res, 401);
+    if (authorizer && !claims) {
+      logged['authorizer.error'] = 'Unauthorized';
+      return own(res, 401);
+    }
 
     if (isClosed)
       throw new Error(`Neither a role nor a permission lets the gateway start the function of ${key}.`);
     const event = eventOf({ req, url, body, match, claims });
     if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
-    send(res, (await invoke(functionArn, event, callerRole)) as Answer);
+    const requestId = randomUUID();
+    logged.awsEndpointRequestId = logged['integration.requestId'] = requestId;
+    const began = performance.now();
+    const answered = await invoke(functionArn, event, { role: callerRole, requestId }).finally(() => {
+      logged['integration.latency'] = Math.round(performance.now() - began);
+    });
+    logged['integration.integrationStatus'] = 200;
+    send(res, answered as Answer);
   }
 
   const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
+    const requestId = `${randomBytes(11).toString('base64url')}=`;
+    const logged = arrived(req, requestId, new Date());
+    res.setHeader('apigw-requestid', requestId);
+    logAnswer(res, logged);
     try {
-      await answer(req, res);
+      await answer(req, res, logged);
     } catch (error) {
       if (error instanceof BodyTooLarge) return own(res, 413, { connection: 'close' });
+      logged.integrationErrorMessage = (error as Error).message;
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
       own(res, (error as Error).name === 'TooManyRequestsException' ? 503 : 500);
     }
   };
+  function logAnswer(res: ServerResponse, logged: AccessLogValues): void {
+    const { log } = options;
+    const format = stage.AccessLogSettings?.Format;
+    if (!log || format === undefined) return;
+    const began = performance.now();
+    res.once('close', () => {
+      logged.status = res.statusCode;
+      logged.responseLatency = Math.round(performance.now() - began);
+      logged.responseLength = Number(res.getHeader('content-length') ?? 0);
+      log(accessLogLine(format, logged));
+    });
+  }
+
   return serve(options.port, answerAnyway, { pages: options.pages });
 }
 
@@ -74,8 +105,9 @@ export interface HttpApiOptions {
   readonly port: number;
   readonly stage: Stage;
   readonly routes: readonly HttpRoute[];
-  /** With the role of the route, if it has one. */
-  readonly invoke: (functionArn: string, event: unknown, callerRole?: string) => Promise<unknown>;
+  readonly invoke: (functionArn: string, event: unknown, by: Invoker) => Promise<unknown>;
+  /** Gets a line for each answer, as the stage's format says it. */
+  readonly log?: (line: string) => void;
   /** Origins of the site's own pages, whose calls CloudFront hands on. */
   readonly pages?: readonly string[];
   /** Where the keys of an issuer are fetched; tokens carry the AWS form of the issuer. */
@@ -86,6 +118,13 @@ export interface Stage {
   readonly StageName: string;
   readonly DefaultRouteSettings: Throttle;
   readonly RouteSettings?: Readonly<Record<string, Throttle>>;
+  readonly AccessLogSettings?: { readonly Format: string };
+}
+interface Invoker {
+  /** Of the route, if it has one. */
+  readonly role: string | undefined;
+  /** By which the function logs. */
+  readonly requestId: string;
 }
 /** The structured form; no function of ours answers another. */
 interface Answer {

@@ -29,10 +29,11 @@ export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKE
       void pools.get(definition.arn)?.close();
       pools.set(definition.arn, { ...createPool(definition, surroundings), role: definition.role });
     },
-    invoke: async (arn: string, event: unknown): Promise<unknown> => {
+    /** The function is told of `requestId`, or of one of its own. */
+    invoke: async (arn: string, event: unknown, requestId?: string): Promise<unknown> => {
       const pool = pools.get(arn);
       if (!pool) throw new AwsError('ResourceNotFoundException', `Function not found: ${arn}`, 404);
-      return JSON.parse(await pool.invoke(JSON.stringify(event))) as unknown;
+      return JSON.parse(await pool.invoke(JSON.stringify(event), requestId)) as unknown;
     },
     /** The next invocation of any function loads its code anew. */
     recycle(): void {

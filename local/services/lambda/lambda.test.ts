@@ -47,6 +47,7 @@ test('a function sees the environment that AWS would give and nothing of this ma
     AWS_REGION: 'eu-west-1',
     AWS_LAMBDA_FUNCTION_NAME: 'greet',
     TABLE: 't',
+    _X_AMZN_TRACE_ID: expect.stringMatching(/^Root=1-[\da-f]{8}-[\da-f]{24};Parent=[\da-f]{16};Sampled=1$/),
   });
 });
 

@@ -18,9 +18,9 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, log 
   const queue: Job[] = [];
   const counts = { invocations: 0, coldStarts: 0 };
 
-  function invoke(payload: string): Promise<string> {
+  function invoke(payload: string, id: string = randomUUID()): Promise<string> {
     counts.invocations += 1;
-    const job = { id: randomUUID(), payload, ...Promise.withResolvers<string>() };
+    const job = { id, payload, ...Promise.withResolvers<string>() };
     queue.push(job);
     dispatch();
     return job.promise;

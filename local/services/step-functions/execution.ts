@@ -21,7 +21,7 @@ export async function openExecutionStore(dir: string) {
 }
 
 /** The event that AWS puts on the bus when an execution starts or ends. */
-export function statusEvent(execution: Execution) {
+export function statusEvent({ traceHeader: _trace, ...execution }: Execution) {
   return {
     source: 'aws.states',
     'detail-type': 'Step Functions Execution Status Change',
@@ -41,6 +41,8 @@ export interface Execution {
   stateMachineArn: string;
   name: string;
   status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+  /** Of whoever started it, as X-Ray knows it. */
+  traceHeader?: string;
   startDate: number;
   stopDate?: number;
   input: string;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type * as sfn from '@aws-sdk/client-sfn';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, awsJson, type Operations, type Permit } from '#local/services/http.ts';
@@ -25,7 +26,10 @@ export async function startStepFunctions(options: Options) {
   let closed = false;
 
   const operations: Operations = {
-    async StartExecution({ stateMachineArn = '', name = '', input = '' }: sfn.StartExecutionCommandInput) {
+    async StartExecution(
+      { stateMachineArn = '', name = '', input = '' }: sfn.StartExecutionCommandInput,
+      { 'x-amzn-trace-id': trace }: IncomingHttpHeaders,
+    ) {
       const run = machines.get(stateMachineArn);
       if (!run)
         throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: ${stateMachineArn}`);
@@ -37,7 +41,8 @@ export async function startStepFunctions(options: Options) {
       const known = entries.get(executionArn)?.execution;
       if (known && (known.status !== 'RUNNING' || known.input !== input))
         throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: ${executionArn}`);
-      const execution = { executionArn, stateMachineArn, name, input, startDate: Date.now() };
+      const traceHeader = trace && { traceHeader: String(trace) };
+      const execution = { executionArn, stateMachineArn, name, input, startDate: Date.now(), ...traceHeader };
       if (!known) begin({ ...execution, status: 'RUNNING' }, run);
       const { startDate } = await find(executionArn);
       return { executionArn, startDate: startDate / 1_000 };

@@ -38,6 +38,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await shutDown();
   await rm(dir, { recursive: true });
@@ -57,6 +58,15 @@ test('an execution runs its task and its end can be described', async () => {
     output: JSON.stringify({ arn: functionArn, payload: { text: 'a' } }),
     stopDate: expect.any(Date),
   });
+});
+
+test('an execution carries on the trace of the function that started it', async () => {
+  const traceHeader = 'Root=1-6b0b6c68-c6aee8663edc1d2eff8fa925;Parent=6a05f6501855842c;Sampled=1';
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'create');
+  vi.stubEnv('_X_AMZN_TRACE_ID', traceHeader);
+  define(task);
+  const { executionArn } = await start({}, 'aud_2-1');
+  expect(await ended(executionArn!)).toMatchObject({ traceHeader });
 });
 
 test('the same name and input while it runs is the same execution; any other use of the name is refused', async () => {

@@ -107,7 +107,8 @@ interface Answer {
 
 /** The port is that of the endpoint that functions write to. */
 export interface WebSocketApiOptions
-  extends Omit<HttpApiOptions, 'jwksUriOf' | 'pages'>, Omit<ConnectionsOptions, 'stage'> {
+  extends Pick<HttpApiOptions, 'port' | 'stage' | 'routes'>, Omit<ConnectionsOptions, 'stage'> {
+  readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
   readonly idleSeconds?: number;
   readonly ageSeconds?: number;
 }
