@@ -40,9 +40,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
   }
 
   async function refusal({ ownerId, amount, now }: Counted): Promise<Refusal> {
-    const used = async (counter: string) =>
-      (await readItem<Count>(client, TableName, { counter, day: dayOf(now) }))?.[unit] ?? 0;
-    const [ofPerson, ofStage] = await Promise.all([used(personCounter(ownerId)), used(stageCounter)]);
+    const { ofPerson, ofStage } = await usedOfDay(client, TableName, { unit, ownerId, now });
     const leftOfPerson = Math.max(0, perPerson - ofPerson);
     const leftOfStage = Math.max(0, perStage - ofStage);
     if (amount <= leftOfPerson) {
@@ -91,6 +89,18 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
       }
     },
   };
+}
+
+/** What a person and all together have used of a day. */
+export async function usedOfDay(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { unit, ownerId, now }: Omit<Counted, 'amount'> & { readonly unit: DailyUnit },
+): Promise<{ readonly ofPerson: number; readonly ofStage: number }> {
+  const used = async (counter: string) =>
+    (await readItem<Count>(client, TableName, { counter, day: dayOf(now) }))?.[unit] ?? 0;
+  const [ofPerson, ofStage] = await Promise.all([used(personCounter(ownerId)), used(stageCounter)]);
+  return { ofPerson, ofStage };
 }
 
 /** When the next day begins. */

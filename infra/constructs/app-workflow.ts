@@ -16,6 +16,7 @@ import {
   WaitTime,
   type IChainable,
 } from 'aws-cdk-lib/aws-stepfunctions';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
 import type { Waiting } from '#shared/domain/admission.ts';
@@ -24,9 +25,11 @@ import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
 import { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
+import { stageOf } from './app-stack.ts';
 import { FailureRule } from './failure-rule.ts';
 import { itemSelector, pathOf } from './state-paths.ts';
 import type { Watched } from './watched.ts';
+import { workflowParameter, type WorkflowNames } from './workflow-parameter.ts';
 import { retriesOf } from './workflow-retries.ts';
 
 /**
@@ -60,12 +63,13 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       this.#function(folder, name, step),
     ]);
     this.steps = Object.fromEntries(functions) as Record<Step, AppFunction>;
+    const log = new AppLogGroup(this, 'Log', { vended: `states/${id}` });
     this.machine = new StateMachine(this, 'Machine', {
       definitionBody: DefinitionBody.fromChainable(define(this, this.steps)),
       timeout,
       tracingEnabled: true,
       logs: {
-        destination: new AppLogGroup(this, 'Log', { vended: `states/${id}` }),
+        destination: log,
         level: LogLevel.ALL,
         includeExecutionData: false,
       },
@@ -73,6 +77,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     this.#letInvoke();
     this.onFailure = this.#function(folder, 'on-failure', onFailure);
     new FailureRule(this, 'Failures', { machine: this.machine, tell: this.onFailure });
+    this.#writeDown(id, log);
   }
 
   /** Who is hurt when it fails, or when `onFailure` does. */
@@ -180,6 +185,19 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
     for (const retry of retriesOf(this.#errors)) task.addRetry(retry);
     return task;
+  }
+
+  #writeDown(id: string, log: AppLogGroup): void {
+    const functions = [...Object.values<AppFunction>(this.steps), this.onFailure];
+    const names: WorkflowNames = {
+      machineArn: this.machine.stateMachineArn,
+      logs: [log, ...functions.map(({ logGroup }) => logGroup)].map(({ logGroupName }) => logGroupName),
+    };
+    new StringParameter(this, 'Names', {
+      parameterName: workflowParameter(stageOf(this).name, id),
+      description: 'Leads operators from a record to its execution and its logs',
+      stringValue: Stack.of(this).toJsonString(names),
+    });
   }
 
   #letInvoke(): void {

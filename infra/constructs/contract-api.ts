@@ -27,6 +27,7 @@ import type { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
 import { stageOf } from './app-stack.ts';
 import { FunctionCaller } from './function-caller.ts';
+import { rememberLogs } from './logs-parameter.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /**
@@ -61,6 +62,7 @@ export class ContractApi extends Construct implements Watched {
     inLanes(routes);
     const log = new AppLogGroup(this, 'AccessLog');
     this.stage = this.#stage(routes, log);
+    rememberLogs(this, 'api', [log, unknown.logGroup]);
     this.#turnedAway = new MetricFilter(this, 'TurnedAway', {
       logGroup: log,
       filterPattern: FilterPattern.stringValue('$.status', '=', '429'),

@@ -1,6 +1,7 @@
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaApi, AreaFunctions } from '#infra/constructs/area-api.ts';
+import { rememberLogs } from '#infra/constructs/logs-parameter.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import type { Area } from '#shared/contract/index.ts';
 
@@ -24,7 +25,12 @@ export function areaFunctions<A extends Area, Needed extends Foundation>(
     needed.identity.client.nameTo(answering);
     needed.data.originSecret?.requireOf(answering);
     grant?.(answering, needed);
-    return [domain, answering];
+    return [domain, answering] as const;
   });
+  rememberLogs(
+    stack,
+    area,
+    functions.map(([, { logGroup }]) => logGroup),
+  );
   return Object.fromEntries(functions) as AreaFunctions<A>;
 }

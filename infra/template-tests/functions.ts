@@ -5,7 +5,9 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
+import { logsParameter } from '#infra/constructs/logs-parameter.ts';
 import { stages } from '#infra/stages.ts';
+import { contract } from '#shared/contract/index.ts';
 import { all, breaking, codeOf, ours, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
@@ -89,6 +91,21 @@ export function functionTests(): void {
           (it) => it.properties.RetentionInDays === it.stage.logRetentionDays,
         ),
       ).toEqual([]));
+
+    test('have their logs written down, so that an operator comes from the id of a request to its log', () => {
+      const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
+        Name.startsWith('/quillcast/prod/logs/'),
+      );
+      const names = written.map(({ properties: { Name } }) => String(Name));
+      const areas = [...Object.keys(contract), 'api'];
+      expect(names.toSorted()).toEqual(areas.map((area) => logsParameter('prod', area)).toSorted());
+      const logs = written.flatMap(({ text }) => text.match(/\w+Log[\dA-F]{8}/g) ?? []);
+      const domains = Object.values(contract).flatMap((area) => Object.keys(area));
+      // the functions of the domains, what answers all else, and the access log
+      expect(new Set(logs).size).toBe(domains.length + 2);
+      // so many logs one query of Logs Insights can ask
+      expect(domains.length + 2).toBeLessThanOrEqual(50);
+    });
 
     test('carry nothing that belongs on one machine only', () => {
       const inputs = Object.values(system().metafile.outputs).flatMap(({ inputs: from }) =>

@@ -1,5 +1,6 @@
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import { describe, expect, test } from 'vitest';
+import { workflowParameter } from '#infra/constructs/workflow-parameter.ts';
 import { stages } from '#infra/stages.ts';
 import { all, breaking, type Resource } from '#infra/testing/system.ts';
 
@@ -28,6 +29,25 @@ export function workflowTests(): void {
       expect(logs).toHaveLength(machines.length);
       for (const name of logs) expect(name).toMatch(/^\/aws\/vendedlogs\/quillcast-prod\/states\/\w+$/);
       expect(new Set(logs).size).toBe(logs.length);
+    });
+
+    test('are written down with their logs, so that an operator comes from a record to its execution', () => {
+      const machines = all('AWS::StepFunctions::StateMachine', 'prod');
+      const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
+        Name.startsWith('/quillcast/prod/workflows/'),
+      );
+      expect(written).toHaveLength(machines.length);
+      const narration = written.find(
+        ({ properties: { Name } }) => Name === workflowParameter('prod', 'Narration'),
+      )!;
+      for (const name of [
+        'machineArn',
+        'NarrationMachine',
+        'NarrationLog',
+        'NarrationSynthesizeLog',
+        'NarrationOnFailureLog',
+      ])
+        expect(narration.text).toContain(name);
     });
 
     test('end every error that nothing helped by its own name and cause', () => {

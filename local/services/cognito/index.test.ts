@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  AdminListGroupsForUserCommand,
+  AdminDisableUserCommand,
   AdminSetUserPasswordCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -60,10 +60,10 @@ test('the published keys have no private half, and only a known pool has keys', 
 test('an operation that no one here needs is refused loudly', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
 
-  const refused = rig.aws.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: ada }));
+  const refused = rig.aws.send(new AdminDisableUserCommand({ UserPoolId, Username: ada }));
 
   await expect(refused).rejects.toMatchObject({ name: 'UnknownOperationException' });
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('AdminListGroupsForUser'));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('AdminDisableUser'));
   log.mockRestore();
 });
 

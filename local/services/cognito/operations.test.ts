@@ -15,6 +15,7 @@ test('the operations of the user pool are these: what our code calls, and what a
     'AdminDisableProviderForUser',
     'AdminGetUser',
     'AdminLinkProviderForUser',
+    'AdminListGroupsForUser',
     'AdminResetUserPassword',
     'AdminSetUserMFAPreference',
     'AdminSetUserPassword',

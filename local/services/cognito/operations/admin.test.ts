@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableProviderForUserCommand,
   AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
   AdminLinkProviderForUserCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
@@ -65,6 +66,15 @@ describe('the administration', () => {
       name: 'InvalidSignatureException',
     });
     expect(await rig.aws.send(new AdminGetUserCommand(asked))).toMatchObject({ UserStatus: 'CONFIRMED' });
+  });
+
+  test('says which groups somebody is in', async () => {
+    const Username = await addUser(ada);
+    const groupsOf = async () =>
+      (await rig.aws.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))).Groups;
+    expect(await groupsOf()).toEqual([]);
+    await rig.aws.send(joining(ada, 'admin'));
+    expect(await groupsOf()).toEqual([{ GroupName: 'admin', UserPoolId }]);
   });
 
   test('creates a user whose name is made up and whose email is an alias', async () => {

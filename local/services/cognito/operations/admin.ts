@@ -62,6 +62,10 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
     user.groups = [...new Set([...user.groups, GroupName])];
     return pool.save();
   },
+  AdminListGroupsForUser(input: cognito.AdminListGroupsForUserCommandInput) {
+    const { user } = userNamed(input);
+    return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: input.UserPoolId })) };
+  },
   AdminUpdateUserAttributes(input: cognito.AdminUpdateUserAttributesCommandInput) {
     const { pool, user } = userNamed(input);
     const words = wordsOf(input.UserAttributes);

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandRefusal } from '#build/command-refusal.ts';
+import { accessLogFile } from '#local/cloud/access-log.ts';
+import { askedDataDir } from '#local/data-folder.ts';
+import { contract } from '#shared/contract/index.ts';
+import { executionLines } from './executions.ts';
+import type { ReachedStage, Workflow } from './reach.ts';
+
+/** Where the id leads that a screen shows beside a failure: to an execution, or to a request. */
+export async function failureLines(stage: ReachedStage, id: string): Promise<readonly string[]> {
+  if (!/^[\w.:=-]{6,100}$/.test(id)) throw new CommandRefusal(`"${id}" is no id of a failure.`);
+  const workflow = workflows[id.split('_')[0]!];
+  if (workflow)
+    return [
+      `${id} is an execution of the workflow ${workflow}.`,
+      ...(await executionLines(stage, { workflow, name: id })),
+    ];
+  const { name } = stage.stage;
+  const [accessLog = '', ...others] = await stage.logs('api');
+  const functionLogs = await Promise.all(Object.keys(contract).map((area) => stage.logs(area)));
+  return [
+    `${id} is a request.`,
+    `  access log  ${stage.links.logs([accessLog], `fields @timestamp, @message | filter @message like "${id}"`)}`,
+    `  functions   ${stage.links.logs([...others, ...functionLogs.flat()], `fields @timestamp, @log, @message | filter requestId = "${id}"`)}`,
+    ...(name === 'local' ? await localEntries(id) : []),
+  ];
+}
+
+/** The first part of the ids of what they work for, which their executions are named after. */
+const workflows: Readonly<Record<string, Workflow>> = {
+  aud: 'Narration',
+  job: 'BookFile',
+  msg: 'Conversation',
+  exp: 'ExportBook',
+  arc: 'Archive',
+};
+
+async function localEntries(id: string): Promise<string[]> {
+  const lines = (await readFile(join(askedDataDir(), accessLogFile), 'utf8')).split('\n');
+  const found = lines.filter((line) => line.includes(`"${id}"`));
+  return found.length > 0 ? found : ['No answer since this start has this id.'];
+}

@@ -1,0 +1,31 @@
+import { region } from '#infra/stages.ts';
+
+/** Where an operator looks at a stage: pages of the AWS console, or the one of the local cloud, which has everything. */
+export interface Links {
+  execution(arn: string): string;
+  trace(id: string): string;
+  /** Asks some logs, of the last days, for lines that a query finds. */
+  logs(groups: readonly string[], query: string): string;
+}
+
+export const consoleLinks: Links = {
+  execution: (arn) => `${consoleAddress}/states/home?region=${region}#/v2/executions/details/${arn}`,
+  trace: (id) => `${consoleAddress}/cloudwatch/home?region=${region}#xray:traces/${id}`,
+  logs: (groups, query) =>
+    `${consoleAddress}/cloudwatch/home?region=${region}#logsV2:logs-insights$3FqueryDetail$3D` +
+    `~(end~0~start~-${askedSeconds}~timeType~'RELATIVE~unit~'seconds` +
+    `~editorString~'${escaped(query)}~source~(${groups.map((group) => `~'${escaped(group)}`).join('')}))`,
+};
+
+export const localLinks = (origin: string): Links => ({
+  execution: (arn) => `${origin}/console#${arn.split(':').at(-1)}`,
+  trace: () => `${origin}/console#log`,
+  logs: () => `${origin}/console#log`,
+});
+
+const consoleAddress = `https://${region}.console.aws.amazon.com`;
+const askedSeconds = 7 * 86_400;
+
+/** As the console writes a text into its address: `*20` is a space. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[^\w.-]/g, (letter) => `*${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -1,0 +1,170 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { StoredBookFile } from '#functions/audio/book-downloads/book-file-store.ts';
+import type { StoredBookJob } from '#functions/audio/book-audio/book-job.ts';
+import type { StoredExport } from '#functions/books/items.ts';
+import { archiveStore } from '#functions/people/archive-store.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { messageIdOf } from '#functions/writing/conversations/conversation-ids.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
+import type {
+  AnswerWork,
+  StoredConversation,
+  StoredMessage,
+  StoredReading,
+} from '#functions/writing/turns/items.ts';
+import { countOf, percentText } from '#shared/domain/locale.ts';
+import { executionNameOf } from '#shared/domain/writing/conversation-workflow.ts';
+import type { NamedExecution } from './executions.ts';
+import type { ReachedStage, Workflow } from './reach.ts';
+
+/** What is done for a person, or failed: as their records say it, without titles and texts. At most some of each kind. */
+export async function worksOf(stage: ReachedStage, person: Person): Promise<readonly Work[]> {
+  const kinds = [narrations, bookJobs, answers, readings, exports, archives];
+  const found = await Promise.all(kinds.map((worksOfKind) => worksOfKind(stage, person.id)));
+  return [...found.flat(), ...ofAccount(person)].toSorted((a, b) => b.since.localeCompare(a.since));
+}
+
+async function narrations({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+  const audios = audioStore(documents, tables.audio);
+  const lists = await Promise.all(
+    (['PROCESSING', 'FAILED'] as const).map((status) =>
+      audios.listOf(ownerId, status, { limit: most, after: undefined }),
+    ),
+  );
+  return lists.flatMap(({ items }) => items.map(narrationWork));
+}
+
+function narrationWork({ id, status, attempt }: StoredAudio): Work {
+  const { stage: step, ahead = 0, progress, reason = '', cancelled, voicing, startedAt } = attempt;
+  const name = nameOf({ audioId: id, attempt: attempt.number });
+  const work = {
+    kind: voicing.isPodcast ? 'podcast' : 'narration',
+    id: name,
+    since: startedAt,
+    execution: { workflow: 'Narration', name },
+  } as const;
+  return status === 'PROCESSING'
+    ? { ...work, state: 'runs', detail: `${step}, ${percentText(progress)}, ${ahead} ahead of it` }
+    : { ...work, state: 'failed', detail: cancelled ? 'Its author stopped it.' : reason };
+}
+
+async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+  const { items } = await queryOnce<StoredBookJob | StoredBookFile>(documents, {
+    ...ofOwner(tables.bookJobs, ownerId, 'job_'),
+    ProjectionExpression:
+      'id, kind, #status, attempt, reason, progress, createdAt, startedAt, chapters, made',
+    ExpressionAttributeNames: { '#status': 'status' },
+  });
+  return items.flatMap((item): Work[] => {
+    if ('attempt' in item)
+      return made(
+        { ...item, kind: `file of a book (${item.kind})`, id: `${item.id}-${item.attempt}` },
+        'BookFile',
+      );
+    const { id, status, startedAt, made: done, chapters, reason = '' } = item;
+    if (status !== 'running' && status !== 'paused') return [];
+    const detail = status === 'running' ? `${done} of ${countOf(chapters, 'chapter')}` : `paused: ${reason}`;
+    return [{ kind: 'narration of a book', id, since: startedAt, state: 'runs', detail }];
+  });
+}
+
+async function answers({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+  const conversations = conversationStore(documents, tables.conversations);
+  const messages = messageStore(documents, tables.messages);
+  const { items } = await queryOnce<StoredConversation>(documents, {
+    ...ofOwner(tables.conversations, ownerId, 'conv_'),
+    ProjectionExpression: 'id, lastNumber, updatedAt',
+  });
+  const newest = items.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, most);
+  const lastOfEach = newest.map(({ id, lastNumber }) => messageIdOf(id, lastNumber));
+  const ids = new Set([...(await conversations.running(ownerId)), ...lastOfEach]);
+  const found = await Promise.all([...ids].map((id) => messages.get(ownerId, id)));
+  return found.flatMap((message) => (message?.answer ? answerWork(message, message.answer) : []));
+}
+
+function answerWork({ id, kind, createdAt }: StoredMessage, answer: AnswerWork): Work[] {
+  const { status, attempt, ahead = 0, busy, error = '' } = answer;
+  if (status === 'SUCCEEDED') return [];
+  const name = executionNameOf({ answerId: id, attempt });
+  const work = { kind: `answer (${kind})`, id: name, since: createdAt };
+  const execution = { workflow: 'Conversation', name } as const;
+  if (status !== 'RUNNING') return [{ ...work, state: 'failed', detail: error, execution }];
+  const detail = `${ahead} ahead of it${busy ? '; the model is busy' : ''}`;
+  return [{ ...work, state: 'runs', detail, execution }];
+}
+
+async function readings({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+  const { items } = await queryOnce<Pick<StoredReading, 'id' | 'kind' | 'status' | 'run'>>(documents, {
+    ...ofOwner(tables.readings, ownerId, 'read_'),
+    ProjectionExpression: 'id, kind, #status, #run',
+    ExpressionAttributeNames: { '#status': 'status', '#run': 'run' },
+  });
+  return items.flatMap(({ id, kind, status, run }): Work[] => {
+    if (status === 'idle') return [];
+    const { startedAt: since, chapters, chaptersRead, reason = '' } = run;
+    const detail =
+      status === 'running' ? `${chaptersRead} of ${countOf(chapters, 'chapter')}` : `paused: ${reason}`;
+    return [{ kind: `reading of a book (${kind})`, id, since, state: 'runs', detail }];
+  });
+}
+
+async function exports({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+  const { items } = await queryOnce<StoredExport>(documents, {
+    ...ofOwner(tables.exports, ownerId, 'exp_'),
+    ProjectionExpression: 'id, #status, #format, reason, progress, createdAt',
+    ExpressionAttributeNames: { '#status': 'status', '#format': 'format' },
+  });
+  return items.flatMap((item) => made({ ...item, kind: `export (${item.format})` }, 'ExportBook'));
+}
+
+async function archives({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+  const archive = await archiveStore(documents, tables.archives).get(ownerId);
+  return archive ? made({ ...archive, kind: 'archive of the account' }, 'Archive') : [];
+}
+
+/** A file that is being made, or could not be; its execution has its name. */
+function made({ kind, id, createdAt, status, progress, reason = '' }: MadeFile, workflow: Workflow): Work[] {
+  if (status === 'READY') return [];
+  const work = { kind, id, since: createdAt, execution: { workflow, name: id } };
+  return status === 'PROCESSING'
+    ? [{ ...work, state: 'runs', detail: percentText(progress) }]
+    : [{ ...work, state: 'failed', detail: reason }];
+}
+
+function ofAccount({ id, deletion, deleteAfter = '', emailChange, emailUndo }: Person): Work[] {
+  const work = (kind: string, detail: string): Work => ({ kind, id, since: '', state: 'runs', detail });
+  return [
+    ...(deletion ? [work('deletion of the account', `${deletion}; due ${deleteAfter}`)] : []),
+    ...(emailChange ? [work('change of the email address', `step ${emailChange.step}`)] : []),
+    ...(emailUndo?.step ? [work('undoing a change of the email address', `step ${emailUndo.step}`)] : []),
+  ];
+}
+
+/** One answer of DynamoDB, which is a megabyte at most. */
+const ofOwner = (TableName: string, ownerId: string, range: string) => ({
+  TableName,
+  KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+  ExpressionAttributeValues: { ':ownerId': ownerId, ':range': range },
+});
+
+const most = 10;
+
+interface MadeFile extends Pick<StoredExport, 'id' | 'createdAt' | 'progress' | 'reason'> {
+  readonly kind: string;
+  readonly status: 'PROCESSING' | 'READY' | 'FAILED';
+}
+
+export interface Work {
+  readonly kind: string;
+  readonly id: string;
+  /** ISO time; empty where no record says it. */
+  readonly since: string;
+  readonly state: 'runs' | 'failed';
+  /** How far it is, or why it failed as its person read it. */
+  readonly detail: string;
+  readonly execution?: NamedExecution;
+}
