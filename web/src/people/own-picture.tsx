@@ -7,6 +7,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { api } from '#web/server/api.ts';
 import { allChannels } from '#web/server/query-keys.ts';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
@@ -84,6 +85,7 @@ export function OwnPicture({ userid }: { userid: string }) {
         >
           {problem ?? 'PNG, JPEG or WebP, at least 200 pixels wide and high.'}
         </p>
+        {problem !== undefined && <CopyIdIn line={problem} />}
         <input
           ref={chooser}
           type="file"

@@ -8,6 +8,7 @@ export class ApiError extends ReadableError {
   readonly code: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly requestId: string | undefined;
+  override readonly failureId: string | undefined;
   /** The answer as it came, word for word; empty where none did. */
   readonly text: string;
   /** All that the server said, as the chapter that a stale save is refused with; empty where it said nothing readable. */
@@ -20,6 +21,7 @@ export class ApiError extends ReadableError {
     this.code = refusal.code;
     this.issues = refusal.issues ?? [];
     this.requestId = refusal.requestId;
+    this.failureId = refusal.status >= 500 || refusal.code === unknownCode ? refusal.requestId : undefined;
     this.text = refusal.text ?? '';
     this.body = refusal.body ?? {};
   }
@@ -28,7 +30,7 @@ export class ApiError extends ReadableError {
 /** The refusal in `response` with the body `text`; the gateway's own bare answers get the shape and the clarity of ours. */
 export function refusalOf(response: Response, text: string): ApiError {
   const body = bodyIn(text);
-  const requestId = body.requestId ?? response.headers.get('apigw-requestid') ?? undefined;
+  const requestId = body.requestId ?? idOfWay(response);
   if (isBlockedResponse(response))
     return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '', text });
   const bare = bareRefusals[response.status];
@@ -36,7 +38,7 @@ export function refusalOf(response: Response, text: string): ApiError {
     return new ApiError({ ...bare, status: response.status, requestId, text, body });
   return new ApiError({
     status: response.status,
-    code: body.code ?? 'failed',
+    code: body.code ?? unknownCode,
     message: body.code === undefined && response.status >= 500 ? '' : (body.message ?? ''),
     issues: body.issues,
     requestId,
@@ -44,6 +46,10 @@ export function refusalOf(response: Response, text: string): ApiError {
     body,
   });
 }
+
+/** Of the gateway where no function answered, or of the edge where no gateway did. */
+const idOfWay = ({ headers }: Response) =>
+  headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
@@ -62,6 +68,8 @@ function bodyIn(text: string): Partial<ErrorBody> {
 }
 
 const blockedCode = 'blocked';
+/** Of an answer that is none of ours. */
+const unknownCode = 'failed';
 
 const bareRefusals: Readonly<Record<number, { code: string; message: string }>> = {
   401: { code: 'unauthorized', message: 'Your session has ended. Sign in again. What you typed is kept.' },

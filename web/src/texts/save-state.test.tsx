@@ -62,6 +62,14 @@ describe('How it stands with a text', () => {
     expect(aloud()).toBe(words);
   });
 
+  test('has the id of the failure to copy beside it, where it was one of ours', async () => {
+    await become(withTrouble({ kind: 'busy' }));
+    expect(document.querySelector('button[title]')).toBeNull();
+    await become(withTrouble({ kind: 'busy', failureId: 'req-1' }));
+    expect(document.querySelector<HTMLButtonElement>('button[title]')?.title).toBe('req-1');
+    expect(aloud()).toBe('Not saved yet. We’ll try again soon. Kept on this device.');
+  });
+
   test('promises nothing where the device keeps nothing', async () => {
     await act(async () => keeps.set(false));
     await become(unsaved);

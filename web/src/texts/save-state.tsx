@@ -5,6 +5,7 @@ import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import type { TextSaver } from './text-saver.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { downloadText } from './saving/download-text.ts';
@@ -20,9 +21,9 @@ export function SaveState({ saver, title }: SaveStateProps) {
   const keeps = useStore(saver.keeps);
   const [postponed, setPostponed] = useState<object>();
   const { words, isAlarm = false, way } = savingWords(state, keeps, saver.kind);
-  const { conflict } = state;
-  const isOrdinary = !isAlarm && !state.trouble && !state.cameIn;
-  const Icon = isAlarm || state.trouble ? CloudAlert : isAtRest(state) ? CloudCheck : CloudUpload;
+  const { conflict, trouble } = state;
+  const isOrdinary = !isAlarm && !trouble && !state.cameIn;
+  const Icon = isAlarm || trouble ? CloudAlert : isAtRest(state) ? CloudCheck : CloudUpload;
   return (
     <div
       data-save-trouble={!isOrdinary || undefined}
@@ -56,6 +57,7 @@ export function SaveState({ saver, title }: SaveStateProps) {
           Download text
         </Button>
       )}
+      {trouble?.failureId !== undefined && <CopyId compact id={trouble.failureId} />}
       {conflict && conflict !== postponed && (
         <ConflictDialog
           key={JSON.stringify(conflictsIn(conflict.parts))}

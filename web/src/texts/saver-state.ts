@@ -71,7 +71,10 @@ export interface Save {
   readonly accepted?: readonly NewAcceptance[] | undefined;
 }
 
-export type Trouble =
+/** With the id of the failure, where it was one of ours. */
+export type Trouble = TroubleKind & { readonly failureId?: string | undefined };
+
+type TroubleKind =
   /** No way to the server. */
   | { readonly kind: 'unreachable' }
   /** It, or the browser's own guard, asks for a pause. */

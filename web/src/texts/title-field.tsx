@@ -1,4 +1,5 @@
 import { useRef, type SyntheticEvent } from 'react';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { EditorHandle } from './editor-handle.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -55,6 +56,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
           {problem}
         </p>
       )}
+      {problem !== undefined && <CopyIdIn line={problem} />}
     </div>
   );
 }

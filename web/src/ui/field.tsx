@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { CopyIdIn } from './copy-id.tsx';
 
 /** A line of text with its label, and a note under it that a screen reader says with it. */
 export function Field({ className, ...props }: FieldProps & ComponentProps<'input'>) {
@@ -72,6 +73,7 @@ function Labelled({ id, noteId, label, note, problem, aside, children }: Labelle
           {aside}
         </div>
       )}
+      {problem !== undefined && <CopyIdIn line={problem} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { CopyIdIn, CopyIdOf } from './copy-id.tsx';
 
 /** What a place says while there is nothing in it, and what can be done about it. `page`: it is the whole screen. */
 export function EmptyState({ title, page = false, children, action }: EmptyStateProps) {
@@ -33,9 +34,12 @@ export function FailedState({
   return (
     <div role="alert" className="grid justify-items-start gap-3 border-s-2 border-alarm py-2 ps-5">
       <p>{messageOf(error, fallback)}</p>
-      <Button look="quiet" onClick={onRetry}>
-        Try again
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+        <CopyIdOf error={error} />
+      </div>
     </div>
   );
 }
@@ -43,14 +47,17 @@ export function FailedState({
 /** The outcome of what the person just did; empty when there is none, so that screen readers hear it arrive. */
 export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; children: ReactNode }) {
   return (
-    <output
-      className={classes(
-        'block min-h-6 text-small',
-        tone === 'alarm' ? 'font-medium text-alarm' : 'text-faded',
-      )}
-    >
-      {children}
-    </output>
+    <>
+      <output
+        className={classes(
+          'block min-h-6 text-small',
+          tone === 'alarm' ? 'font-medium text-alarm' : 'text-faded',
+        )}
+      >
+        {children}
+      </output>
+      {tone === 'alarm' && <CopyIdIn line={children} />}
+    </>
   );
 }
 

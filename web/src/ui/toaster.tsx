@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { useStore } from '#web/platform/store.ts';
 import { classes } from './classes.ts';
+import { CopyIdIn } from './copy-id.tsx';
 import { attendToToasts } from './toast-attention.ts';
 import { standToasts } from './toast-place.ts';
 import { dismissToast, toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
@@ -53,40 +54,43 @@ function Line({ toast }: { toast: Toast }) {
       onAnimationEnd={() => setArrived(true)}
     >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <p className="min-w-0 flex-1 text-ink wrap-anywhere">
-        {!toast.message.startsWith(`${word}: `) && <span className="sr-only">{word}: </span>}
-        {toast.message}
-        {toast.link && (
-          <>
-            {' '}
-            <Link
-              href={toast.link.href}
-              className="font-medium text-accent underline underline-offset-4"
-              onClick={() => {
-                dismissToast(toast.id);
-                toast.link?.onFollow?.();
-              }}
-            >
-              {toast.link.text}
-            </Link>
-          </>
-        )}
-        {toast.action && (
-          <>
-            {' '}
-            <button
-              type="button"
-              className="min-h-6 font-medium text-accent underline underline-offset-4"
-              onClick={() => {
-                dismissToast(toast.id);
-                toast.action?.onChoose();
-              }}
-            >
-              {toast.action.text}
-            </button>
-          </>
-        )}
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="text-ink wrap-anywhere">
+          {!toast.message.startsWith(`${word}: `) && <span className="sr-only">{word}: </span>}
+          {toast.message}
+          {toast.link && (
+            <>
+              {' '}
+              <Link
+                href={toast.link.href}
+                className="font-medium text-accent underline underline-offset-4"
+                onClick={() => {
+                  dismissToast(toast.id);
+                  toast.link?.onFollow?.();
+                }}
+              >
+                {toast.link.text}
+              </Link>
+            </>
+          )}
+          {toast.action && (
+            <>
+              {' '}
+              <button
+                type="button"
+                className="min-h-6 font-medium text-accent underline underline-offset-4"
+                onClick={() => {
+                  dismissToast(toast.id);
+                  toast.action?.onChoose();
+                }}
+              >
+                {toast.action.text}
+              </button>
+            </>
+          )}
+        </p>
+        {toast.type === 'error' && <CopyIdIn line={toast.message} />}
+      </div>
       <button
         type="button"
         aria-label="Dismiss"

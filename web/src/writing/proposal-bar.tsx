@@ -3,6 +3,7 @@ import { countOf } from '#shared/domain/locale.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
@@ -181,6 +182,7 @@ const Failed = ({ work, problem, onDone }: { work: ProposalWork; problem: string
         </Link>
       )}
     </p>
+    {work.answer.failureId !== undefined && <CopyId id={work.answer.failureId} />}
     {work.tool && work.again && (
       <Button look="quiet" onClick={work.again}>
         Try again
@@ -241,6 +243,7 @@ export interface ProposalWork {
     readonly text: string;
     readonly trouble?: string | undefined;
     readonly outOfCredits?: boolean;
+    readonly failureId?: string | undefined;
   };
   /** Who wrote it, and what it cost. */
   readonly byline?: string | undefined;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { show, toggle } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
@@ -37,6 +38,7 @@ export function ChapterLine({ chapter, number, isBegun, retrying, onRetry, onGo 
             {audio || isBegun ? stateOf(chapter) : ''}
           </p>
           {failed && <RetryPrice id={priceId} audio={failed} />}
+          {failed && <CopyIdOfAudio audio={failed} />}
         </div>
         {failed && (
           <Button

@@ -215,6 +215,15 @@ describe('An audio that failed', () => {
     expect(rows()[0]?.textContent).toContain('Up to 3 credits');
   });
 
+  test('has the name of its execution to copy, but not where its author stopped it', async () => {
+    await visit([
+      { ...failed, attempt: 3 },
+      { ...failed, id: 'aud_2', attempt: 3, cancelled: true },
+    ]);
+    const copied = rows().map((row) => row.querySelector<HTMLButtonElement>('button[title^=aud_]')?.title);
+    expect(copied).toEqual(['aud_1-3', undefined]);
+  });
+
   test('is made again, and waited for', async () => {
     await visit([failed]);
     await press('Retry To my sister');

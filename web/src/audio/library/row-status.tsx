@@ -6,6 +6,7 @@ import { aheadWords, makingWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
+import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { TakenDown } from '#web/sharing/taken-down.tsx';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -100,6 +101,7 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
             <span className="sr-only">{audio.title}</span>
           </Button>
         )}
+        <CopyIdOfAudio audio={audio} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useStore } from '#web/platform/store.ts';
 import { formatWords } from './podcast-words.ts';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { Rewriting } from './rewriting.tsx';
@@ -65,12 +66,17 @@ function SavingLine({ state: { status, error } }: { state: ScriptModelState }) {
     saved: 'Saved.',
     unsaved: '',
     saving: 'Saving…',
-    failed: `Not saved: ${messageOf(error, 'something went wrong.')}`,
+    failed: error !== undefined && `Not saved: ${messageOf(error, 'something went wrong.')}`,
   }[status];
   return (
-    <output className={classes('text-small', status === 'failed' ? 'font-medium text-alarm' : 'text-faded')}>
-      {words}
-    </output>
+    <>
+      <output
+        className={classes('text-small', status === 'failed' ? 'font-medium text-alarm' : 'text-faded')}
+      >
+        {words}
+      </output>
+      {status === 'failed' && <CopyIdOf error={error} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
+import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -35,6 +36,7 @@ export function Failed({ audio, busy, onRetry }: FailedProps) {
           <RefreshCw aria-hidden size={18} /> Retry
         </Button>
         <RetryPrice id={priceId} audio={audio} />
+        <CopyIdOfAudio audio={audio} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { messageOf } from '#web/platform/message-of.ts';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 
 /** Why what was asked for last was not done; the way to the credits where these are what is missing. */
@@ -7,7 +8,7 @@ export function Refusal({ of, otherwise }: { of: unknown; otherwise: string }) {
   if (of === undefined) return null;
   return (
     <p role="alert" className="border-s-2 border-alarm ps-3 wrap-anywhere">
-      {messageOf(of, otherwise)}{' '}
+      {messageOf(of, otherwise)} <CopyIdOf error={of} />
       {hasStatus(of, 402) && (
         <Link href="/books/credits" className="text-accent underline underline-offset-4">
           Your credits

@@ -4,6 +4,7 @@ import type { BookExport } from '#shared/contract/books/exports.ts';
 import { sizeText } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { download } from '#web/server/media-session.ts';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -11,7 +12,7 @@ import { nameOf } from './formats.ts';
 
 /** A file that was made, is being made, or could not be. */
 export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
-  const { status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = its;
+  const { id, status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = its;
   const [problem, setProblem] = useState<string>();
   const name = nameOf(format);
   const load = () =>
@@ -45,7 +46,7 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
       {status === 'PROCESSING' && <Progress label={`Making ${name}`} share={progress} />}
       {(reason ?? problem) !== undefined && (
         <p role="alert" className="text-small text-alarm">
-          {reason ?? problem}
+          {reason ?? problem} {status === 'FAILED' && <CopyId id={id} />}
         </p>
       )}
     </li>

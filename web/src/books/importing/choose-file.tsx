@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -22,7 +23,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
     <div className="grid gap-5">
       {problem !== undefined && (
         <p role="alert" className="border-s-2 border-alarm py-1 ps-4">
-          {problem}
+          {problem} <CopyIdIn line={problem} />
         </p>
       )}
       {/* Dropping is for the mouse; everybody has the button in it. */}

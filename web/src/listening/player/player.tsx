@@ -22,6 +22,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
+import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { AboutAudio } from './about-audio.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
@@ -154,9 +155,12 @@ function Making({ audio }: { audio: Audio }) {
         </>
       )}
       {audio.status === 'FAILED' && (
-        <p role="alert" className="font-medium text-alarm">
-          {audio.reason ?? 'This audio couldn’t be generated.'}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p role="alert" className="font-medium text-alarm">
+            {audio.reason ?? 'This audio couldn’t be generated.'}
+          </p>
+          <CopyIdOfAudio audio={audio} />
+        </div>
       )}
       {blocked && <p className="text-faded">Press play to listen.</p>}
       <Problem />

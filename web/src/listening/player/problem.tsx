@@ -1,3 +1,4 @@
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 
@@ -6,8 +7,11 @@ export function Problem({ className }: { className?: string }) {
   const problem = usePlayer((state) => state.problem);
   if (problem === undefined) return null;
   return (
-    <p role="alert" className={classes('font-medium text-alarm', className)}>
-      {problem}
-    </p>
+    <div className={classes('flex flex-wrap items-center gap-x-4', className)}>
+      <p role="alert" className="font-medium text-alarm">
+        {problem}
+      </p>
+      <CopyIdIn line={problem} />
+    </div>
   );
 }

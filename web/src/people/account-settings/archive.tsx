@@ -6,6 +6,7 @@ import { api } from '#web/server/api.ts';
 import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayText, plural, sizeText } from '#shared/domain/locale.ts';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Outcome } from './settings-section.tsx';
 
@@ -41,6 +42,7 @@ export function TakingAway({ userid }: { userid: string }) {
           ? `Error: ${messageOf(failure, 'That didn’t work. Try again.')}`
           : archive?.status === 'FAILED' && archive.reason}
       </Outcome>
+      {!failure && archive?.status === 'FAILED' && <CopyId id={archive.id} />}
     </>
   );
 }

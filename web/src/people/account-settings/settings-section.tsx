@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 
 /** One matter of the settings, with an address of its own on the page. */
 export const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
@@ -17,9 +18,12 @@ export const Section = ({ id, children }: { id: SectionId; children: ReactNode }
 
 /** What came of a press, where nothing keeps its place: the line takes room once it says something. */
 export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children: ReactNode }) => (
-  <output className={classes('block text-small', alarm ? 'font-medium text-alarm' : 'text-faded')}>
-    {children}
-  </output>
+  <>
+    <output className={classes('block text-small', alarm ? 'font-medium text-alarm' : 'text-faded')}>
+      {children}
+    </output>
+    {alarm && <CopyIdIn line={children} />}
+  </>
 );
 
 /** The way to each section that is on the page. */

@@ -9,7 +9,7 @@ export function eventOfRefusal(
   saveId: string,
   { kit, kind }: { kit: DocumentKit; kind: TextKind },
 ): SaverEvent {
-  const { status, body, message } = error instanceof ApiError ? error : unknown;
+  const { status, body, message, failureId } = error instanceof ApiError ? error : unknown;
   const failed = (trouble: Trouble, mayHaveArrived = false): SaverEvent => ({
     type: 'failed',
     saveId,
@@ -36,10 +36,15 @@ export function eventOfRefusal(
       return failed({ kind: 'busy' });
     default:
       return status >= 500 || status < 400
-        ? failed({ kind: 'busy' }, true)
-        : failed({ kind: 'refused', message: message || 'The server didn’t accept it.' });
+        ? failed({ kind: 'busy', failureId }, true)
+        : failed({ kind: 'refused', failureId, message: message || 'The server didn’t accept it.' });
   }
 }
 
 /** A fault of ours on the way: the save may have arrived all the same. */
-const unknown = { status: 500, body: {} as Readonly<Record<string, unknown>>, message: '' };
+const unknown = {
+  status: 500,
+  body: {} as Readonly<Record<string, unknown>>,
+  message: '',
+  failureId: undefined,
+};

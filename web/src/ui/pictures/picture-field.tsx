@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CropDialog, type CropWords } from './crop-dialog.tsx';
@@ -120,6 +121,7 @@ export function PictureField({
         >
           {problem ?? words.hint}
         </p>
+        {problem !== undefined && <CopyIdIn line={problem} />}
         <input
           ref={input}
           type="file"

@@ -33,5 +33,8 @@ export function stateOf(messages: readonly Message[]): AnswerState {
   return { status, text, result, error };
 }
 
+/** The name of an execution, by which it is found in the logs. */
+export const executionIn = (arn: string): string => arn.slice(arn.lastIndexOf(':') + 1);
+
 export const answerIn = (messages: readonly Message[]): Message | undefined =>
   messages.findLast(({ from }) => from === 'ai');

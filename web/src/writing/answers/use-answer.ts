@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerResult, Begun, Question } from '#shared/contract/writing/conversations.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { answerIn, ask, inTheMaking, stateOf, stopAnswering } from './ask.ts';
+import { answerIn, ask, executionIn, inTheMaking, stateOf, stopAnswering } from './ask.ts';
 import { forgetWhatItChanged } from './forget-what-it-changed.ts';
 import type { AnswerState } from './follow-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
@@ -57,13 +58,14 @@ export function useAnswer(name: string): Answer {
     },
   };
 
-  function standing(): Pick<Answer, 'status' | 'text' | 'result' | 'error' | 'trouble'> {
+  function standing(): Pick<Answer, 'status' | 'text' | 'result' | 'error' | 'failureId' | 'trouble'> {
     if (asking) return { ...nothing, status: 'asking' };
     if (refused !== undefined)
       return {
         ...nothing,
         status: 'failed',
         error: messageOf(refused, 'We couldn’t reach the AI. Try again.'),
+        failureId: refused instanceof ReadableError ? refused.failureId : undefined,
       };
     if (!begun) return nothing;
     const state = followed ?? stateOf(begun.messages);
@@ -71,7 +73,13 @@ export function useAnswer(name: string): Answer {
     if (status === 'RUNNING')
       return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble: troubleIn(state) };
     if (result) return { ...nothing, status: 'answered', text, result };
-    return { ...nothing, status: 'failed', text, error: error ?? 'The AI didn’t answer. Try again.' };
+    return {
+      ...nothing,
+      status: 'failed',
+      text,
+      error: error ?? 'The AI didn’t answer. Try again.',
+      failureId: executionIn(begun.executionArn),
+    };
   }
 }
 
@@ -83,6 +91,7 @@ const nothing = {
   text: '',
   result: undefined,
   error: undefined,
+  failureId: undefined,
   trouble: undefined,
 } as const;
 
@@ -93,6 +102,8 @@ export interface Answer {
   readonly result: AnswerResult | undefined;
   /** Why there is none, in words for the author. */
   readonly error: string | undefined;
+  /** Of the request or the execution that failed, for a letter to the team. */
+  readonly failureId: string | undefined;
   /** The question was refused for want of credits: `error` says how many; more is at /books/credits. */
   readonly outOfCredits: boolean;
   /** What it waits for, or why nothing can be heard of it at the moment; it goes on being written. */

@@ -1,6 +1,8 @@
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import type { Message } from '#shared/contract/writing/conversations.ts';
+import { executionIn } from '#web/writing/answers/ask.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { AnswerText } from '#web/writing/answers/answer-text.tsx';
@@ -37,12 +39,15 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
       {result && <CutPrompt receipt={result.receipt} />}
       {result && <ReceiptLine receipt={result.receipt} {...props} />}
       {!running && (
-        <div className="-ms-3 flex flex-wrap">
+        <div className="-ms-3 flex flex-wrap items-center">
           {text !== '' && <CopyButton text={text} />}
           {onRetry && (
             <Button look="plain" className="text-small text-faded" onClick={onRetry}>
               <RotateCcw aria-hidden size={15} /> Try again
             </Button>
+          )}
+          {failed && message.executionArn !== undefined && (
+            <CopyId id={executionIn(message.executionArn)} className="mx-3" />
           )}
         </div>
       )}

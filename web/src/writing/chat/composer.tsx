@@ -5,6 +5,7 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
 import { Price } from '#web/credits/price.tsx';
@@ -99,7 +100,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
 /** Why the question was not taken; it stays in its field. */
 const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
   <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
-    {messageOf(refused, 'We couldn’t reach the AI. Try again.')}
+    {messageOf(refused, 'We couldn’t reach the AI. Try again.')} <CopyIdOf error={refused} />
     {outOfCredits && (
       <>
         {' '}

@@ -7,6 +7,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { waitingWords } from '#web/writing/answers/waiting-words.ts';
@@ -73,7 +74,8 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
       {run?.busy && <p className="text-small text-faded">{waitingWords({ text: '', busy: true })}</p>}
       {of.trouble !== null && (
         <p className="text-small text-faded">
-          {messageOf(of.trouble, 'We can’t reach the server.')} The AI goes on reading there.
+          {messageOf(of.trouble, 'We can’t reach the server.')} The AI goes on reading there.{' '}
+          <CopyIdOf error={of.trouble} />
         </p>
       )}
     </>
@@ -133,7 +135,7 @@ function Refusal({ of: { refused } }: Pick<BookReadingProps, 'of'>) {
   if (refused === undefined) return null;
   return (
     <p role="alert" className="border-s-2 border-alarm ps-3 wrap-anywhere">
-      {messageOf(refused, 'We couldn’t reach the AI. Try again.')}{' '}
+      {messageOf(refused, 'We couldn’t reach the AI. Try again.')} <CopyIdOf error={refused} />
       {hasStatus(refused, 402) && (
         <Link href="/books/credits" className="text-accent underline underline-offset-4">
           Your credits

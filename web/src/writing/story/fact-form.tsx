@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import { factKinds, storyLimits, storyRefusals, type FactKind } from '#shared/domain/writing/story-limits.ts';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import type { FactDraft } from './fact-draft.ts';
@@ -56,7 +57,7 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
       {theirs && <Theirs fact={theirs} />}
       {problem !== undefined && nameProblem === undefined && (
         <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
-          {problem}
+          {problem} <CopyIdIn line={problem} />
         </p>
       )}
       <div className="-mx-1 flex flex-wrap gap-1">

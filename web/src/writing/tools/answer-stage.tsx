@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { CutPrompt } from '#web/writing/answers/cut-prompt.tsx';
@@ -13,7 +14,7 @@ import type { Answer } from '#web/writing/answers/use-answer.ts';
  * there is of it), then the answer with who wrote it and what it cost, or why there is none.
  */
 export function AnswerStage({ answer, doing, ended, coming, onRetry, children }: AnswerStageProps) {
-  const { status, result, error, trouble, outOfCredits } = answer;
+  const { status, result, error, failureId, trouble, outOfCredits } = answer;
   const comes = isComing(answer);
   return (
     <div className="grid gap-4">
@@ -45,6 +46,7 @@ export function AnswerStage({ answer, doing, ended, coming, onRetry, children }:
               Try again
             </Button>
           )}
+          {failureId !== undefined && <CopyId id={failureId} />}
         </div>
       )}
       {status === 'answered' && result && (

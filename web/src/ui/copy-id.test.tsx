@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messageOf } from '#web/platform/message-of.ts';
+import { ApiError, refusalOf } from '#web/server/api-error.ts';
+import { press, render } from '#web/testing/screen.tsx';
+import { Field } from './field.tsx';
+import { FailedState, StatusLine } from './states.tsx';
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+let leave = async () => {};
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+});
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+});
+
+test('beside the sentence of a failure its id can be copied, and the sentence stays as it is', async () => {
+  const error = failure('req-1');
+  leave = await render(<FailedState error={error} fallback="We couldn’t load it." onRetry={() => {}} />);
+  expect(document.querySelector('[role=alert] p')?.textContent).toBe(words);
+  await press('Copy ID of this failure');
+  expect(writeText.mock.calls).toEqual([['req-1']]);
+  expect(document.body.textContent).toContain('ID copied');
+});
+
+test('where the browser copies nothing the id is shown', async () => {
+  writeText.mockRejectedValue(new Error('no'));
+  leave = await render(<FailedState error={failure('req-2')} fallback="" onRetry={() => {}} />);
+  await press('Copy ID of this failure');
+  expect(document.querySelector('code')?.textContent).toBe('req-2');
+});
+
+test('a line that holds the sentence alone leads to the id of its failure', async () => {
+  const line = `Error: ${messageOf(failure('req-3'), 'We couldn’t save it.')}`;
+  leave = await render(
+    <>
+      <StatusLine tone="alarm">
+        {false}
+        {line}
+      </StatusLine>
+      <Field label="Title" problem={line} />
+    </>,
+  );
+  expect(document.querySelector('output')?.textContent).toBe(line);
+  expect(copyButtons().map(({ title }) => title)).toEqual(['req-3', 'req-3']);
+});
+
+test('a line keeps its id when the same sentence is shown for a later failure, and loses it with the sentence', async () => {
+  const show = async (line: string) => {
+    await leave();
+    leave = await render(<StatusLine tone="alarm">{line}</StatusLine>);
+  };
+  const line = messageOf(failure('req-4'), '');
+  await show(line);
+  await act(async () => void messageOf(failure('req-5'), ''));
+  expect(copyButtons()[0]?.title).toBe('req-4');
+  await show(line);
+  expect(copyButtons()[0]?.title).toBe('req-5');
+  messageOf(new ApiError({ status: 0, code: 'network', message: words }), '');
+  await show(line);
+  expect(copyButtons()).toEqual([]);
+});
+
+test.each([
+  [400, 'invalid'],
+  [402, 'out_of_credits'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [429, 'too_many'],
+])('a refusal (%i) says what to do, and has no id', async (status, code) => {
+  const error = new ApiError({ status, code, message: 'Do something else.', requestId: 'req-6' });
+  leave = await render(<FailedState error={error} fallback="" onRetry={() => {}} />);
+  expect(copyButtons()).toEqual([]);
+});
+
+test.each([
+  [
+    'our function',
+    500,
+    {},
+    '{"code":"internal","message":"Sorry.","requestId":"of the function"}',
+    'of the function',
+  ],
+  [
+    'the gateway',
+    503,
+    { 'apigw-requestid': 'of the gateway=' },
+    '{"message":"Service Unavailable"}',
+    'of the gateway=',
+  ],
+  ['the edge', 504, { 'x-amz-cf-id': 'of the edge==' }, '<h1>504</h1>', 'of the edge=='],
+  ['somebody between us', 403, { 'x-amz-cf-id': 'of the edge==' }, '<h1>403</h1>', 'of the edge=='],
+])('a failure of %s has the id that is in its log', (_whose, status, headers, text, id) => {
+  expect(refusalOf(new Response(text, { status, headers }), text).failureId).toBe(id);
+});
+
+const words = 'Something went wrong on our side. Please try again.';
+const failure = (requestId: string) =>
+  new ApiError({ status: 500, code: 'internal', message: words, requestId });
+const copyButtons = () => [...document.querySelectorAll<HTMLButtonElement>('button[title]')];
