@@ -26,7 +26,9 @@ describe('npm run person', () => {
       expect(stdout).toMatch(new RegExp(`execution  arn:aws:states:\\S+:${name} \\(FAILED, \\w+\\)`));
       expect(stdout).toContain(`${origin()}/console#${name}`);
       expect(stdout).toMatch(/trace {6}1-[\da-f]{8}-[\da-f]{24}\n/);
-      expect(stdout).toMatch(/Credits: [\d,]+ \(.*\nUsed of this day \(UTC\): [\d,]+ of [\d,]+ characters \(all together /);
+      expect(stdout).toMatch(
+        /Credits: [\d,]+ \(.*\nUsed of this day \(UTC\): [\d,]+ of [\d,]+ characters \(all together /,
+      );
       expect(stdout).not.toMatch(/lamp/);
     }
     expect((await npmRunPerson('--failure', name)).stdout).toContain(
