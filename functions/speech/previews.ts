@@ -1,6 +1,6 @@
 import type { CountPreview } from './preview-counts.ts';
 import { EngineBusy } from './speech.ts';
-import type { Pace } from './speak-paced.ts';
+import type { Pace } from '#functions/platform/admission/call-paced.ts';
 import type { Voices } from './voice-admission.ts';
 
 /**

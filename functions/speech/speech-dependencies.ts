@@ -1,12 +1,13 @@
 import { admission } from '#functions/platform/admission/admission.ts';
 import { admissionStore } from '#functions/platform/admission/admission-store.ts';
+import { callMsAt } from '#functions/platform/admission/call-paced.ts';
 import { documentClient, polly } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { pollySpeech, type VoicePrices } from './polly.ts';
 import { pronunciationStore } from './pronunciation-store.ts';
 import { previewCounts } from './preview-counts.ts';
 import { previews } from './previews.ts';
-import { callMsAt, type Voices } from './voice-admission.ts';
+import type { Voices } from './voice-admission.ts';
 
 /** How voices say the words of books, as it is deployed. */
 export const deployedPronunciations = () =>

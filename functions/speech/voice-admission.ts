@@ -5,6 +5,3 @@ export interface Voices {
   readonly admission: Admission;
   readonly callMs: number;
 }
-
-/** How long a call may take of the voices' time where they may be asked so often in a second, with some air. */
-export const callMsAt = (callsPerSecond: number): number => 1_000 / (callsPerSecond * 0.95);

@@ -1,7 +1,7 @@
 import { admission, type Admission } from '#functions/platform/admission/admission.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { roundAfter } from '#functions/audio/narration/rounds.ts';
-import { speakPaced } from '#functions/speech/speak-paced.ts';
+import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { previews } from '#functions/speech/previews.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Waiting } from '#shared/domain/admission.ts';
@@ -72,7 +72,7 @@ export async function simulateNarrations(
         kept,
         { ...asking, costMs: left * everyMs },
         ({ from, ms }) =>
-          speakPaced(rest, { clock, from, everyMs: ms / rest.length }, async () => {
+          callPaced(rest, { clock, from, everyMs: ms / rest.length }, async () => {
             await voices.speak();
             left -= 1;
           }),

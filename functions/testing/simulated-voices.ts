@@ -1,4 +1,4 @@
-import { quotaOf } from '#local/services/polly/quota.ts';
+import { quotaOf } from '#local/services/call-quota.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 

@@ -9,7 +9,7 @@ import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Voices } from '#functions/speech/voice-admission.ts';
 import { nameOf } from './executions.ts';
 import { prepareGroup, type SpeakingDependencies } from './prepare-group.ts';
-import { speakPaced } from '#functions/speech/speak-paced.ts';
+import { callPaced } from '#functions/platform/admission/call-paced.ts';
 
 /**
  * Makes the sound of a group when the voices have room for what of it was not spoken before, unless it is made already;
@@ -51,7 +51,7 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
     const prepared = first ?? (await prepare());
     if (!prepared) return;
     const pace = { clock: voices.admission.clock, from, everyMs: ms / amount };
-    await speakPaced(prepared.missing, pace, prepared.speak);
+    await callPaced(prepared.missing, pace, prepared.speak);
     await prepared.keep();
   });
 }

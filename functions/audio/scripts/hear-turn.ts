@@ -13,7 +13,7 @@ import type { PronunciationStore } from '#functions/speech/pronunciation-store.t
 import type { StoredTurn } from './script-item.ts';
 import { soundKeyOf } from '#functions/audio/script-generation/unspoken.ts';
 import type { Preview } from '#functions/speech/previews.ts';
-import { speakPaced } from '#functions/speech/speak-paced.ts';
+import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
@@ -58,7 +58,7 @@ async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredT
     if (missing.length > 0)
       await deps.preview(audio.ownerId, missing.length, async (pace) => {
         await deps.countSpoken(audio.ownerId, turn.text.length);
-        await speakPaced(missing, pace, speak);
+        await callPaced(missing, pace, speak);
       });
     return (await join()).sound;
   } catch (error) {

@@ -10,7 +10,7 @@ import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
 import { askAbout } from './judgement.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
-import { quotaOf } from './quota.ts';
+import { quotaOf } from '#local/services/call-quota.ts';
 import { startSynthesizer } from './synthesizer.ts';
 
 // The process ends with its parent, however that ends; Ctrl-C is the parent's to answer.

@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/admission/admission.ts';
  * Does a call for each item within its window: the first at `from`, each other `everyMs` after the one before, and no more
  * than six at once. After one that fails none is begun; its error rises when all that were are over.
  */
-export async function speakPaced<T>(
+export async function callPaced<T>(
   items: readonly T[],
   { clock, from, everyMs }: Pace,
   call: (item: T) => Promise<void>,
@@ -24,6 +24,9 @@ export async function speakPaced<T>(
 }
 
 const callsAtOnce = 6;
+
+/** How long a call may take of an engine's time where it may be asked so often in a second, with some air. */
+export const callMsAt = (callsPerSecond: number): number => 1_000 / (callsPerSecond * 0.95);
 
 export interface Pace {
   readonly clock: Pick<Clock, 'now' | 'pause'>;
