@@ -6,16 +6,18 @@ import { createPermissions, type Permissions } from '#local/services/permissions
 import { answerInbox } from './inbox-page.ts';
 import { openInbox, type OutgoingMail } from './inbox.ts';
 import { mailEvent, type MailEvent, type MailFate } from './mail-events.ts';
+import { sendingLimits, type SendingLimits } from './sending-limits.ts';
 
 /**
- * Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. `POST /__fates` is a door
- * for the operator, who says what became of a mail: SES tells the bus of it.
+ * Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. The operator has two
+ * doors: `POST /__fates` says what became of a mail, which SES tells the bus, and `POST /__limits` what may be sent.
  */
 export async function startSes(options: SesOptions) {
   const { port, dir, keys, pages, emit, permissions = createPermissions() } = options;
   const inbox = await openInbox(dir);
   const templates = new Map<string, MailTemplate>();
   const identities = new Set<string>();
+  let sending = sendingLimits({}, Date.now);
 
   async function sendEmail(req: IncomingMessage, input: unknown): Promise<object> {
     const {
@@ -45,6 +47,7 @@ export async function startSes(options: SesOptions) {
     const [subject, text, html] = [template.SubjectPart, template.TextPart, template.HtmlPart].map((part) =>
       filled(part, words),
     ) as [string, string, string];
+    sending.take(to);
     const MessageId = randomUUID();
     const { Headers = [] } = Content.Template;
     const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
@@ -67,10 +70,21 @@ export async function startSes(options: SesOptions) {
         meetFate(JSON.parse(String(await readBody(req))));
         return sendJson(res, 200, {});
       }
+      if (req.url === '/__limits') {
+        keys.requireOperator(req);
+        sending = sendingLimits(JSON.parse(String(await readBody(req))) as SendingLimits, Date.now);
+        return sendJson(res, 200, {});
+      }
       keys.require(req, 'rest');
-      const operation = `${req.method} ${req.url}`;
-      if (operation !== 'POST /v2/email/outbound-emails') throw unknownOperation('SES', operation);
-      sendJson(res, 200, await sendEmail(req, JSON.parse(String(await readBody(req)))));
+      switch (`${req.method} ${req.url}`) {
+        case 'POST /v2/email/outbound-emails':
+          return sendJson(res, 200, await sendEmail(req, JSON.parse(String(await readBody(req)))));
+        case 'GET /v2/email/account':
+          permissions.require(req, 'ses:GetAccount', '*');
+          return sendJson(res, 200, sending.account());
+        default:
+          throw unknownOperation('SES', `${req.method} ${req.url}`);
+      }
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });

@@ -8,6 +8,7 @@ import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import type { Mail } from './inbox.ts';
 import type { MailEvent } from './mail-events.ts';
 import { startSes } from './index.ts';
+import type { SendingLimits } from './sending-limits.ts';
 
 let dir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
@@ -103,9 +104,75 @@ describe('a mail from a template', () => {
     await expect(send({ Destination: { ToAddresses: ['a@example.com', 'b@example.com'] } })).rejects.toThrow(
       /one address/,
     );
-    await expect(client.send(new sdk.GetAccountCommand({}))).rejects.toThrow(/GET \/v2\/email\/account/);
+    await expect(client.send(new sdk.ListContactListsCommand({}))).rejects.toThrow(
+      /GET \/v2\/email\/contact/,
+    );
     expect(log).toHaveBeenCalled();
     log.mockRestore();
+  });
+});
+
+describe('an account', () => {
+  const limit = (limits: SendingLimits) =>
+    askAsOperator(`http://127.0.0.1:${ses.port}/__limits`, keys.operator, limits);
+  const refusal = (to = 'nora@example.com') =>
+    send({ Destination: { ToAddresses: [to] } }).then(
+      () => 'sent',
+      ({ name, message, $metadata }: sdk.SESv2ServiceException) => [name, $metadata.httpStatusCode, message],
+    );
+  const account = () => client.send(new sdk.GetAccountCommand({}));
+
+  test('sends as much as this machine can, unless the operator limits it', async () => {
+    await send();
+    expect(await account()).toMatchObject({
+      SendQuota: { Max24HourSend: -1, MaxSendRate: 1_000, SentLast24Hours: 1 },
+      SendingEnabled: true,
+      ProductionAccessEnabled: true,
+    });
+  });
+
+  test('refuses what is beyond its rate', async () => {
+    await limit({ mailsPerSecond: 1 });
+    expect(await refusal()).toBe('sent');
+    expect(await refusal()).toEqual([
+      'TooManyRequestsException',
+      429,
+      expect.stringContaining('sending rate'),
+    ]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('refuses what is beyond its day', async () => {
+    await limit({ mailsADay: 2 });
+    expect([await refusal(), await refusal()]).toEqual(['sent', 'sent']);
+    expect(await refusal()).toEqual(['LimitExceededException', 400, expect.stringContaining('Daily')]);
+    expect(await account()).toMatchObject({ SendQuota: { Max24HourSend: 2, SentLast24Hours: 2 } });
+  });
+
+  test('in the sandbox reaches confirmed addresses only', async () => {
+    await limit({ confirmed: ['nora@example.com'] });
+    expect(await refusal()).toBe('sent');
+    expect(await refusal('theo@example.com')).toEqual([
+      'MessageRejected',
+      400,
+      expect.stringMatching(/not verified.+: theo@example\.com$/),
+    ]);
+    expect(await account()).toMatchObject({ ProductionAccessEnabled: false });
+  });
+
+  test.each([
+    ['paused', 'SendingPausedException', false],
+    ['suspended', 'AccountSuspendedException', false],
+    ['mailFrom', 'MailFromDomainNotVerifiedException', true],
+  ] as const)('that is %s sends nothing', async (refusesAll, name, SendingEnabled) => {
+    await limit({ refusesAll });
+    expect(await refusal()).toEqual([name, 400, expect.any(String)]);
+    expect(await account()).toMatchObject({ SendingEnabled });
+  });
+
+  test('is limited by the operator alone', async () => {
+    const answer = await fetch(`http://127.0.0.1:${ses.port}/__limits`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(403);
   });
 });
 
