@@ -19,6 +19,7 @@ export const stages = {
     mailFrom: 'hello@quillcast.example',
     ownsMailDomain: false,
     mailFromIsVerified: true,
+    mailsPerSecond: 200,
     // The account of the local stand-in.
     mailService: {
       publicKey: 'local-public-key',
@@ -51,6 +52,7 @@ export const stages = {
     mailFrom: 'hello@dev.quillcast.example',
     ownsMailDomain: true,
     mailFromIsVerified: false,
+    mailsPerSecond: 14,
     connectSources: [],
     adminsNeedSecondFactor: true,
     keepsData: false,
@@ -73,6 +75,7 @@ export const stages = {
     mailFrom: 'hello@staging.quillcast.example',
     ownsMailDomain: true,
     mailFromIsVerified: false,
+    mailsPerSecond: 14,
     connectSources: [],
     adminsNeedSecondFactor: true,
     keepsData: false,
@@ -96,6 +99,7 @@ export const stages = {
     mailFrom: 'hello@quillcast.example',
     ownsMailDomain: true,
     mailFromIsVerified: false,
+    mailsPerSecond: 14,
     connectSources: [],
     adminsNeedSecondFactor: true,
     keepsData: true,
@@ -159,6 +163,11 @@ export interface Stage {
   readonly ownsMailDomain: boolean;
   /** Once that is done, Cognito's mails come from there too. Before, it would refuse to be deployed. */
   readonly mailFromIsVerified: boolean;
+  /**
+   * How many mails SES may be given in a second: the account's quota, or a part of it where an account has several
+   * stages. Everybody shares it (functions/platform/admission). Fourteen is what SES gives outside of its sandbox.
+   */
+  readonly mailsPerSecond: number;
   /**
    * The account of EmailJS that mails the contact form to `mailFrom` (docs/runbook.md says how to make one). Undefined:
    * people write with mail programs of their own. Everything in it is public, since browsers use it.

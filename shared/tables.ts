@@ -332,7 +332,7 @@ export const tables = {
     key: ['engine', 'id'],
     forgetAt: 'expiresAt',
     notOwned:
-      'Who waits for the voices or the model, without a word of what for; it goes by its time to live, a day later.',
+      'Who waits for the voices, the model or SES, without a word of what for; it goes by its time to live, a day later.',
   },
   connections: {
     id: 'Connections',

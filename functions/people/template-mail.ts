@@ -23,7 +23,7 @@ export function templateMail(client: Pick<SESv2Client, 'send'>, from: string): T
 const named = (values: Values): Required<MessageTag>[] =>
   Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 
-type TemplateMail = (to: string, template: string, words: Values, extras?: Extras) => Promise<void>;
+export type TemplateMail = (to: string, template: string, words: Values, extras?: Extras) => Promise<void>;
 type Values = Readonly<Record<string, string>>;
 interface Extras {
   readonly headers?: Values;

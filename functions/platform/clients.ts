@@ -37,6 +37,10 @@ export const bedrockRuntime = /* @__PURE__ */ once(
   () => new BedrockRuntimeClient({ requestHandler: keptConnections(60_000), maxAttempts: 2 }),
 );
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({ requestHandler: answersWithin(7_000) }));
+/** One try: where its answer is lost, another would send a second mail. */
+export const sesOfDigests = /* @__PURE__ */ once(
+  () => new SESv2Client({ requestHandler: answersWithin(7_000), maxAttempts: 1 }),
+);
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -5,8 +5,9 @@ let now: string;
 let done: string | undefined;
 let looked: string[];
 let broken: string | undefined;
+let full: string | undefined;
 beforeEach(() => {
-  [now, done, looked, broken] = ['2026-11-23T08:30:20.000Z', undefined, [], undefined];
+  [now, done, looked, broken, full] = ['2026-11-23T08:30:20.000Z', undefined, [], undefined, undefined];
 });
 
 test('all that is due in a minute is spread over four values of the index', () => {
@@ -47,6 +48,26 @@ test('what failed is looked at again, and holds nothing back for more than half 
   expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
+test('a walk without room for all of a minute ends there, and the next one comes to it however long that lasts', async () => {
+  done = '2026-11-23T08:27';
+  full = '08:28';
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
+  expect([looked.at(-1), done]).toEqual(['08:28', '2026-11-23T08:28']);
+  now = '2026-11-23T11:30:00.000Z';
+  for (let n = 0; n < 3; n += 1) expect(await walk()).toEqual({ failed: 0, minutesBehind: 182 });
+  [full, looked] = [undefined, []];
+  await walk();
+  expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
+});
+
+test('a walk without room for a minute that was done before looks no further back for it', async () => {
+  done = '2026-11-23T08:27';
+  full = '08:25';
+  await walk();
+  await walk();
+  expect([looked, done]).toEqual([['08:25', '08:25'], '2026-11-23T08:27']);
+});
+
 test('a walk that is cut off is walked again from its beginning', async () => {
   done = '2026-11-23T08:29';
   await expect(
@@ -65,5 +86,5 @@ const walk = () =>
     const minute = dueIn[0]!.slice(11, 16);
     expect(dueIn).toHaveLength(4);
     looked.push(minute);
-    return { failed: minute === broken ? 1 : 0 };
+    return { failed: minute === broken ? 1 : 0, isCut: minute === full };
   });

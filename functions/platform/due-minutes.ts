@@ -13,25 +13,33 @@ export const dueInOf = (at: string, id: string): string =>
  * is a moment behind and whoever wrote to it looked at the clock before; so `work` meets a minute several times.
  *
  * `work` says how much of it failed. That is tried again with the next runs, but holds back what comes after for half an
- * hour at most.
+ * hour at most. Where it had no room for all of a minute (`isCut`) the walk ends, and the next one begins there.
  */
 export async function walkDueMinutes(
   { progress, now }: WalkDependencies,
-  work: (dueIn: readonly string[]) => Promise<{ readonly failed: number }>,
+  work: (dueIn: readonly string[]) => Promise<{ readonly failed: number; readonly isCut?: boolean }>,
 ): Promise<Walk> {
   const current = numberOf(now().toISOString());
-  const done = await progress.get();
-  const first = Math.min(done === undefined ? current : numberOf(done), current) - lookBackMinutes;
+  const before = await progress.get();
+  const begin = Math.min(before === undefined ? current : numberOf(before), current);
+  const first = begin - lookBackMinutes;
   const last = Math.min(current, first + mostMinutesARun - 1);
   let failed = 0;
   let firstFailed = last;
+  let cutAt: number | undefined;
   for (let minute = first; minute <= last; minute += 1) {
     const outcome = await work(dueInsOf(textOf(minute)));
     failed += outcome.failed;
     if (outcome.failed > 0) firstFailed = Math.min(firstFailed, minute);
+    if (outcome.isCut) {
+      cutAt = minute;
+      break;
+    }
   }
-  await progress.set(textOf(Math.max(firstFailed, last - patienceMinutes)));
-  return { failed, minutesBehind: current - last };
+  const done = Math.max(firstFailed, last - patienceMinutes);
+  // the next walk looks back as far as this one did, so it sees a cut before `begin` too
+  await progress.set(textOf(Math.min(done, Math.max(cutAt ?? done, begin))));
+  return { failed, minutesBehind: current - (cutAt ?? last) };
 }
 
 /** `2026-11-23T08:30` of a time in UTC. */
@@ -61,6 +69,6 @@ interface WalkDependencies {
 }
 export interface Walk {
   readonly failed: number;
-  /** Of an hour that was not enough. */
+  /** Of an hour that was not enough, or a walk that was cut. */
   readonly minutesBehind: number;
 }

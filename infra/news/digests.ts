@@ -6,13 +6,13 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { grantMail } from '#infra/people/grant-mail.ts';
 import { grantReading } from './grant-reading.ts';
 
 /** Sends what is new by email, and ends what comes back or is unwanted. */
 export class Digests extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
-    const { data, identity } = needed;
-    const { tables } = data;
+    const { tables } = needed.data;
     super(scope, id, {
       entry: 'news/digests/send',
       does: 'Sends digests whose hour has come.',
@@ -22,7 +22,7 @@ export class Digests extends ScheduledFunction {
     tables.digests.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue', 'BatchGetItem');
     tables.people.grantTo(this, 'GetItem');
     grantReading(this, needed);
-    identity.mail.grantDigestTo(this);
+    grantMail(this, needed, 'Digest');
 
     const end = new AppFunction(scope, 'EndDigest', {
       entry: 'news/mail-events/end-digest',
@@ -43,7 +43,7 @@ export class Digests extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       DigestsFail: {
-        hurts: 'Some people get their digest by email only with the next one.',
+        hurts: 'Some people get their digest by email hours late, or only with the next one.',
         runbook: 'digests-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 2,

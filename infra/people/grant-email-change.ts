@@ -1,9 +1,10 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { grantMail } from './grant-mail.ts';
 
 /** May take a change of address on, or back, beyond what it may do with the records. */
-export function grantEmailChange(granted: AppFunction, { identity: { pool, mail } }: Foundation): void {
-  pool.grantTo(
+export function grantEmailChange(granted: AppFunction, needed: Foundation): void {
+  needed.identity.pool.grantTo(
     granted,
     'AdminDisableProviderForUser',
     'AdminResetUserPassword',
@@ -11,5 +12,5 @@ export function grantEmailChange(granted: AppFunction, { identity: { pool, mail 
     'AdminUpdateUserAttributes',
     'AdminUserGlobalSignOut',
   );
-  mail.grantEmailChangeTo(granted);
+  grantMail(granted, needed, 'EmailChange');
 }

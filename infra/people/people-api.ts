@@ -5,6 +5,7 @@ import { grantAdmins } from './grant-admins.ts';
 import { grantVisitorLimit } from '#infra/constructs/grant-visitor-limit.ts';
 import { grantEmailChange } from './grant-email-change.ts';
 import { grantListing } from '#infra/channels/grant-listing.ts';
+import { grantMail } from './grant-mail.ts';
 import { grantWelcome } from './grant-welcome.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 
@@ -37,9 +38,14 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
   invitations: {
     does: 'Lets admins invite people of the waitlist.',
     grant(invitations, needed) {
-      const { data, identity } = needed;
-      data.tables.waitlist.grantTo(invitations, 'GetItem', 'UpdateItem', 'Query:byStatus', 'Query:byList');
-      identity.mail.grantInviteTo(invitations);
+      needed.data.tables.waitlist.grantTo(
+        invitations,
+        'GetItem',
+        'UpdateItem',
+        'Query:byStatus',
+        'Query:byList',
+      );
+      grantMail(invitations, needed, 'Invite');
       grantAdmins(invitations, needed);
     },
   },

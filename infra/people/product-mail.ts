@@ -55,7 +55,7 @@ export class ProductMail extends Construct implements Watched {
       );
   }
 
-  /** May send invitations. Sets the variables of the sender, the template and the site. */
+  /** May send invitations. Sets the variables of the sender, its rate, the template and the site. */
   grantInviteTo(granted: AppFunction): void {
     granted.addEnvironment('INVITATION_TEMPLATE', this.#templates.Invitation);
     this.#grantTo(granted, this.#templates.Invitation);
@@ -69,14 +69,16 @@ export class ProductMail extends Construct implements Watched {
     this.#grantTo(granted, EmailCode, EmailChanged);
   }
 
-  /** May send digests. Sets the same variables. */
+  /** May send digests, and ask how many the account may send. Sets the same variables. */
   grantDigestTo(granted: AppFunction): void {
     granted.addEnvironment('DIGEST_TEMPLATE', this.#templates.Digest);
     this.#grantTo(granted, this.#templates.Digest);
+    granted.allow(['ses:GetAccount'], ['*'], 'The quotas of the account belong to no resource.');
   }
 
   #grantTo(granted: AppFunction, ...templates: string[]): void {
-    const { siteUrl } = stageOf(this);
+    const { siteUrl, mailsPerSecond } = stageOf(this);
+    granted.addEnvironment('MAILS_PER_SECOND', String(mailsPerSecond));
     granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
     granted.addEnvironment('SITE_URL', siteUrl ?? notKnownYet);
     // SES asks for the right to each thing that takes part in a mail, and for both names of the action.

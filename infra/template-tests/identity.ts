@@ -282,7 +282,7 @@ export function identityTests(): void {
           .filter((action) => action.startsWith('dynamodb:'));
       expect(rightsOf('WaitlistRole', 'Waitlist')).toEqual(['dynamodb:UpdateItem']);
       expect(rightsOf('WaitlistRole')).not.toContain('dynamodb:DeleteItem');
-      expect(rightsOf('EmailChangeRole')).not.toContain('dynamodb:DeleteItem');
+      expect(rightsOf('EmailChangeRole', 'Waitlist')).not.toContain('dynamodb:DeleteItem');
       expect(new Set(rightsOf('PreSignUpRole'))).toEqual(
         new Set(['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
       );

@@ -27,6 +27,7 @@ export function permissionTests(): void {
         'logs:PutResourcePolicy',
         'logs:UpdateLogDelivery',
         'polly:SynthesizeSpeech',
+        'ses:GetAccount',
         'xray:GetSamplingRules',
         'xray:GetSamplingTargets',
         'xray:PutTelemetryRecords',

@@ -130,7 +130,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.58',
-    file: 'functions/news/digests/send-digests.ts',
+    file: 'functions/news/digests/digest-run.ts',
     text: 'await deps.digests.noteSent(digest, until, now);',
     becomes: 'await deps.digests.noteSent(digest, digest.sentUntil, now);',
     test: 'functions/news/digests/digests.test.ts',
@@ -187,7 +187,7 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.61',
     file: 'functions/platform/due-minutes.ts',
-    text: 'const first = Math.min(done === undefined ? current : numberOf(done), current) - lookBackMinutes;',
+    text: 'const first = begin - lookBackMinutes;',
     becomes: 'const first = current;',
     test: 'functions/platform/due-minutes.test.ts',
   },

@@ -11,25 +11,25 @@ import type { Person } from '#functions/people/people-store.ts';
  * What a digest has to tell: what came after `since`, is unread and of a kind that its person wants by mail. Who follows is
  * told once their day is over, since until then it may be more of them.
  */
-export async function digestNews(
-  deps: DigestNewsDependencies,
-  { id, newsChoices }: Pick<Person, 'id' | 'newsChoices'>,
-  since: string,
-): Promise<DigestNews> {
-  const until = new Date(deps.now().getTime() - digestLagMinutes * 60_000).toISOString();
-  const items = await itemsSince(deps, id, new Date(Date.parse(since) - msADay).toISOString());
-  const folds = folded(
-    items.filter((item) => {
-      const settledAt = settledAtOf(item);
-      if (settledAt === undefined || item.readAt !== undefined || item.feedOnly) return false;
-      return since < settledAt && settledAt <= until && waysOf(newsPlaceOf(item.id)!.kind, newsChoices).mail;
-    }),
-  );
-  const news: Notification[] = [];
-  for (let at = 0; at < folds.length && news.length <= mostDigestLines; at += mostDigestLines)
-    news.push(...(await notificationViews(deps, id, folds.slice(at, at + mostDigestLines))));
-  return { until, news: news.slice(0, mostDigestLines), hasMore: news.length > mostDigestLines };
-}
+export const digestNews =
+  (deps: DigestNewsDependencies) =>
+  async ({ id, newsChoices }: Pick<Person, 'id' | 'newsChoices'>, since: string): Promise<DigestNews> => {
+    const until = new Date(deps.now().getTime() - digestLagMinutes * 60_000).toISOString();
+    const items = await itemsSince(deps, id, new Date(Date.parse(since) - msADay).toISOString());
+    const folds = folded(
+      items.filter((item) => {
+        const settledAt = settledAtOf(item);
+        if (settledAt === undefined || item.readAt !== undefined || item.feedOnly) return false;
+        return (
+          since < settledAt && settledAt <= until && waysOf(newsPlaceOf(item.id)!.kind, newsChoices).mail
+        );
+      }),
+    );
+    const news: Notification[] = [];
+    for (let at = 0; at < folds.length && news.length <= mostDigestLines; at += mostDigestLines)
+      news.push(...(await notificationViews(deps, id, folds.slice(at, at + mostDigestLines))));
+    return { until, news: news.slice(0, mostDigestLines), hasMore: news.length > mostDigestLines };
+  };
 
 /** However many there are: one busy author would push all others out of the newest hundred. */
 async function itemsSince(

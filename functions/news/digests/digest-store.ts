@@ -10,6 +10,18 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** Who wants a digest has one item; who wants none, none. One that was stopped says why, and nothing else. */
 export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
+  const move = (
+    { personId, dueIn }: StoredDigest,
+    { nextAt, dueSince }: Pick<StoredDigest, 'nextAt' | 'dueSince'>,
+  ): Promise<StoredDigest | undefined> =>
+    updateIf<StoredDigest>(client, {
+      TableName,
+      Key: { personId },
+      ...settingIf({ nextAt, dueIn: dueInOf(nextAt, personId), dueSince }, '#dueIn = :seen', {
+        values: { ':seen': dueIn },
+      }),
+    });
+
   return {
     get: (personId: string): Promise<KeptDigest | undefined> =>
       readItem<KeptDigest>(client, TableName, { personId }),
@@ -25,7 +37,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         Key: { personId },
         UpdateExpression: `SET v = :v, every = :every, #hour = :hour, #timeZone = :timeZone, nextAt = :nextAt, dueIn = :dueIn,
           secret = if_not_exists(secret, :secret), sentUntil = if_not_exists(sentUntil, :now) ${
-            day === undefined ? 'REMOVE stopped, #day' : ', #day = :day REMOVE stopped'
+            day === undefined ? 'REMOVE stopped, dueSince, #day' : ', #day = :day REMOVE stopped, dueSince'
           }`,
         // always holds: without an item there is nothing to compare
         ConditionExpression: 'attribute_not_exists(v) OR v = :v',
@@ -55,14 +67,11 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       }),
 
     /** Moves it on to its next time. Undefined where somebody else did, or it was changed or ended since it was seen. */
-    claim: ({ personId, dueIn }: StoredDigest, nextAt: string): Promise<StoredDigest | undefined> =>
-      updateIf<StoredDigest>(client, {
-        TableName,
-        Key: { personId },
-        ...settingIf({ nextAt, dueIn: dueInOf(nextAt, personId) }, '#dueIn = :seen', {
-          values: { ':seen': dueIn },
-        }),
-      }),
+    claim: (seen: StoredDigest, nextAt: string): Promise<StoredDigest | undefined> => move(seen, { nextAt }),
+
+    /** Makes one that was due since `dueSince` due again; the same as to others. */
+    giveBack: (digest: StoredDigest, nextAt: string, dueSince: string): Promise<StoredDigest | undefined> =>
+      move(digest, { nextAt, dueSince }),
 
     /** Notes what a mail that was handed over has told. */
     async noteSent({ personId, secret }: StoredDigest, sentUntil: string, sentAt: string): Promise<void> {
@@ -113,6 +122,7 @@ const nothingLeft = {
   timeZone: undefined,
   nextAt: undefined,
   dueIn: undefined,
+  dueSince: undefined,
   secret: undefined,
   sentUntil: undefined,
   sentAt: undefined,
@@ -126,6 +136,8 @@ export interface StoredDigest extends DigestTime {
   /** When it comes next, in UTC and at a full minute; as it stands in the index. */
   readonly nextAt: string;
   readonly dueIn: string;
+  /** Where SES had no room for it: when it was due first. */
+  readonly dueSince?: string;
   /** Of this opt-in: it stands in each mail and ends the digest. */
   readonly secret: string;
   /** Everything before was told, or happened before the digest was wished for. */

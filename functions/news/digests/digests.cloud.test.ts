@@ -7,7 +7,7 @@ import { storedIn, tamper } from '#local/testing/tables.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { newsItemId } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredDigest } from './digest-store.ts';
 
 describe('a digest', () => {
@@ -47,15 +47,42 @@ describe('a digest', () => {
     await aDigestOf(reader);
     await runSchedules();
     const [mail] = await digestsTo(reader);
-    const { environment, operator } = testedCloud();
-    await askAsOperator(`${environment['AWS_ENDPOINT_URL_SESV2']}/__fates`, operator, { id: mail!.id, type });
+    await askSes('/__fates', { id: mail!.id, type });
     const stopped = { because: type.toLowerCase(), address: reader.email };
     await vi.waitFor(
       async () => expect((await settingsOf(reader)).digest).toEqual({ every: 'never', stopped }),
       10_000,
     );
   });
+
+  test('goes to confirmed addresses alone from the sandbox, one a second, and to the others once it ends', async () => {
+    const readers = await Promise.all(['ann', 'ben', 'cleo'].map((name) => newcomer(name)));
+    const [ann, ben, cleo] = readers as [Newcomer, Newcomer, Newcomer];
+    const ids = await Promise.all(readers.map(async (reader) => (await aDigestOf(reader)).id));
+    await askSes('/__limits', { mailsPerSecond: 1, mailsADay: 200, confirmed: [ann.email, ben.email] });
+    await runSchedules();
+    const counts = async () =>
+      Promise.all([ann, ben, cleo].map(async (reader) => (await digestsTo(reader)).length));
+    expect(await counts()).toEqual([1, 1, 0]);
+    const { dueSince, nextAt } = (await digestOf(ids[2]!))!;
+    expect(dueSince! <= hoursAgo(0)).toBe(true);
+    expect(nextAt < hoursAgo(-1)).toBe(true);
+
+    await askSes('/__limits', {});
+    await becomesDue(ids[2]!);
+    await runSchedules();
+    await runSchedules();
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(await digestOf(ids[2]!)).not.toHaveProperty('dueSince');
+  });
 });
+
+afterEach(() => askSes('/__limits', {}));
+
+function askSes(path: string, body: object): Promise<unknown> {
+  const { environment, operator } = testedCloud();
+  return askAsOperator(`${environment['AWS_ENDPOINT_URL_SESV2']}${path}`, operator, body);
+}
 
 /** What mail programs send (RFC 8058). */
 const oneClick = (secret: string) =>
@@ -84,9 +111,13 @@ async function aDigestOf({ token }: Newcomer): Promise<{ id: string; secret: str
   const at = hoursAgo(1);
   const id = newsItemId({ at, kind: 'report-reviewed', thingId: 'rep_1' });
   await tamper('news', { personId, id }, { v: 1 });
-  const nextAt = `${hoursAgo(0).slice(0, 16)}:00.000Z`;
-  await tamper('digests', { personId }, { sentUntil: hoursAgo(2), nextAt, dueIn: dueInOf(nextAt, personId) });
+  await becomesDue(personId, { sentUntil: hoursAgo(2) });
   return { id: personId, secret: (await digestOf(personId))!.secret };
+}
+
+async function becomesDue(personId: string, fields: Record<string, string> = {}): Promise<void> {
+  const nextAt = `${hoursAgo(0).slice(0, 16)}:00.000Z`;
+  await tamper('digests', { personId }, { ...fields, nextAt, dueIn: dueInOf(nextAt, personId) });
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -7,10 +7,11 @@ import { endUnwanted } from '#functions/news/mail-events/end-unwanted.ts';
 import { changeNewsSettings, getNewsSettings } from '#functions/news/notifications/news-settings.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { wallClock } from '#functions/platform/admission/admission.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { digestMail } from './digest-mail.ts';
+import { digestNews } from './digest-news.ts';
 import type { StoredDigest } from './digest-store.ts';
 import { nextDigest } from './digest-time.ts';
 import { sendDigests } from './send-digests.ts';
@@ -21,13 +22,14 @@ let grace: Person;
 let time: string;
 let sent: SendEmailCommand['input'][];
 let sesIsDown: boolean;
+let sesSays: { name: string; status: number } | undefined;
 let run = 0;
 
 beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
-  [time, sent, sesIsDown] = ['2026-11-23T06:00:00.000Z', [], false];
+  [time, sent, sesIsDown, sesSays] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
   await deps.digests.progress.set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
   await deps.follow(grace, ada);
@@ -73,13 +75,14 @@ describe('a digest', () => {
     time = '2026-11-23T07:00:10.000Z';
     const handedOver = Promise.withResolvers<void>();
     const mail = vi.fn<() => Promise<void>>(() => handedOver.promise);
-    async function* listDue() {
-      yield [seen];
+    async function* listDue(dueIn: string) {
+      if (dueIn === seen.dueIn) yield [seen];
     }
-    const send = sendDigests({ ...deps, digests: { ...deps.digests, listDue }, mail, now });
-    const first = send(['its minute']);
+    const digests = { ...deps.digests, listDue };
+    await deps.digests.progress.set('2026-11-23T06:59');
+    const first = sendDigests({ ...sending(), digests, mail });
     await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
-    await send(['its minute']);
+    await sendDigests({ ...sending(), digests, mail });
     handedOver.resolve();
     await first;
     expect(mail).toHaveBeenCalledOnce();
@@ -115,7 +118,7 @@ describe('a digest', () => {
   });
 
   test('brings with the next one what a fault kept back', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesIsDown = true;
@@ -126,6 +129,31 @@ describe('a digest', () => {
     await comes('2026-11-24T07:00:00.000Z');
     expect(words()['lines']).toContain(`The one${run}`);
     log.mockRestore();
+  });
+
+  test('that SES has no room for comes a quarter of an hour later', async () => {
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    sesSays = { name: 'TooManyRequestsException', status: 429 };
+    expect(await comes('2026-11-23T07:00:10.000Z')).toMatchObject({ failed: 0, givenBack: 1 });
+    expect(await digestOfGrace()).toMatchObject({
+      nextAt: '2026-11-23T07:16:00.000Z',
+      dueSince: '2026-11-23T07:00:00.000Z',
+    });
+    sesSays = undefined;
+    await comes('2026-11-23T07:16:10.000Z');
+    expect(words()['lines']).toContain(`The one${run}`);
+    const { nextAt, dueSince } = await digestOfGrace();
+    expect([nextAt, dueSince]).toEqual(['2026-11-24T07:00:00.000Z', undefined]);
+  });
+
+  test('that waits for room is forgotten where its hour is changed', async () => {
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    sesSays = { name: 'TooManyRequestsException', status: 429 };
+    await comes('2026-11-23T07:00:10.000Z');
+    await choose({ ...daily, hour: 20 });
+    expect(await digestOfGrace()).not.toHaveProperty('dueSince');
   });
 
   test('tells of new followers when their day is over, all of them once', async () => {
@@ -342,6 +370,11 @@ const aReminder = (id: string, message: string) =>
 function look() {
   const send = async ({ input }: SendEmailCommand) => {
     if (sesIsDown) throw new Error('SES is down');
+    if (sesSays)
+      throw Object.assign(new Error('No'), {
+        name: sesSays.name,
+        $metadata: { httpStatusCode: sesSays.status },
+      });
     sent.push(input);
   };
   const mail = digestMail(
@@ -352,8 +385,23 @@ function look() {
       siteUrl: 'https://site.example',
     },
   );
-  return walkDueMinutes({ progress: deps.digests.progress, now }, sendDigests({ ...deps, mail, now }));
+  return sendDigests({ ...sending(), mail });
 }
+
+/** As fast as it likes: `digest-pace.test.ts` looks at the pace. */
+const sending = () => ({
+  ...deps,
+  newsFor: digestNews({ ...deps, now }),
+  mails: {
+    admission: {
+      ask: ({ costMs: ms }: { costMs: number }) => Promise.resolve({ from: Date.parse(time), ms }),
+      refused: () => Promise.resolve(),
+      clock: { ...wallClock, now: () => Date.parse(time), pause: () => Promise.resolve() },
+    },
+    perSecond: 14,
+  },
+  allowance: () => Promise.resolve({ perSecond: 10, mails: 1_000 }),
+});
 
 async function comes(at: string) {
   time = at;

@@ -1,42 +1,41 @@
-import { countFailures } from '#functions/platform/count-failures.ts';
-import { log } from '#functions/platform/log.ts';
-import type { PeopleStore } from '#functions/people/people-store.ts';
-import { digestNews, type DigestNewsDependencies } from './digest-news.ts';
-import type { DigestMail } from './digest-mail.ts';
-import type { DigestStore, StoredDigest } from './digest-store.ts';
-import { nextDigest } from './digest-time.ts';
+import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import type { DigestAllowance } from './digest-allowance.ts';
+import { digestRun, type DigestRunDependencies } from './digest-run.ts';
+import type { DigestStore } from './digest-store.ts';
 
-/**
- * Sends every digest that stands at these values of the index. Each is claimed before it is sent, so that nobody gets one
- * twice however often this runs; what a fault after that keeps back, the next digest brings.
- */
-export const sendDigests = (deps: Dependencies) => async (dueIn: readonly string[]) => {
-  let failed = 0;
-  for (const each of dueIn)
-    for await (const digests of deps.digests.listDue(each))
-      failed += await countFailures(atOnce, digests, sendOne(deps), (error, { personId: userId }) =>
-        log.error('A digest was not sent; the next one brings what it had to tell', error, { userId }),
-      );
-  return { failed };
-};
+/** Sends every digest that is due, for as long as SES and the time of a run have room; the others stay due. */
+export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
+  const { clock } = deps.mails.admission;
+  const run = digestRun(deps, await deps.allowance());
+  const now = () => new Date(clock.now());
+  const { failed, minutesBehind } = await walkDueMinutes({ progress: deps.digests.progress, now }, run.send);
+  const { givenBack, dueSince } = run.waiting();
+  const waitedMinutes = dueSince === undefined ? 0 : (clock.now() - Date.parse(dueSince)) / 60_000;
+  return {
+    failed,
+    givenBack,
+    minutesBehind,
+    waitMinutes: Math.max(minutesBehind, Math.floor(waitedMinutes)),
+  };
+}
 
-const sendOne = (deps: Dependencies) => async (seen: StoredDigest) => {
-  const now = deps.now().toISOString();
-  // where nothing ran for days, those that were left out are one
-  const digest = await deps.digests.claim(seen, nextDigest(seen, now > seen.nextAt ? now : seen.nextAt));
-  if (!digest) return;
-  const person = await deps.people.get(digest.personId);
-  if (!person?.email || person.deletion) return;
-  const { until, news, hasMore } = await digestNews(deps, person, digest.sentUntil);
-  if (news.length === 0) return;
-  await deps.mail(person.email, { digest, news, hasMore });
-  await deps.digests.noteSent(digest, until, now);
-};
+/** Why somebody has to look; undefined where waiting is no more than that. */
+export function digestTrouble({ failed, waitMinutes }: DigestsSent): string | undefined {
+  if (failed > 0) return `${failed} digests could not be sent.`;
+  return waitMinutes > patienceMinutes ? `Digests have waited for ${waitMinutes} minutes.` : undefined;
+}
 
-const atOnce = 10;
+const patienceMinutes = 180;
 
-interface Dependencies extends DigestNewsDependencies {
-  readonly digests: Pick<DigestStore, 'listDue' | 'claim' | 'noteSent'>;
-  readonly people: Pick<PeopleStore, 'get' | 'publicNamesOf'>;
-  readonly mail: DigestMail;
+interface Dependencies extends DigestRunDependencies {
+  readonly digests: DigestRunDependencies['digests'] & Pick<DigestStore, 'progress'>;
+  readonly allowance: () => Promise<DigestAllowance>;
+}
+export interface DigestsSent {
+  readonly failed: number;
+  /** They are due again soon. */
+  readonly givenBack: number;
+  readonly minutesBehind: number;
+  /** Of the digest that waits longest. */
+  readonly waitMinutes: number;
 }

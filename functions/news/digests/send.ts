@@ -1,30 +1,36 @@
 import * as z from 'zod/mini';
 import { deployedDigests } from '#functions/news/news-dependencies.ts';
 import { readingDependencies } from '#functions/news/reading/reading-dependencies.ts';
+import { deployedMails } from '#functions/people/mail-admission.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
-import { documentClient, ses } from '#functions/platform/clients.ts';
-import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { documentClient, sesOfDigests } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
+import { digestAllowance } from './digest-allowance.ts';
 import { digestMail } from './digest-mail.ts';
-import { sendDigests } from './send-digests.ts';
+import { digestNews } from './digest-news.ts';
+import { digestTrouble, sendDigests } from './send-digests.ts';
 
 const env = environment('PEOPLE_TABLE', 'MAIL_FROM', 'DIGEST_TEMPLATE', 'SITE_URL');
-const digests = deployedDigests();
-const now = () => new Date();
-const work = sendDigests({
-  ...readingDependencies(),
-  digests,
-  people: peopleStore(documentClient(), env.PEOPLE_TABLE),
-  mail: digestMail(ses(), { from: env.MAIL_FROM, template: env.DIGEST_TEMPLATE, siteUrl: env.SITE_URL }),
-  now,
-});
+const people = peopleStore(documentClient(), env.PEOPLE_TABLE);
+const reading = { ...readingDependencies(), people, now: () => new Date() };
+const sender = { from: env.MAIL_FROM, template: env.DIGEST_TEMPLATE, siteUrl: env.SITE_URL };
+const deps = {
+  digests: deployedDigests(),
+  people,
+  newsFor: digestNews(reading),
+  mail: digestMail(sesOfDigests(), sender),
+  mails: deployedMails(),
+  allowance: () => digestAllowance(sesOfDigests()),
+};
 
 /** May run twice, also at the same time: a digest that was claimed is not due any more. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
-  const { failed, minutesBehind } = await walkDueMinutes({ progress: digests.progress, now }, work);
-  if (minutesBehind > 0) log.warn('Digests are behind', { minutesBehind });
-  if (failed > 0) throw new Error(`${failed} digests could not be sent.`);
+  const sent = await sendDigests(deps);
+  const { minutesBehind, givenBack, waitMinutes } = sent;
+  if (waitMinutes > 0) log.warn('Digests wait', { minutesBehind, givenBack, waitMinutes });
+  const trouble = digestTrouble(sent);
+  if (trouble !== undefined) throw new Error(trouble);
   return { minutesBehind };
 });

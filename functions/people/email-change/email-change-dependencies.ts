@@ -1,5 +1,6 @@
-import { documentClient, ses } from '#functions/platform/clients.ts';
+import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { deployedPromptMail } from '#functions/people/mail-admission.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
@@ -13,7 +14,6 @@ export function emailChangeDependencies() {
     'PEOPLE_TABLE',
     'WAITLIST_TABLE',
     'USER_POOL_ID',
-    'MAIL_FROM',
     'EMAIL_CODE_TEMPLATE',
     'EMAIL_CHANGED_TEMPLATE',
     'SITE_URL',
@@ -24,8 +24,7 @@ export function emailChangeDependencies() {
     waitlist: waitlistStore(client, env.WAITLIST_TABLE),
     pool: userPool(env.USER_POOL_ID),
     changes: emailChangeStore(client, env.PEOPLE_TABLE),
-    mails: emailChangeMails(ses(), {
-      from: env.MAIL_FROM,
+    mails: emailChangeMails(deployedPromptMail(), {
       codeTemplate: env.EMAIL_CODE_TEMPLATE,
       wayBackTemplate: env.EMAIL_CHANGED_TEMPLATE,
       siteUrl: env.SITE_URL,

@@ -1,10 +1,8 @@
 import { emailChangeTerms as terms, emailUndoPath } from '#shared/domain/people/account-terms.ts';
-import { templateMail } from '#functions/people/template-mail.ts';
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { TemplateMail } from '#functions/people/template-mail.ts';
 
 /** What goes to the new address before a change, and to the old one after it. Both fail where SES takes no mail. */
-export function emailChangeMails(client: Pick<SESv2Client, 'send'>, sender: Sender) {
-  const send = templateMail(client, sender.from);
+export function emailChangeMails(send: TemplateMail, sender: Sender) {
   return {
     code: (to: string, code: string) =>
       send(to, sender.codeTemplate, { code, minutes: String(terms.codeMinutes) }),
@@ -20,7 +18,6 @@ export function emailChangeMails(client: Pick<SESv2Client, 'send'>, sender: Send
 export type EmailChangeMails = ReturnType<typeof emailChangeMails>;
 
 interface Sender {
-  readonly from: string;
   readonly codeTemplate: string;
   readonly wayBackTemplate: string;
   readonly siteUrl: string;

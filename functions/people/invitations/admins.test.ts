@@ -9,7 +9,9 @@ const found = vi.hoisted(() => ({
   tables: undefined as unknown as PeopleTables,
   pool: { secondFactorsOf: vi.fn<ReturnType<typeof userPool>['secondFactorsOf']>() },
 }));
-for (const name of ['MAIL_FROM', 'INVITATION_TEMPLATE', 'SITE_URL', 'USER_POOL_ID']) vi.stubEnv(name, 'any');
+for (const name of ['MAIL_FROM', 'INVITATION_TEMPLATE', 'SITE_URL', 'USER_POOL_ID', 'ADMISSIONS_TABLE'])
+  vi.stubEnv(name, 'any');
+vi.stubEnv('MAILS_PER_SECOND', '14');
 vi.stubEnv('WAITLIST_TABLE', 'waitlist');
 vi.stubEnv('PEOPLE_TABLE', 'people');
 vi.stubEnv('ADMINS_NEED_SECOND_FACTOR', 'true');

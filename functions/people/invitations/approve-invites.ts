@@ -1,4 +1,5 @@
 import type { invitations as contract } from '#shared/contract/people/invitations.ts';
+import { promptMailsAtOnce } from '#functions/people/mail-admission.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
@@ -10,7 +11,7 @@ export function approveInvites(deps: Dependencies): Operation<typeof contract.ap
   const send = sendCode(deps);
   return async ({ body }) => {
     const emails = body.emails ?? (await longestWaiting(deps.pages, body.next!));
-    const sent = await atMost(mailsAtOnce, [...new Set(emails)], async (email) => {
+    const sent = await atMost(promptMailsAtOnce, [...new Set(emails)], async (email) => {
       const seen = await deps.waitlist.get(email);
       return { email, sending: isSettled(seen, deps.now()) ? undefined : await send(email, seen) };
     });
@@ -30,9 +31,6 @@ const isSettled = (seen: StoredInvite | undefined, now: Date): boolean =>
   (seen.status === 'joined' ||
     seen.status === 'moved' ||
     (isOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
-
-/** SES takes fourteen mails a second from an account that has just left its sandbox. */
-const mailsAtOnce = 5;
 
 interface Dependencies extends CodeDependencies {
   readonly pages: WaitlistPages;

@@ -1,8 +1,9 @@
 import { invitations } from '#shared/contract/people/invitations.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { documentClient, ses } from '#functions/platform/clients.ts';
+import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { deployedPromptMail } from '#functions/people/mail-admission.ts';
 import { secondFactor } from '#functions/people/second-factor.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
@@ -16,7 +17,6 @@ import { revokeInvite } from './revoke-invite.ts';
 
 const env = environment(
   'WAITLIST_TABLE',
-  'MAIL_FROM',
   'INVITATION_TEMPLATE',
   'SITE_URL',
   'PEOPLE_TABLE',
@@ -27,11 +27,7 @@ const env = environment(
 const deps = {
   waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
   pages: waitlistPages(documentClient(), env.WAITLIST_TABLE),
-  mail: invitationMail(ses(), {
-    from: env.MAIL_FROM,
-    template: env.INVITATION_TEMPLATE,
-    siteUrl: env.SITE_URL,
-  }),
+  mail: invitationMail(deployedPromptMail(), { template: env.INVITATION_TEMPLATE, siteUrl: env.SITE_URL }),
   now: () => new Date(),
 };
 

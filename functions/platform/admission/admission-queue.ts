@@ -22,10 +22,11 @@ function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decis
   );
 
   const from = Math.max(now, seen.freeAt);
+  if (asking.lane === 'prompt' && from > now + pageWaitMs) return { answer: { comesAt: from } };
   const allAheadMs = costOf(ahead);
   const soonAheadMs = costOf(ahead.filter(({ comesAt }) => comesAt <= now + idleMs));
   const isTheirTurn =
-    asking.lane === 'first' || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
+    asking.lane !== 'fair' || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
   if (isTheirTurn) {
     const freeAt = Math.max(seen.freeAt, now - burstMs) + costMs;
     return {
@@ -58,7 +59,7 @@ function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
   const ownLane = Math.max(seen.personPreviewsFreeAt, now);
   const lane = Math.max(seen.previewsFreeAt, now);
   const lateMs = ownLane - now + (lane - now);
-  if (from > now + previewWaitMs || (!isIdle && lateMs > previewLateMs))
+  if (from > now + pageWaitMs || (!isIdle && lateMs > previewLateMs))
     return { answer: { comesAt: now + lateMs + 1_000 } };
   return {
     answer: { from, ms: costMs },
@@ -94,8 +95,11 @@ const previewShare = 0.15;
 /** A person's next preview comes this much later than the last while others wait. */
 const personPreviewMs = 1_000;
 const previewLateMs = 2_000;
-/** A window is given at most four seconds ahead to work, so this is always enough where the lane has room. */
-const previewWaitMs = horizonMs + 1_000;
+/**
+ * Nobody who waits on a page gets a window that begins later. To work one is given at most four seconds ahead, so this is
+ * always enough for a preview where its lane has room.
+ */
+const pageWaitMs = horizonMs + 1_000;
 /** Who did not come when they meant to has been stopped. */
 const staleMs = 30_000;
 
@@ -107,8 +111,11 @@ export interface Asking {
   readonly personId: string;
   /** So much of the engine's time it takes. */
   readonly costMs: number;
-  /** `first` is what somebody hears first of an audio; a `preview` is heard on a page that waits for it. */
-  readonly lane: 'fair' | 'first' | 'preview';
+  /**
+   * `first` is what somebody hears first of an audio, and `prompt` a mail that somebody waits for on a page: both get the
+   * next window, the second only if it begins soon. A `preview` is heard on a page that waits for it.
+   */
+  readonly lane: 'fair' | 'first' | 'prompt' | 'preview';
 }
 
 export interface Queue {

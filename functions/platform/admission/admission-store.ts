@@ -58,7 +58,7 @@ export function admissionStore(
     async read({ personId, lane }) {
       const [items, waiting] = await Promise.all([
         readItems<StoredLine & StoredPerson>(client, TableName, [lineId, personIdOf(personId)].map(keyOf)),
-        lane === 'first' ? [] : waitingNow(),
+        lane === 'first' || lane === 'prompt' ? [] : waitingNow(),
       ]);
       const line = items.find(({ id }) => id === lineId);
       const person = items.find(({ id }) => id !== lineId);
@@ -117,7 +117,7 @@ const dayMs = 86_400_000;
 const v = 1;
 
 type PersonChange = NonNullable<Decision['person']>;
-export type Engine = 'voices' | 'model';
+export type Engine = 'voices' | 'model' | 'mails';
 
 /** Key: engine, id. `share` is set by hand: see the runbook; `stopped` by functions/credits/stop/spending-stop.ts. */
 interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'previewsFreeAt' | 'share'>> {

@@ -133,3 +133,23 @@ test('while an engine is stopped nobody gets a window, not even who goes first, 
     await close();
   }
 });
+
+test('who waits on a page for a mail goes before all who wait, and is refused where the next window is far', async () => {
+  const { client, close } = await bootTables('admissions');
+  try {
+    let now = Date.parse('2026-11-25T12:00:00Z');
+    const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.5 };
+    const mails = admission(admissionStore(client, 'admissions', 'mails'), clock);
+    const ask = (id: string, lane: 'fair' | 'prompt') =>
+      mails.ask({ id, thing: id, personId: lane, costMs: 2_000, lane });
+    for (const id of ['one', 'two', 'three']) expect(await ask(id, 'fair')).toHaveProperty('from');
+    expect(await ask('four', 'fair')).not.toHaveProperty('from');
+    // twice: the first took nothing
+    for (const id of ['far', 'farther']) expect(await ask(id, 'prompt')).toEqual({ comesAt: now + 5_750 });
+    now += 750;
+    expect(await ask('soon', 'prompt')).toEqual({ from: now + 5_000, ms: 2_000 });
+    expect(await ask('four', 'fair')).not.toHaveProperty('from');
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,21 @@
+import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+
+/**
+ * What the account's quotas of SES leave to digests now. A quarter of its rate and of its day is kept for mails that
+ * somebody waits for: invitations and codes, also those that Cognito sends.
+ */
+export async function digestAllowance(client: Pick<SESv2Client, 'send'>): Promise<DigestAllowance> {
+  const { SendQuota = {}, SendingEnabled = false } = await client.send(new GetAccountCommand({}));
+  const { Max24HourSend = 0, MaxSendRate = 0, SentLast24Hours = 0 } = SendQuota;
+  if (!SendingEnabled || MaxSendRate <= 0) return { perSecond: 0, mails: 0 };
+  const mails = Max24HourSend < 0 ? Infinity : Math.floor(Max24HourSend * digestShare - SentLast24Hours);
+  return { perSecond: MaxSendRate * digestShare, mails: Math.max(0, mails) };
+}
+
+export const digestShare = 0.75;
+
+export interface DigestAllowance {
+  readonly perSecond: number;
+  /** How many may leave now. */
+  readonly mails: number;
+}

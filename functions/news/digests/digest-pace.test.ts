@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  simulatedDigests,
+  weekMs,
+  type Doing,
+  type FateOfDoing,
+} from '#functions/news/testing/simulated-digests.ts';
+import { digestTrouble } from './send-digests.ts';
+
+beforeAll(() => {
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterAll(() => void vi.restoreAllMocks());
+
+describe('digests that are due in one minute', () => {
+  test('are each sent once at 14 a second, a thousand in minutes, and an invitation between them waits for less than a second', async () => {
+    const at = simulatedDigests(1_000);
+    at.limit({ mailsPerSecond: 14 });
+    const waits: number[] = [];
+    const inviting = (async () => {
+      for (let n = 0; n < 60; n += 1) {
+        await at.clock.pause(1_700);
+        waits.push(await at.invite(`new-${n}`));
+      }
+    })();
+    const [said] = await at.clock.run(Promise.all([at.run(), inviting]));
+    expect(said).toMatchObject({ failed: 0, givenBack: 0, minutesBehind: 0 });
+    expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+    // three quarters of the rate, less what was invited
+    expect(at.sent.at(-1)!.at - at.dueAt).toBeLessThan(150_000);
+  });
+
+  test('wait where the account takes one a second and the stage says fourteen, and are each sent once', async () => {
+    const at = simulatedDigests(1_000);
+    at.limit({ mailsPerSecond: 1 });
+    const said = await at.clock.run(at.runFor(2));
+    expect(said.map(({ failed, givenBack }) => failed + givenBack)).toEqual(said.map(() => 0));
+    expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
+  });
+
+  test('reach confirmed addresses from the sandbox at once, and all others within the hour in which it ends', async () => {
+    const at = simulatedDigests(50, { perSecond: 1 });
+    const confirmed = Array.from({ length: 6 }, (_, n) => `usr_${n * 8}`);
+    at.limit({ mailsPerSecond: 1, mailsADay: 200, confirmed });
+    const said = await at.clock.run(at.runFor(4));
+    expect(at.sent.map(({ to }) => to).toSorted()).toEqual(confirmed.toSorted());
+    expect(said[0]).toMatchObject({ failed: 0, givenBack: 44 });
+    expect(said.map((one) => digestTrouble(one)).filter((one) => one !== undefined)).not.toEqual([]);
+    at.limit({ mailsPerSecond: 14 });
+    await at.clock.run(at.runFor(1));
+    expect(timesOf(at)).toEqual({ digests: 50, most: 1 });
+    expect([...at.stored.values()].filter(({ dueSince }) => dueSince !== undefined)).toEqual([]);
+  });
+
+  test('leave a quarter of the day to invitations, and are sent when the day has room again', async () => {
+    const at = simulatedDigests(100);
+    at.limit({ mailsPerSecond: 14, mailsADay: 80 });
+    const [said] = await at.clock.run(at.runFor(0.1));
+    expect([at.sent.length, said]).toEqual([60, expect.objectContaining({ failed: 0, givenBack: 0 })]);
+    for (let n = 0; n < 20; n += 1) await at.clock.run(at.invite(`new-${n}`));
+    await at.clock.run(at.runFor(25));
+    expect(timesOf(at)).toEqual({ digests: 100, most: 1 });
+  });
+
+  test('stay due, unclaimed, while the account is paused, and after three hours somebody hears of it', async () => {
+    const done: Doing[] = [];
+    const at = simulatedDigests(100, { fate: (doing) => (done.push(doing), 'done') });
+    at.limit({ refusesAll: 'paused' });
+    const said = await at.clock.run(at.runFor(4));
+    expect(new Set(done)).toEqual(new Set(['read']));
+    expect(said.map((one) => digestTrouble(one) !== undefined)).toEqual(said.map((_, run) => run * 15 > 180));
+    at.limit({});
+    await at.clock.run(at.runFor(2));
+    expect(timesOf(at)).toEqual({ digests: 100, most: 1 });
+  });
+
+  test.each<Doing[][]>([[['claim']], [['read', 'give back']]])(
+    'are sent once the table takes writes again, however long it did not: %j',
+    async (failing) => {
+      let isBusy = true;
+      const at = simulatedDigests(20, {
+        fate: (doing) => (isBusy && failing.includes(doing) ? 'not done' : 'done'),
+      });
+      await at.clock.run(at.runFor(3));
+      expect(at.sent).toEqual([]);
+      isBusy = false;
+      await at.clock.run(at.runFor(2));
+      expect(timesOf(at)).toEqual({ digests: 20, most: 1 });
+    },
+  );
+
+  test('are not burnt by an SES that answers nothing: three in a row end the run', async () => {
+    let isDown = true;
+    const at = simulatedDigests(100, {
+      fate: (doing) =>
+        isDown && doing === 'mail' ? { name: 'InternalServiceErrorException', status: 500 } : 'done',
+    });
+    const [said] = await at.clock.run(at.runFor(0.1));
+    expect(said!.failed).toBeLessThanOrEqual(8);
+    isDown = false;
+    await at.clock.run(at.runFor(1));
+    expect(timesOf(at)).toEqual({ digests: 100 - said!.failed, most: 1 });
+    await at.clock.run(at.nextWeek().then(() => at.runFor(1)));
+    expect(new Set(at.sent.map(({ to }) => to)).size).toBe(100);
+  });
+});
+
+test('whatever fails, however often, nobody gets two digests for one hour, and nobody none for ever', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fates, { maxLength: 80, size: 'max' }),
+      fc.integer({ min: 1, max: 9 }),
+      async (all, count) => {
+        const left = [...all];
+        const at = simulatedDigests(count, {
+          fate: (doing) => {
+            const met = left.shift();
+            return met === undefined ? 'done' : met[doing];
+          },
+        });
+        at.limit({ mailsPerSecond: 14 });
+        // a second run may always be there beside the first
+        for (let n = 0; left.length > 0 && n < 40; n += 1)
+          await at.clock.run(Promise.all([at.run(), at.run()]).then(() => at.clock.pause(900_000)));
+        left.length = 0;
+        await at.clock.run(at.runFor(3));
+        await at.clock.run(at.nextWeek().then(() => at.runFor(1)));
+        for (const to of at.stored.keys()) {
+          const weeks = at.sent
+            .filter((one) => one.to === to)
+            .map((one) => Math.floor((one.at - at.dueAt) / weekMs));
+          expect(new Set(weeks).size).toBe(weeks.length);
+          expect(weeks).toContain(1);
+        }
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+/** Of the next thing that a run does, whatever it is; most are done. */
+const fates: fc.Arbitrary<Record<Doing, FateOfDoing>> = fc.record({
+  read: oneOf('not done', 'answer lost'),
+  claim: oneOf('not done', 'answer lost'),
+  note: oneOf('not done', 'answer lost'),
+  'give back': oneOf('not done', 'answer lost'),
+  mail: oneOf(
+    'answer lost',
+    { name: 'TooManyRequestsException', status: 429 },
+    { name: 'LimitExceededException', status: 400 },
+    { name: 'SendingPausedException', status: 400 },
+    { name: 'ServiceUnavailableException', status: 503 },
+    { name: 'InternalServiceErrorException', status: 500 },
+    { name: 'MessageRejected', status: 400, message: 'Email address is not verified: usr_1' },
+    { name: 'BadRequestException', status: 400 },
+  ),
+});
+
+function oneOf(...failures: FateOfDoing[]): fc.Arbitrary<FateOfDoing> {
+  return fc.oneof(
+    { arbitrary: fc.constant<FateOfDoing>('done'), weight: 20 },
+    { arbitrary: fc.constantFrom(...failures), weight: 10 },
+    { arbitrary: fc.constantFrom<FateOfDoing>('killed before', 'killed after'), weight: 1 },
+  );
+}
+
+function timesOf({ sent }: ReturnType<typeof simulatedDigests>) {
+  const digests = sent.filter(({ to }) => to.startsWith('usr_'));
+  const byPerson = Map.groupBy(digests, ({ to }) => to);
+  return { digests: byPerson.size, most: Math.max(...[...byPerson.values()].map(({ length }) => length)) };
+}

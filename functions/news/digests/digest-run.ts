@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { callMsAt, callPaced } from '#functions/platform/admission/call-paced.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Mails } from '#functions/people/mail-admission.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import { digestShare, type DigestAllowance } from './digest-allowance.ts';
+import type { DigestMail } from './digest-mail.ts';
+import type { DigestNews } from './digest-news.ts';
+import type { DigestStore, StoredDigest } from './digest-store.ts';
+import { nextDigest } from './digest-time.ts';
+import { mailRefusal } from './mail-refusal.ts';
+
+/**
+ * One run over digests that are due, in windows of half a second, so that a mail that somebody waits for is never far
+ * behind. Each digest is claimed before it is sent, so that nobody gets one twice however often this runs. The claim is
+ * given back only where SES said no for a reason that is not this mail.
+ */
+export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowance) {
+  const { admission, perSecond } = deps.mails;
+  const { clock } = admission;
+  const id = randomUUID();
+  const endsAt = clock.now() + runMs;
+  const everyMs = callMsAt(Math.min(perSecond * digestShare, allowance.perSecond));
+  const groupSize = Math.max(1, Math.floor(windowMs / everyMs));
+  let left = allowance.mails;
+  let failed = 0;
+  let notTakenInARow = 0;
+  let givenBack = 0;
+  let dueSince: string | undefined;
+  /** Nobody would look at it once the walk has passed. */
+  let isOneLeftInPlace = false;
+
+  /** `isCut` where some are left in their place. */
+  async function send(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
+    const failedBefore = failed;
+    for (const each of dueIn)
+      for await (const digests of deps.digests.listDue(each))
+        for (let at = 0; at < digests.length; at += groupSize) {
+          const hasRoom = clock.now() < endsAt && (await sendGroup(digests.slice(at, at + groupSize)));
+          if (!hasRoom) return { failed: failed - failedBefore, isCut: true };
+        }
+    return { failed: failed - failedBefore, isCut: false };
+  }
+
+  async function sendGroup(digests: readonly StoredDigest[]): Promise<boolean> {
+    const told = (await atMost(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
+    const fitting = told.slice(0, left);
+    if (fitting.length > 0) {
+      const window = await windowFor(fitting.length);
+      if (!window) return false;
+      await callPaced(fitting, { clock, from: window.from, everyMs: window.ms / fitting.length }, deliver);
+    }
+    return fitting.length === told.length && !isTurnedAway() && !isOneLeftInPlace;
+  }
+
+  /** Undefined where there is nothing to send: it is moved on, or is due again soon if it could not be read. */
+  async function prepare(seen: StoredDigest): Promise<Told | undefined> {
+    try {
+      const person = await deps.people.get(seen.personId);
+      if (person?.email && !person.deletion) {
+        const told = await deps.newsFor(person, seen.sentUntil);
+        if (told.news.length > 0) return { seen, to: person.email, ...told };
+      }
+      await claim(seen);
+    } catch (error) {
+      noteFailure('A digest could not be read', error, seen);
+      await giveBack(seen, seen);
+    }
+    return undefined;
+  }
+
+  async function windowFor(mails: number) {
+    const asking = { id, thing: id, personId: 'digests', costMs: mails * everyMs, lane: 'fair' } as const;
+    while (clock.now() < endsAt) {
+      const answer = await admission.ask(asking);
+      if ('from' in answer) return answer;
+      await clock.pause(Math.min(answer.comesAt, endsAt) - clock.now());
+    }
+    return undefined;
+  }
+
+  async function deliver({ seen, to, until, ...told }: Told): Promise<void> {
+    if (isTurnedAway()) return;
+    try {
+      const digest = await claim(seen);
+      if (!digest) return;
+      const now = nowInUtc();
+      try {
+        await deps.mail(to, { digest, ...told });
+      } catch (error) {
+        return await notTaken(error as Error, { seen, digest, to });
+      }
+      left -= 1;
+      notTakenInARow = 0;
+      await deps.digests.noteSent(digest, until, now);
+    } catch (error) {
+      noteFailure('A digest could not be noted', error, seen);
+    }
+  }
+
+  async function notTaken(error: Error, { seen, digest, to }: Claimed): Promise<void> {
+    const refusal = mailRefusal(error, to);
+    if (refusal !== 'sandbox') notTakenInARow += 1;
+    if (refusal === 'lost') left -= 1;
+    if (refusal === 'lost' || refusal === 'refused') {
+      failed += 1;
+      // SES repeats the address in its messages
+      const fields = { userId: seen.personId, error: error.name };
+      log.warn('A digest was not sent; the next one brings what it had to tell', fields);
+      return;
+    }
+    if (error.name === 'TooManyRequestsException') await admission.refused();
+    log.info('A digest was given back', { userId: seen.personId, error: error.name });
+    await giveBack(digest, seen);
+  }
+
+  /** Something is wrong that no mail of its own explains: the others stay unclaimed for the next run. */
+  const isTurnedAway = () => notTakenInARow >= mostNotTakenInARow;
+
+  /** Where nothing ran for days, those that were left out are one. */
+  async function claim(seen: StoredDigest): Promise<StoredDigest | undefined> {
+    const now = nowInUtc();
+    try {
+      return await deps.digests.claim(seen, nextDigest(seen, now > seen.nextAt ? now : seen.nextAt));
+    } catch (error) {
+      isOneLeftInPlace = true;
+      throw error;
+    }
+  }
+
+  /** To a time that is still to come, so that no run has walked past it. */
+  async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
+    const since = seen.dueSince ?? seen.nextAt;
+    const nextAt = new Date((Math.ceil(clock.now() / 60_000) + againMinutes) * 60_000).toISOString();
+    givenBack += 1;
+    if (dueSince === undefined || since < dueSince) dueSince = since;
+    try {
+      await deps.digests.giveBack(digest, nextAt, since);
+    } catch (error) {
+      isOneLeftInPlace ||= digest === seen;
+      noteFailure('A digest could not be given back; the next one brings what it had to tell', error, seen);
+    }
+  }
+
+  function noteFailure(sentence: string, error: unknown, { personId: userId }: StoredDigest): void {
+    failed += 1;
+    log.error(sentence, error, { userId });
+  }
+
+  const nowInUtc = () => new Date(clock.now()).toISOString();
+
+  return { send, waiting: () => ({ givenBack, dueSince }) };
+}
+
+/** Less than the ten minutes of the function. */
+const runMs = 9 * 60_000;
+const windowMs = 500;
+const readAtOnce = 10;
+const mostNotTakenInARow = 3;
+/** The next run but one at the latest finds it. */
+const againMinutes = 15;
+
+interface Told extends DigestNews {
+  readonly seen: StoredDigest;
+  readonly to: string;
+}
+interface Claimed {
+  readonly seen: StoredDigest;
+  readonly digest: StoredDigest;
+  readonly to: string;
+}
+export interface DigestRunDependencies {
+  readonly digests: Pick<DigestStore, 'listDue' | 'claim' | 'giveBack' | 'noteSent'>;
+  readonly people: Pick<PeopleStore, 'get'>;
+  /** What there is to tell since then. */
+  readonly newsFor: (person: Person, since: string) => Promise<DigestNews>;
+  readonly mail: DigestMail;
+  readonly mails: Mails;
+}

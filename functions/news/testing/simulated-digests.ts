@@ -1,0 +1,169 @@
+import { sendingLimits, type SendingLimits } from '#local/services/ses/sending-limits.ts';
+import { admission } from '#functions/platform/admission/admission.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { promptMail, type Mails } from '#functions/people/mail-admission.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { digestAllowance } from '#functions/news/digests/digest-allowance.ts';
+import type { StoredDigest } from '#functions/news/digests/digest-store.ts';
+import { sendDigests, type DigestsSent } from '#functions/news/digests/send-digests.ts';
+import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
+import { simulatedClock } from '#functions/testing/simulated-clock.ts';
+
+/**
+ * Weekly digests that are due in one minute, on a simulated clock: the deployed runs and admission against an SES that
+ * refuses as the local one does. `fate` says what becomes of each thing that a run does.
+ */
+export function simulatedDigests(count: number, { perSecond = 14, fate = () => 'done' }: Simulation = {}) {
+  const clock = simulatedClock();
+  const dueAt = clock.now();
+  const mails: Mails = { admission: admission(admissionsInMemory(clock), clock), perSecond };
+  let account = sendingLimits({}, clock.now);
+  const stored = new Map<string, StoredDigest>();
+  const sent: Sent[] = [];
+  let progress: string | undefined = minuteOf(dueAt);
+
+  for (let n = 0; n < count; n += 1) put(`usr_${n}`, { nextAt: new Date(dueAt).toISOString() });
+
+  function put(personId: string, fields: Pick<StoredDigest, 'nextAt' | 'dueSince'>): StoredDigest {
+    const before: Omit<StoredDigest, 'nextAt' | 'dueIn'> = stored.get(personId) ?? {
+      personId,
+      every: 'week',
+      day: dayOf(dueAt),
+      hour: new Date(dueAt).getUTCHours(),
+      timeZone: 'UTC',
+      secret: personId,
+      sentUntil: new Date(dueAt).toISOString(),
+    };
+    const digest = { ...before, ...fields, dueIn: dueInOf(fields.nextAt, personId) };
+    stored.set(personId, digest);
+    return digest;
+  }
+
+  /** As the store does it, under its condition. */
+  async function move(
+    seen: StoredDigest,
+    nextAt: string,
+    dueSince?: string,
+  ): Promise<StoredDigest | undefined> {
+    await clock.pause(5);
+    if (stored.get(seen.personId)!.dueIn !== seen.dueIn) return undefined;
+    return put(seen.personId, { nextAt, dueSince });
+  }
+
+  async function mail(to: string): Promise<void> {
+    await clock.pause(60 + clock.random() * 80);
+    try {
+      account.take(to);
+    } catch (error) {
+      const { name, message, status } = error as Error & { status: number };
+      throw answered(name, message, status);
+    }
+    sent.push({ to, at: clock.now() });
+  }
+
+  /** One run of the function. Undefined where it was killed. */
+  async function run(): Promise<DigestsSent | undefined> {
+    const killed = Promise.withResolvers<undefined>();
+    let isAlive = true;
+    const never = new Promise<never>(() => {});
+    const meeting =
+      <Args extends unknown[], Result>(doing: Doing, act: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        const met = isAlive ? fate(doing) : 'killed before';
+        if (met === 'not done') throw new Error('The table is busy');
+        if (typeof met === 'object')
+          throw answered(met.name, met.message ?? `No, ${String(args[0])}`, met.status);
+        const result = met === 'killed before' ? undefined : await act(...args);
+        if (met === 'done' && isAlive) return result!;
+        if (met === 'answer lost') throw new Error('socket hang up');
+        isAlive = false;
+        killed.resolve(undefined);
+        return never;
+      };
+    const running = sendDigests({
+      digests: {
+        async *listDue(dueIn) {
+          const due = [...stored.values()].filter((digest) => digest.dueIn === dueIn);
+          if (due.length > 0) yield due;
+        },
+        claim: meeting('claim', (seen, nextAt) => move(seen, nextAt)),
+        giveBack: meeting('give back', move),
+        noteSent: meeting('note', async () => clock.pause(5)),
+        progress: {
+          get: () => Promise.resolve(progress),
+          set: async (minute) => void (progress = minute),
+        },
+      },
+      people: { get: async (id) => ({ id, email: id }) as Person },
+      newsFor: meeting('read', async () => {
+        await clock.pause(20);
+        return { until: new Date(clock.now()).toISOString(), news: [{} as never], hasMore: false };
+      }),
+      mail: meeting('mail', mail),
+      mails,
+      allowance: () => digestAllowance({ send: () => Promise.resolve(account.account()) }),
+    });
+    running.catch(() => {});
+    return Promise.race([running, killed.promise]);
+  }
+
+  return {
+    clock,
+    dueAt,
+    sent,
+    stored,
+    run,
+    limit: (limits: SendingLimits) => void (account = sendingLimits(limits, clock.now)),
+    /** How long somebody waits for a mail, without what SES takes for it. */
+    async invite(to: string): Promise<number> {
+      const asked = clock.now();
+      let leftAt = 0;
+      await promptMail(mails, (...[address]) => ((leftAt = clock.now()), mail(address)))(to, '', {});
+      return leftAt - asked;
+    },
+    /** Every quarter of an hour from now on, until nothing is due or the hours are over; gives what the runs said. */
+    async runFor(hours: number): Promise<DigestsSent[]> {
+      const ends = clock.now() + hours * 3_600_000;
+      const said: DigestsSent[] = [];
+      for (let next = clock.now(); next <= ends; next += 900_000) {
+        await clock.pause(next - clock.now());
+        const outcome = await run();
+        if (outcome) said.push(outcome);
+      }
+      return said;
+    },
+    /** To the next time of all, as if every run between had found nothing. */
+    async nextWeek(): Promise<void> {
+      await clock.pause(dueAt + weekMs - clock.now());
+      progress = minuteOf(clock.now());
+    },
+  };
+}
+
+const answered = (name: string, message: string, httpStatusCode: number) =>
+  Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
+
+const minuteOf = (time: number) => new Date(time).toISOString().slice(0, 16);
+const dayOf = (time: number) =>
+  (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(time).getUTCDay()]!;
+
+export const weekMs = 7 * 86_400_000;
+
+export type Doing = 'read' | 'claim' | 'mail' | 'note' | 'give back';
+/** An object is what SES answers. */
+export type FateOfDoing =
+  | 'done'
+  | 'not done'
+  | 'answer lost'
+  | 'killed before'
+  | 'killed after'
+  | { readonly name: string; readonly status: number; readonly message?: string };
+interface Simulation {
+  /** Of the stage. */
+  readonly perSecond?: number;
+  readonly fate?: (doing: Doing) => FateOfDoing;
+}
+interface Sent {
+  readonly to: string;
+  readonly at: number;
+}

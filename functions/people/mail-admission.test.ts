@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { sendingLimits } from '#local/services/ses/sending-limits.ts';
+import { admission } from '#functions/platform/admission/admission.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
+import { simulatedClock } from '#functions/testing/simulated-clock.ts';
+import { promptMail, promptMailsAtOnce } from './mail-admission.ts';
+
+describe('mails that people wait for', () => {
+  test('leave at the rate of the account, and none is refused', async () => {
+    const { ends, seconds } = await fiftyAt(14);
+    expect(ends).toEqual(new Set(['sent']));
+    expect(seconds).toBeLessThan(6);
+  });
+
+  test('are over within the time of a request where SES takes one a second: the rest is turned away', async () => {
+    const { ends, seconds, sent } = await fiftyAt(1);
+    expect(ends).toEqual(new Set(['sent', 'MailsBusy']));
+    expect(sent).toBeGreaterThanOrEqual(5);
+    expect(seconds).toBeLessThan(20);
+  });
+
+  test('come later each where the stage says more than SES takes', async () => {
+    const { ends, seconds } = await fiftyAt(14, 5);
+    expect(ends).toEqual(new Set(['sent', 'TooManyRequestsException', 'MailsBusy']));
+    expect(seconds).toBeLessThan(20);
+  });
+});
+
+async function fiftyAt(perSecond: number, taken = perSecond) {
+  const clock = simulatedClock();
+  const account = sendingLimits({ mailsPerSecond: taken }, clock.now);
+  const mails = { admission: admission(admissionsInMemory(clock), clock), perSecond };
+  const send = promptMail(mails, async (to) => {
+    await clock.pause(80);
+    account.take(to);
+  });
+  const begun = clock.now();
+  const addresses = Array.from({ length: 50 }, (_, n) => `new-${n}@example.com`);
+  const ends = await clock.run(
+    atMost(promptMailsAtOnce, addresses, (to) =>
+      send(to, 'invitation', {}).then(
+        () => 'sent',
+        ({ name }: Error) => name,
+      ),
+    ),
+  );
+  return {
+    ends: new Set(ends),
+    sent: ends.filter((end) => end === 'sent').length,
+    seconds: (clock.now() - begun) / 1_000,
+  };
+}

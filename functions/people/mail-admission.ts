@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { admission as admissionTo, type Admission } from '#functions/platform/admission/admission.ts';
+import { admissionStore } from '#functions/platform/admission/admission-store.ts';
+import { callMsAt } from '#functions/platform/admission/call-paced.ts';
+import { documentClient, ses } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { templateMail, type TemplateMail } from './template-mail.ts';
+
+/** The rate of SES as it is shared out. */
+export interface Mails {
+  readonly admission: Admission;
+  readonly perSecond: number;
+}
+
+/** The share of SES that this stage has (`ProductMail`). */
+export function deployedMails(): Mails {
+  const env = environment('ADMISSIONS_TABLE', 'MAILS_PER_SECOND');
+  return {
+    admission: admissionTo(admissionStore(documentClient(), env.ADMISSIONS_TABLE, 'mails')),
+    perSecond: Number(env.MAILS_PER_SECOND),
+  };
+}
+
+/** Mails that somebody waits for, as they are deployed. */
+export const deployedPromptMail = (): TemplateMail =>
+  promptMail(deployedMails(), templateMail(ses(), environment('MAIL_FROM').MAIL_FROM));
+
+/** Sends a mail that somebody waits for: before all digests, and within seconds or not at all. */
+export const promptMail =
+  ({ admission, perSecond }: Mails, send: TemplateMail): TemplateMail =>
+  async (...mail) => {
+    const { clock } = admission;
+    const id = randomUUID();
+    const asking = {
+      id,
+      thing: id,
+      personId: 'prompt',
+      costMs: callMsAt(perSecond),
+      lane: 'prompt',
+    } as const;
+    const patientUntil = clock.now() + patienceMs;
+    let answer = await admission.ask(asking);
+    while (!('from' in answer) && answer.comesAt < patientUntil) {
+      await clock.pause(answer.comesAt - clock.now());
+      answer = await admission.ask(asking);
+    }
+    if (!('from' in answer)) throw new MailsBusy('Too many mails are waiting to be sent.');
+    await clock.pause(answer.from - clock.now());
+    try {
+      await send(...mail);
+    } catch (error) {
+      if ((error as Error).name === 'TooManyRequestsException') await admission.refused();
+      throw error;
+    }
+  };
+
+export class MailsBusy extends Error {
+  override readonly name = 'MailsBusy';
+}
+
+/** As long as a window for it may be ahead. */
+const patienceMs = 5_000;
+
+/**
+ * More than have a window within five seconds where SES takes few mails: those beyond are turned away at once, so fifty
+ * are over within the time of a request however slow SES is.
+ */
+export const promptMailsAtOnce = 15;
