@@ -14,6 +14,7 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
 import { GatewayLogsPermission } from './gateway-logs-permission.ts';
+import { liveThrottle } from './live-throttle.ts';
 
 /**
  * The gateway that holds the sockets of open pages. A message goes to the route that its `action` names, any other
@@ -33,7 +34,7 @@ export class LiveApi extends Construct {
       webSocketApi: this.#api,
       stageName,
       autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1_000 },
+      throttle: liveThrottle,
       accessLogSettings: {
         destination: new LogGroupLogDestination(new AppLogGroup(this, 'AccessLog')),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),

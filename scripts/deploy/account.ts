@@ -32,7 +32,17 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
         const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: name }));
         return { isVerified: identity.VerifiedForSendingStatus === true };
       }),
-    mayMailAnybody: async () => (await ses.send(new GetAccountCommand({}))).ProductionAccessEnabled === true,
+    async mailSending() {
+      const { ProductionAccessEnabled, SendingEnabled, SendQuota } = await ses.send(
+        new GetAccountCommand({}),
+      );
+      return {
+        toAnybody: ProductionAccessEnabled === true,
+        isPaused: SendingEnabled === false,
+        perSecond: SendQuota?.MaxSendRate ?? 0,
+        aDay: SendQuota?.Max24HourSend ?? 0,
+      };
+    },
     hasDistributions: async () =>
       ((await cloudFront.send(new ListDistributionsCommand({ MaxItems: 1 }))).DistributionList?.Quantity ??
         0) > 0,
@@ -77,9 +87,17 @@ export interface Account {
   hasSecret(name: string): Promise<boolean>;
   /** Of an address or a domain. */
   mailIdentity(name: string): Promise<{ isVerified: boolean } | undefined>;
-  /** False in the sandbox of SES. */
-  mayMailAnybody(): Promise<boolean>;
+  /** What SES lets the account send. */
+  mailSending(): Promise<MailSending>;
   hasDistributions(): Promise<boolean>;
   /** What it may have of a service, as Service Quotas names service and quotas. */
   quotas(service: string): Promise<{ readonly name: string; readonly value: number }[]>;
+}
+
+export interface MailSending {
+  /** False in the sandbox of SES. */
+  readonly toAnybody: boolean;
+  readonly isPaused: boolean;
+  readonly perSecond: number;
+  readonly aDay: number;
 }

@@ -11,11 +11,12 @@ const account = (differently: Partial<Account> = {}): Account => ({
   parameter: async () => ({ value: '21', accountId: '123456789012' }),
   hasSecret: async () => true,
   mailIdentity: async () => ({ isVerified: true }),
-  mayMailAnybody: async () => true,
+  mailSending: async () => mailSending,
   hasDistributions: async () => true,
   quotas: async (service) => enough[service] ?? [],
   ...differently,
 });
+const mailSending = { toAnybody: true, isPaused: false, perSecond: 14, aDay: 50_000 };
 /** By the names of Service Quotas. */
 const enough: Readonly<Record<string, { name: string; value: number }[]>> = {
   lambda: [{ name: 'Concurrent executions', value: 1_000 }],
@@ -82,8 +83,8 @@ describe('a deploy', () => {
     ]));
 
   test('stops where AWS has not activated a service that the stage uses', async () =>
-    expect(await told({ account: { mayMailAnybody: failing('SubscriptionRequiredException') } })).toEqual([
-      'missing: Not known: whether SES lets the account write to anybody. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
+    expect(await told({ account: { mailSending: failing('SubscriptionRequiredException') } })).toEqual([
+      'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
   test('rises with what is a bug of ours', () =>
@@ -147,6 +148,20 @@ describe('quotas', () => {
     expect(await told({ account: model })).toEqual([
       expect.stringMatching(/^warning: bedrock: .+tokens.+ is 0 .+ wants 1000000: answers wait/),
       expect.stringMatching(/^warning: bedrock: .+requests.+ is 5 .+ wants 250: answers wait/),
+    ]);
+  });
+
+  test('of sockets and sign-ins are told where Service Quotas lists them', async () => {
+    const connections = {
+      name: 'New connections per second per account (across all WebSocket APIs) per Region',
+      value: 100,
+    };
+    expect(await told({ account: having('apigateway', ...enough['apigateway']!, connections) })).toEqual([
+      expect.stringMatching(/^warning: apigateway: .+ is 100 .+ wants 500: .+ask every five seconds/),
+    ]);
+    const signIns = { name: 'Rate of UserAuthentication requests', value: 60 };
+    expect(await told({ account: having('cognito-idp', signIns) })).toEqual([
+      expect.stringMatching(/^warning: cognito-idp: .+ is 60 .+ wants 100: sign-ins fail/),
     ]);
   });
 
@@ -266,16 +281,23 @@ describe('mail', () => {
     expect(asked).toEqual(['hello@ours.test']);
   });
 
-  test("of nobody's address and out of the sandbox is told", async () => {
-    const found = await told({
-      stage: { mailFrom: 'hello@quillcast.example', keepsData: false },
-      account: { mayMailAnybody: async () => false },
-    });
-    expect(found).toEqual([
+  test("of nobody's address is told", async () =>
+    expect(await told({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } })).toEqual([
       "warning: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
-      expect.stringMatching(/^warning: SES keeps the account in its sandbox/),
-    ]);
-  });
+    ]));
+
+  test.each([
+    [
+      { toAnybody: false, perSecond: 1, aDay: 200 },
+      /^warning: SES keeps the account in its sandbox: .+ 1 a second and 200 a day/,
+    ],
+    [{ perSecond: 10 }, /^warning: SES takes 10 mails a second from this account, and the stage wants 14: /],
+    [{ isPaused: true }, /^warning: SES has paused the account: no mail leaves/],
+  ])('that SES holds back is told: %j', async (held, sentence) =>
+    expect(await told({ account: { mailSending: async () => ({ ...mailSending, ...held }) } })).toEqual([
+      expect.stringMatching(sentence),
+    ]),
+  );
 });
 
 test('is not sent in the name of nobody where people’s things are kept', async () =>

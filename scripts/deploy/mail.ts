@@ -1,5 +1,6 @@
 import { mailDomainOf } from '#infra/people/mail-records.ts';
 import type { Stage } from '#infra/stages.ts';
+import type { MailSending } from './account.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
 import { look } from './look.ts';
 
@@ -17,9 +18,10 @@ export const mail: Check = async ({ stage, account }) => {
     ...(await look(`whether SES knows ${identity} as yours`, async () =>
       aboutIdentity(stage, identity, (await account.mailIdentity(identity))?.isVerified === true),
     )),
-    ...(await look('whether SES lets the account write to anybody', async () =>
-      (await account.mayMailAnybody()) ? [] : [inSandbox],
-    )),
+    ...(await look('what SES lets the account send', async () => {
+      const sentence = heldBack(stage, await account.mailSending());
+      return sentence === undefined ? [] : [warning(sentence)];
+    })),
   ];
 };
 
@@ -42,6 +44,20 @@ function aboutIdentity({ mailFromIsVerified }: Stage, identity: string, isVerifi
   ];
 }
 
-const inSandbox = warning(
-  'SES keeps the account in its sandbox: only confirmed addresses get mail. Ask AWS to let it out.',
-);
+function heldBack(
+  { mailsPerSecond }: Stage,
+  { toAnybody, isPaused, perSecond, aDay }: MailSending,
+): string | undefined {
+  if (isPaused)
+    return 'SES has paused the account: no mail leaves, and digests wait. Its console says why, under Account dashboard.';
+  if (!toAnybody)
+    return (
+      `SES keeps the account in its sandbox: only confirmed addresses get mail, ${perSecond} a second and ${aDay} a day. ` +
+      'Ask AWS to let it out.'
+    );
+  if (perSecond >= mailsPerSecond) return undefined;
+  return (
+    `SES takes ${perSecond} mails a second from this account, and the stage wants ${mailsPerSecond}: invitations are ` +
+    'refused when many are sent at once; set mailsPerSecond to it, or ask for more.'
+  );
+}

@@ -1,3 +1,4 @@
+import { liveThrottle } from '#infra/live/live-throttle.ts';
 import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
@@ -61,6 +62,12 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
       // of all routes together, in a busy second
       atLeast: 2 * defaultThrottle.ratePerSecond * stage.throttleTimes,
       hurts: 'the API refuses before our own throttles do; ask for more, or lower throttleTimes',
+    },
+    {
+      name: /new connections per second/i,
+      atLeast: liveThrottle.rateLimit,
+      hurts: 'when many open pages at once, some ask every five seconds instead of being told; ask for more',
+      unlisted: undefined,
     },
     {
       name: /^Routes per API/i,
