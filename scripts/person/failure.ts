@@ -9,7 +9,7 @@ import type { ReachedStage, Workflow } from './reach.ts';
 
 /** Where the id leads that a screen shows beside a failure: to an execution, or to a request. */
 export async function failureLines(stage: ReachedStage, id: string): Promise<readonly string[]> {
-  if (!/^[\w.:=-]{6,100}$/.test(id)) throw new CommandRefusal(`"${id}" is no id of a failure.`);
+  if (!/^[\w.:=+/-]{6,100}$/.test(id)) throw new CommandRefusal(`"${id}" is no id of a failure.`);
   const workflow = workflows[id.split('_')[0]!];
   if (workflow)
     return [

@@ -57,7 +57,7 @@ export function SaveState({ saver, title }: SaveStateProps) {
           Download text
         </Button>
       )}
-      {trouble?.failureId !== undefined && <CopyId compact id={trouble.failureId} />}
+      {trouble?.failureId !== undefined && <CopyId iconOnly id={trouble.failureId} />}
       {conflict && conflict !== postponed && (
         <ConflictDialog
           key={JSON.stringify(conflictsIn(conflict.parts))}

@@ -24,7 +24,7 @@ function IdOfLine({ words, className }: { words: string; className: string | und
 }
 
 /** Copies an id by which a failure is found in the logs. Where the browser refuses to copy, the id is shown. */
-export function CopyId({ id, compact = false, className }: CopyIdProps) {
+export function CopyId({ id, iconOnly = false, className }: CopyIdProps) {
   const { copied, copy } = useCopy(id);
   const [refused, setRefused] = useState(false);
   const Icon = copied ? Check : Copy;
@@ -41,7 +41,7 @@ export function CopyId({ id, compact = false, className }: CopyIdProps) {
       onClick={() => void copy().then((done) => setRefused(!done))}
     >
       <Icon aria-hidden size={14} />
-      <span className={compact ? 'max-sm:sr-only' : undefined}>{copied ? 'ID copied' : 'Copy ID'}</span>
+      <span className={iconOnly ? 'sr-only' : undefined}>{copied ? 'ID copied' : 'Copy ID'}</span>
       <span className="sr-only"> of this failure</span>
     </button>
   );
@@ -52,7 +52,7 @@ const textIn = (line: ReactNode): string =>
 
 interface CopyIdProps {
   readonly id: string;
-  /** An icon alone on a phone. */
-  readonly compact?: boolean;
+  /** Where there is no room for words. */
+  readonly iconOnly?: boolean;
   readonly className?: string | undefined;
 }

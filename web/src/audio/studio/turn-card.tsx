@@ -5,6 +5,7 @@ import { memo, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } f
 import { podcastLimits, type Speaker } from '#shared/domain/audio/podcasts.ts';
 import type { ShortSoundState } from '#web/speech/short-sounds.ts';
 import { speakerWords } from './podcast-words.ts';
+import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Counter } from '#web/ui/field.tsx';
@@ -144,6 +145,7 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, model }: He
       {heard?.status === 'failed' && (
         <output className="text-small font-medium text-alarm">{heard.problem}</output>
       )}
+      {heard?.status === 'failed' && <CopyIdIn line={heard.problem} />}
       <IconButton
         label={
           otherVoice !== undefined

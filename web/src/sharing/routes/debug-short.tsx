@@ -6,6 +6,7 @@ import { shortCodeLength, shortCodeOf } from '#shared/domain/sharing/short-code.
 import { useAuth } from '#web/auth/auth.ts';
 import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -56,7 +57,12 @@ function LeadsTo({ shortCode }: { shortCode: string }) {
         are taken for one another, such as 0 and o.
       </p>
     );
-  if (error) return <p role="alert">{messageOf(error, 'We couldn’t look it up. Reload the page.')}</p>;
+  if (error)
+    return (
+      <p role="alert">
+        {messageOf(error, 'We couldn’t look it up. Reload the page.')} <CopyIdOf error={error} />
+      </p>
+    );
   if (!data) return <output>Loading…</output>;
   const { audio, channel } = data;
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { allWriting } from '#web/writing/answers/writing-queries.ts';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { ChaptersRead } from './chapters-read.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { previewLine } from './receipt-words.ts';
@@ -24,9 +25,12 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
   });
   if (!data) {
     return (
-      <output className="block min-h-11 content-center text-small text-faded">
-        {error ? messageOf(error, 'We couldn’t check what will be read.') : 'Checking what will be read…'}
-      </output>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <output className="block min-h-11 content-center text-small text-faded">
+          {error ? messageOf(error, 'We couldn’t check what will be read.') : 'Checking what will be read…'}
+        </output>
+        <CopyIdOf error={error} />
+      </div>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
 import type { Shares } from '#shared/domain/books/provenance.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { goToPassage, shownOrigins, type PassageShown } from './origins.ts';
@@ -43,6 +44,7 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
           </span>
         )}
       </output>
+      {accepted === undefined && <CopyIdOf error={error} />}
       {error !== null && accepted === undefined && (
         <Button look="plain" onClick={onRetry}>
           Try again
