@@ -110,9 +110,9 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
       log.warn('A digest was not sent; the next one brings what it had to tell', fields);
       return;
     }
-    if (error.name === 'TooManyRequestsException') await admission.refused();
     log.info('A digest was given back', { userId: seen.personId, error: error.name });
     await giveBack(digest, seen);
+    if (error.name === 'TooManyRequestsException') await admission.refused();
   }
 
   /** Something is wrong that no mail of its own explains: the others stay unclaimed for the next run. */

@@ -22,6 +22,7 @@ let grace: Person;
 let time: string;
 let sent: SendEmailCommand['input'][];
 let sesIsDown: boolean;
+let isQueueBusy: boolean;
 let sesSays: { name: string; status: number } | undefined;
 let run = 0;
 
@@ -30,6 +31,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
   [time, sent, sesIsDown, sesSays] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
+  isQueueBusy = false;
   await deps.digests.progress.set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
   await deps.follow(grace, ada);
@@ -145,6 +147,17 @@ describe('a digest', () => {
     expect(words()['lines']).toContain(`The one${run}`);
     const { nextAt, dueSince } = await digestOfGrace();
     expect([nextAt, dueSince]).toEqual(['2026-11-24T07:00:00.000Z', undefined]);
+  });
+
+  test('that SES has no room for is due again, also where the table of the queue is busy', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    sesSays = { name: 'TooManyRequestsException', status: 429 };
+    isQueueBusy = true;
+    await comes('2026-11-23T07:00:10.000Z');
+    expect((await digestOfGrace()).nextAt).toBe('2026-11-23T07:16:00.000Z');
+    log.mockRestore();
   });
 
   test('that waits for room is forgotten where its hour is changed', async () => {
@@ -395,7 +408,7 @@ const sending = () => ({
   mails: {
     admission: {
       ask: ({ costMs: ms }: { costMs: number }) => Promise.resolve({ from: Date.parse(time), ms }),
-      refused: () => Promise.resolve(),
+      refused: () => (isQueueBusy ? Promise.reject(new Error('The table is busy')) : Promise.resolve()),
       clock: { ...wallClock, now: () => Date.parse(time), pause: () => Promise.resolve() },
     },
     perSecond: 14,
