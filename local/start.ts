@@ -27,6 +27,7 @@ try {
     assemblyDir,
     ownModel: model,
     functionWorkers,
+    historyEvents: Number(process.env['QUILLCAST_HISTORY_EVENTS']) || undefined,
     log: showErrors,
   });
   stopWithTheProcess(cloud);

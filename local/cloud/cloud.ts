@@ -21,14 +21,25 @@ import { runAssembly } from './template.ts';
  * gateways and the edge that they describe, and at last the work that an earlier end cut off.
  */
 export async function startCloud(options: CloudOptions) {
-  const { port, dataDir, assemblyDir, ownModel, functionWorkers, log = () => {} } = options;
+  const { port, dataDir, assemblyDir, ownModel, functionWorkers, historyEvents, log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
   const pages = pagesFrom(port);
-  const services = await startServices({ ports, pages, dataDir, ownModel, functionWorkers, log });
+  const services = await startServices({
+    ports,
+    pages,
+    dataDir,
+    ownModel,
+    functionWorkers,
+    historyEvents,
+    log,
+  });
   const { keys } = services;
   const removeOperatorKey = await leaveOperatorKey(dataDir, { ...keys.operator, port });
-  const environment = sdkEnvironment(ports);
+  const environment: Record<string, string> = {
+    ...sdkEnvironment(ports),
+    ...(historyEvents !== undefined && { HISTORY_EVENTS: String(historyEvents) }),
+  };
   const origin = `http://localhost:${ports.origin}`;
   const assembly = await readAssembly(assemblyDir, origin);
   const edge = emptyEdge(new URL(origin).host);
@@ -116,6 +127,8 @@ export interface CloudOptions {
   readonly ownModel?: OwnModel | undefined;
   /** How many may live at once, over all functions; what Lambda's stand-in keeps by itself spares memory. */
   readonly functionWorkers?: number | undefined;
+  /** How many events the history of an execution may have: without it as many as AWS allows. */
+  readonly historyEvents?: number | undefined;
   readonly log?: (line: LogLine) => void;
 }
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;

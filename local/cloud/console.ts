@@ -30,11 +30,11 @@ const section = (id: string, title: string, items: Markup[], none: string): Mark
 ${items.length > 0 ? markup`<ul class="list rows">${items}</ul>` : markup`<p>${none}</p>`}</section>`;
 
 function executionItem(execution: Execution): Markup {
-  const { stateMachineArn, name, status, startDate, stopDate, error, cause, steps } = execution;
+  const { stateMachineArn, name, status, startDate, stopDate, error, cause, steps, events } = execution;
   const isBad = status !== 'RUNNING' && status !== 'SUCCEEDED';
   const took = stopDate === undefined ? undefined : ` · ${lengthText(stopDate - startDate)}`;
   return markup`<li id="${name}"><details><summary><b${isBad ? markup` class="alarm"` : ''}>${statusWords[status]}</b>
-${plainName(stateMachineArn)}<small>${when(startDate)}${took} · ${name}</small></summary>
+${plainName(stateMachineArn)}<small>${when(startDate)}${took} · ${name}${events === undefined ? '' : ` · ${events} events`}</small></summary>
 ${error === undefined ? '' : markup`<p class="alarm">${causeWords(error, cause)}</p>`}
 <ol>${steps.map(stepItem)}</ol>${steps.length > 0 ? '' : markup`<p class="faded">Its steps ran before this start.</p>`}</details></li>`;
 }

@@ -22,7 +22,7 @@ import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices(options: ServicesOptions) {
-  const { ports, pages, dataDir, ownModel, functionWorkers, log } = options;
+  const { ports, pages, dataDir, ownModel, functionWorkers, historyEvents, log } = options;
   const keys = createAccessKeys();
   const faults = createFaults((role) => functions.kill(role));
   const permissions = createPermissions(faults.fateOf);
@@ -55,6 +55,7 @@ export async function startServices(options: ServicesOptions) {
         permissions,
         invoke: invokeAs,
         emit: eventBridge.emit,
+        mostEvents: historyEvents,
       }),
       startCognito({
         port: ports.cognito,
@@ -135,6 +136,7 @@ interface ServicesOptions {
   readonly ownModel?: OwnModel | undefined;
   /** How many may live at once, over all functions. */
   readonly functionWorkers?: number | undefined;
+  readonly historyEvents?: number | undefined;
   readonly log: (line: LogLine) => void;
 }
 export type Services = Awaited<ReturnType<typeof startServices>>;

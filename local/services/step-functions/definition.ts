@@ -14,7 +14,7 @@ export function tasksOf({ StartAt, States }: Definition): Task[] {
       requireOnly(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
       if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine takes it for true
     }
-    for (const path of Object.values(state.ItemSelector ?? {}))
+    for (const path of Object.values({ ...state.ItemSelector, ...state.Parameters }))
       if (!knownPath.test(String(path))) throw unknown(name, String(path));
     if (state.ResultPath === '$') throw unknown(name, 'the ResultPath $');
     if (ItemProcessor) {
@@ -29,14 +29,14 @@ export function tasksOf({ StartAt, States }: Definition): Task[] {
 }
 
 const knownFields: Record<string, string[]> = {
-  Task: ['Resource', 'TimeoutSeconds', 'Retry', 'Catch', 'ResultPath', 'Next', 'End'],
+  Task: ['Resource', 'TimeoutSeconds', 'Parameters', 'Retry', 'Catch', 'ResultPath', 'Next', 'End'],
   Map: ['ItemsPath', 'ItemSelector', 'ItemProcessor', 'MaxConcurrency', 'Catch', 'ResultPath', 'Next', 'End'],
   Choice: ['Choices', 'Default'],
   Wait: ['TimestampPath', 'Next', 'End'],
   Succeed: [],
   Fail: ['ErrorPath', 'CausePath'],
 };
-const knownPath = /^(\$(\.\w+)*|\$\$\.Map\.Item\.Value)$/;
+const knownPath = /^(\$(\.\w+)*|\$\$\.Map\.Item\.Value|\$\$\.StateMachine\.Id)$/;
 const lambdaArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w-]+$/;
 
 const followersOf = ({ Next, Default, Catch = [], Choices = [] }: State) =>
@@ -71,5 +71,6 @@ interface State {
   Catch?: { Next?: string }[];
   Choices?: { IsPresent?: boolean; Next?: string }[];
   ItemSelector?: Record<string, unknown>;
+  Parameters?: Record<string, unknown>;
   ItemProcessor?: Definition & { ProcessorConfig: { Mode: string } };
 }

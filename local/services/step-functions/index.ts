@@ -17,7 +17,7 @@ const INPUT_LIMIT_BYTES = 262_144;
  * answers; one that a crash cut runs again from its input at `resume`, so its steps may run twice.
  */
 export async function startStepFunctions(options: Options) {
-  const { port, dir, keys, invoke, emit, permissions = createPermissions() } = options;
+  const { port, dir, keys, invoke, emit, mostEvents, permissions = createPermissions() } = options;
   const machines = new Map<string, Machine>();
   const store = await openExecutionStore(dir);
   const entries = new Map<string, Entry>();
@@ -80,8 +80,9 @@ export async function startStepFunctions(options: Options) {
 
   function follow(entry: Entry, run: Machine): void {
     emit(statusEvent(entry.execution));
-    const { result, abort } = run(entry.execution.input, entry.steps, () => isOver(entry));
+    const { result, abort, history } = run(entry.execution.input, entry.steps, () => isOver(entry));
     entry.halt = abort;
+    entry.history = history;
     result.then(
       (output) => end(entry, { status: 'SUCCEEDED', output: JSON.stringify(output) }),
       (error: unknown) => end(entry, failureOf(error)),
@@ -105,7 +106,10 @@ export async function startStepFunctions(options: Options) {
     define(arn: string, definition: Definition, role = ''): void {
       machines.set(
         arn,
-        createMachine(definition, (functionArn, payload) => invoke(functionArn, payload, role)),
+        createMachine(definition, (functionArn, payload) => invoke(functionArn, payload, role), {
+          arn,
+          mostEvents,
+        }),
       );
     },
     /** Once all machines are defined: runs again what a crash cut, ends as ABORTED what has lost its machine. */
@@ -118,9 +122,11 @@ export async function startStepFunctions(options: Options) {
         await entry.saved;
       }
     },
-    /** Newest first, each with the newest attempts of its Tasks (those since this start). */
+    /** Newest first, each with the newest attempts of its Tasks and the events of its history (those since this start). */
     executions: () =>
-      [...entries.values()].map(({ execution, steps }) => ({ ...execution, steps })).toReversed(),
+      [...entries.values()]
+        .map(({ execution, steps, history }) => ({ ...execution, steps, events: history?.events }))
+        .toReversed(),
     /** Leaves what runs as RUNNING on disk: the next start resumes it. */
     async close(): Promise<void> {
       closed = true;
@@ -137,6 +143,8 @@ interface Options {
   keys: AccessKeys;
   invoke: InvokeAs;
   emit: (event: StatusEvent) => void;
+  /** Of the history of an execution: without it as many as AWS allows. */
+  mostEvents?: number | undefined;
   /** Without them the operator alone is let in. */
   permissions?: Permissions;
 }
@@ -147,6 +155,7 @@ interface Asked {
 interface Entry {
   readonly execution: Execution;
   readonly steps: Step[];
+  history?: { readonly events: number };
   saved: Promise<void>;
   halt?: () => void;
 }

@@ -7,6 +7,7 @@ import {
 import { FunctionError } from '#local/services/lambda/function-error.ts';
 import { tasksOf, type Definition, type Task } from './definition.ts';
 import type { Execution } from './execution.ts';
+import { countedHistory } from './history.ts';
 
 const STATE_LIMIT_BYTES = 262_144;
 const KEPT_STEPS = 500;
@@ -15,7 +16,7 @@ const KEPT_STEPS = 500;
  * A state machine ready to run. The engine's check of the whole language takes longer than the rest of a start, and the
  * templates' tests make it for each definition that there is.
  */
-export function createMachine(definition: Definition, invoke: Invoke) {
+export function createMachine(definition: Definition, invoke: Invoke, { arn = '', mostEvents }: Place = {}) {
   const tasks = tasksOf(definition);
   const engine = new StateMachine(definition as StateMachineDefinition, {
     validationOptions: { noValidate: true },
@@ -23,10 +24,12 @@ export function createMachine(definition: Definition, invoke: Invoke) {
 
   /** Runs an execution from its input, noting each attempt of a Task in `steps`; once over, none is begun. */
   return function run(input: string, steps: Step[], isOver: () => boolean) {
+    const history = countedHistory(mostEvents);
     const perform = async ({ name, functionArn }: Task, taskInput: unknown): Promise<unknown> => {
       if (isOver()) throw new Error('The execution is over.');
       const step: Step = { name, startedAt: new Date().toISOString() };
       if (steps.push(step) > KEPT_STEPS) steps.shift();
+      history.tried();
       try {
         const answer = await invoke(functionArn, taskInput);
         if (Buffer.byteLength(JSON.stringify(answer)) > STATE_LIMIT_BYTES) throw dataLimitExceeded();
@@ -41,7 +44,11 @@ export function createMachine(definition: Definition, invoke: Invoke) {
     };
     const handlers = tasks.map((task) => [task.name, (taskInput: unknown) => perform(task, taskInput)]);
     const overrides = { taskResourceLocalHandlers: Object.fromEntries(handlers) as never };
-    return engine.run(JSON.parse(input) as never, { overrides });
+    const context = { StateMachine: { Id: arn } };
+    const { abort, result, eventLogs } = engine.run(JSON.parse(input) as never, { overrides, context });
+    const followed = history.follow(eventLogs).then(() => result);
+    // a failure counts at once, a success when all events of it are counted
+    return { abort, result: Promise.race([followed, result.then(() => followed)]), history };
   };
 }
 
@@ -71,6 +78,11 @@ function named(name: string, message: string): Error {
 
 /** Calls a function with a payload; rejects with `FunctionError` where its code failed. */
 export type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
+/** `mostEvents` of the history of an execution: without it as many as AWS allows. */
+interface Place {
+  readonly arn?: string;
+  readonly mostEvents?: number | undefined;
+}
 /** One attempt of one Task. */
 export interface Step {
   name: string;

@@ -304,7 +304,69 @@ test('a result above 256 KB ends the execution as on AWS, past every Catch', asy
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
 });
 
+test('a history has the events that AWS writes, those of each try too', async () => {
+  const failures = [new AwsError('ServiceException', 'down')];
+  invoke = async (_, payload) => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+    return payload;
+  };
+  const Retry = [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 0.001 as never, MaxAttempts: 1 }];
+  define(
+    { ...task, Retry, End: undefined, Next: 'Each' },
+    {
+      Each: { Type: 'Map', ItemProcessor: inline(), ItemsPath: '$.items', ResultPath: null, Next: 'More?' },
+      'More?': {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.a', IsPresent: true, Next: 'Later' }],
+        Default: 'Done',
+      },
+      Later: { Type: 'Wait', TimestampPath: '$.a', Next: 'Done' },
+      Done: { Type: 'Succeed' },
+    },
+  );
+  await outputOf({ items: [1, 2], a: new Date().toISOString() });
+  // the start; two tries; the map and its two items; choice, wait and end
+  expect(service.executions()[0]!.events).toBe(1 + 8 + (4 + 2 * (2 + 5)) + 2 + 2 + 2);
+});
+
+test('an execution whose history is full fails as on AWS, past every Catch', async () => {
+  await reboot(60);
+  define(
+    {
+      ...task,
+      End: undefined,
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'Told' }],
+      Next: 'First',
+    },
+    { Told: told },
+  );
+  const { executionArn } = await start({});
+  expect(await ended(executionArn!)).toMatchObject({
+    status: 'FAILED',
+    error: 'States.Runtime',
+    cause: 'The execution reached the maximum number of history events (60).',
+  });
+});
+
+test('the last event that a history has room for is that of its end', async () => {
+  const last = { Last: { Type: 'Succeed' } };
+  await reboot(9);
+  define({ ...task, End: undefined, Next: 'Last' }, last);
+  expect(await outputOf({ a: 1 })).toEqual({ a: 1 });
+  await reboot(8);
+  define({ ...task, End: undefined, Next: 'Last' }, last);
+  const { executionArn } = await start({});
+  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.Runtime' });
+});
+
+test('a step may be told which state machine it is a step of', async () => {
+  define({ ...task, Parameters: { 'machineArn.$': '$$.StateMachine.Id', 'state.$': '$' } });
+  expect(await outputOf({ a: 1 })).toEqual({ machineArn, state: { a: 1 } });
+});
+
 const each = { StartAt: 'A', States: { A: task } };
+const inline = () => ({ ProcessorConfig: { Mode: 'INLINE' }, ...each });
 test.each([
   ['JSONata', { ...task, QueryLanguage: 'JSONata' }],
   ['Assign', { ...task, Assign: { a: 1 } }],
@@ -403,7 +465,7 @@ function define(first: object, others: object = {}, end = true, top: object = {}
   service.define(machineArn, definition);
 }
 
-async function boot(): Promise<void> {
+async function boot(mostEvents?: number): Promise<void> {
   events = [];
   service = await startStepFunctions({
     port: 0,
@@ -411,13 +473,14 @@ async function boot(): Promise<void> {
     dir,
     invoke: (arn, payload) => invoke(arn, payload),
     emit: (event) => events.push(event),
+    mostEvents,
   });
   client = clientOf(service.port);
 }
 
-async function reboot(): Promise<void> {
+async function reboot(mostEvents?: number): Promise<void> {
   await shutDown();
-  await boot();
+  await boot(mostEvents);
   define(task);
 }
 
