@@ -72,7 +72,7 @@ export interface EpisodeDetails {
 
 /** One run of the workflow for a record: what it was begun with, and how far it is. */
 export interface StoredAttempt extends AttemptBeginning {
-  /** 1 for the first; it names the execution and the media folder. */
+  /** 1 for the first; it names the executions and the media folder. */
   readonly number: number;
   readonly stage?: AudioStage;
   readonly progress: number;
@@ -88,6 +88,8 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly detectedLanguage?: string;
   /** Of the model, for the script that it wrote. */
   readonly scriptTokens?: number;
+  /** Its latest execution, once one was not enough, and how many groups were made before that. */
+  readonly continued?: { readonly execution: number; readonly made: number };
   /** Why it failed. */
   readonly reason?: string;
   /** Its owner ended it, and knows. */

@@ -89,6 +89,30 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     keepLanguage: (id: string, number: number, detectedLanguage: string): Promise<StoredAudio | undefined> =>
       ofAttempt(id, number, inAttempt({ detectedLanguage })),
 
+    /**
+     * Names the next execution of an attempt, and how many groups are made; undefined if the attempt is over, or its latest
+     * execution is not the one before that.
+     */
+    continueAttempt: (
+      id: string,
+      number: number,
+      continued: NonNullable<StoredAttempt['continued']>,
+    ): Promise<StoredAudio | undefined> => {
+      const { condition, names, values } = whileRunning(number);
+      const isFirst = continued.execution === 2;
+      return update({
+        Key: { id },
+        ...settingIf(
+          inAttempt({ continued }),
+          `${condition} AND ${isFirst ? 'attribute_not_exists(#attempt.#continued)' : '#attempt.#continued.#execution = :before'}`,
+          {
+            names: { ...names, ...(!isFirst && { '#execution': 'execution' }) },
+            values: { ...values, ...(!isFirst && { ':before': continued.execution - 1 }) },
+          },
+        ),
+      });
+    },
+
     /** Notes the script that an attempt has written and goes on to speak; undefined where the attempt is over. */
     keepScript: (
       id: string,

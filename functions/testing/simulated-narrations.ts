@@ -1,10 +1,13 @@
 import { admission, type Admission } from '#functions/platform/admission/admission.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
-import { roundAfter } from '#functions/audio/narration/rounds.ts';
+import { hasAskedEnough } from '#functions/audio/narration/history.ts';
+import { afterRound, roundAfter } from '#functions/audio/narration/rounds.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { previews } from '#functions/speech/previews.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Waiting } from '#shared/domain/admission.ts';
+import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
+import { triedAgain } from '#shared/domain/workflow-history.ts';
 import { admissionsInMemory } from './admissions-in-memory.ts';
 import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { simulatedVoices } from './simulated-voices.ts';
@@ -13,10 +16,11 @@ import { simulatedVoices } from './simulated-voices.ts';
  * Narrations as the workflow makes them, all begun at once, on a simulated clock: the deployed admission and pace against
  * an engine that refuses as Polly does. `texts` are lengths in characters, one of each person; a book is its chapters,
  * one after the other. Beside them, `pressing` people ask for previews without end, each as soon as the last ended.
+ * `failing` is the part of all tasks that is tried again as often as that may be.
  */
 export async function simulateNarrations(
   texts: readonly (number | readonly number[])[],
-  { callsPerSecond = 8, share = 0.95, seed = 1, admitting = true, pressing = 0 } = {},
+  { callsPerSecond = 8, share = 0.95, seed = 1, admitting = true, pressing = 0, failing = 0 } = {},
 ): Promise<Outcome> {
   const clock = simulatedClock(seed);
   const voices = simulatedVoices(clock, { callsPerSecond, atOnce: 26 });
@@ -28,33 +32,49 @@ export async function simulateNarrations(
 
   async function narrate(person: number, chapter: number, characters: number): Promise<void> {
     const thing = `aud_${person}-${chapter}`;
-    const plan = { toMake: [...callsOfGroups(characters).keys()], streams: true };
+    const calls = callsOfGroups(characters);
+    const plan = { toMake: [...calls.keys()], streams: true };
     const begunAt = clock.now();
     await clock.pause(stepMs);
-    let made = 0;
-    let firstHeardAt = 0;
-    let events = 20;
-    for (;;) {
-      const { next, done } = roundAfter(made, plan);
-      if (done) break;
-      const asked = await Promise.all(
-        next.map((group) => speakGroup(thing, `usr_${person}`, group, characters)),
+    let firstHeardMs = 0;
+    const ids = { audioId: thing, attempt: 1, ownerId: `usr_${person}` };
+    let round: NarrationRound = { ...ids, ...roundAfter(0, plan) };
+    const histories = [1 + 2 + task()];
+    const isMade = new Set<number>();
+    while (!round.done) {
+      const spoken = await Promise.all(
+        round.next.map(async (group) => {
+          const toSpeak = { ...ids, group };
+          if (isMade.has(group)) return { ...toSpeak, asks: 1 };
+          const asked = await speakGroup(toSpeak, calls[group]!);
+          if (!asked.postponed) isMade.add(group);
+          return asked;
+        }),
       );
-      events += 20 + asked.reduce((sum, times) => sum + 7 + 9 * (times - 1), 0);
+      const groups = spoken.reduce(
+        (sum, { asks = 0 }) => sum + 4 + 2 * (asks - 1) + asks * 2 + tasks(asks),
+        0,
+      );
+      histories[0]! += 4 + groups + task() + 2;
       await clock.pause(stepMs);
-      made += next.length;
-      firstHeardAt ||= clock.now() - begunAt;
+      round = afterRound({ ...round, spoken }, plan);
+      if (round.made) firstHeardMs ||= clock.now() - begunAt;
+      if (!round.full) continue;
+      histories[0]! += task() + 1;
+      histories.unshift(1 + 2 + task() + 2);
+      const { made = 0, execution = 1 } = round;
+      round = afterRound({ ...ids, next: [], done: false, execution: execution + 1, made }, plan);
     }
-    ended.push({ thing, firstHeardMs: firstHeardAt, ms: clock.now() - begunAt, events });
+    histories[0]! += 3 * task() + 2 + 1;
+    ended.push({ thing, firstHeardMs, ms: clock.now() - begunAt, histories });
   }
 
-  async function speakGroup(
-    thing: string,
-    personId: string,
-    group: number,
-    characters: number,
-  ): Promise<number> {
-    const calls = callsOfGroups(characters)[group]!;
+  /** The events of a task, those of its further tries too. */
+  const task = () => 5 + (clock.random() < failing ? 3 * (triedAgain.busy + triedAgain.fault) : 0);
+  const tasks = (count: number) => Array.from({ length: count }, task).reduce((sum, each) => sum + each, 0);
+
+  async function speakGroup(toSpeak: GroupToSpeak, calls: number): Promise<GroupToSpeak> {
+    const { audioId: thing, ownerId: personId, group } = toSpeak;
     const asking = {
       id: `${thing}#${group}`,
       thing,
@@ -68,7 +88,11 @@ export async function simulateNarrations(
       await clock.pause(overheadMs * (0.5 + clock.random()));
       const rest = Array.from({ length: left });
       kept = await whenAdmitted(
-        { admission: shared, isBusy: (error) => error instanceof EngineBusy },
+        {
+          admission: shared,
+          isBusy: (error) => error instanceof EngineBusy,
+          gaveUp: () => new EngineBusy('It waited too long.'),
+        },
         kept,
         { ...asking, costMs: left * everyMs },
         ({ from, ms }) =>
@@ -77,7 +101,8 @@ export async function simulateNarrations(
             left -= 1;
           }),
       );
-      if (kept.waitUntil === undefined) return asked;
+      if (kept.waitUntil === undefined) return { ...toSpeak, asks: asked };
+      if (hasAskedEnough(kept)) return { ...toSpeak, ...kept, postponed: true };
       await clock.pause(Date.parse(kept.waitUntil) - clock.now());
     }
   }
@@ -136,8 +161,8 @@ interface Ended {
   readonly thing: string;
   readonly firstHeardMs: number;
   readonly ms: number;
-  /** Of the history of its execution. */
-  readonly events: number;
+  /** The events in the history of each of its executions, last first. */
+  readonly histories: readonly number[];
 }
 export interface Outcome {
   readonly failed: number;

@@ -24,6 +24,7 @@ export function whenModelIsFree(
   const admitting = {
     admission,
     isBusy: (error: unknown) => error instanceof ModelBusy,
+    gaveUp: () => new ModelBusy('The model had no room for this in all the time that it waited.'),
     ...(tellAhead && { tellAhead }),
     ...(tellBusy && { tellBusy }),
   };

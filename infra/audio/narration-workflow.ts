@@ -35,6 +35,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         plan: { minutes: 2, does: 'Cuts a text into groups of passages.' },
         synthesize: { minutes: 3, does: 'Speaks one group of passages.' },
         publish: { minutes: 5, does: 'Lets listeners hear what is spoken so far.' },
+        continue: { minutes: 1, does: 'Starts the next execution of a long narration.' },
         finish: { minutes: 15, does: 'Joins all groups to one file with a transcript.' },
         advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is made.' },
         tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
@@ -70,9 +71,10 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
   #grant(needed: Foundation): void {
     const { data, live } = needed;
     const { tables, work, media } = data;
-    const { script, plan, synthesize, publish, finish, advance, tell } = this.steps;
+    const { script, plan, synthesize, publish, continue: continuing, finish, advance, tell } = this.steps;
     const { onFailure, sweep } = this;
-    for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
+    for (const reading of [plan, publish, tell]) tables.audio.grantTo(reading, 'GetItem');
+    tables.audio.grantTo(continuing, 'GetItem', 'UpdateItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
     // What the sound of a chapter says of its book.
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
@@ -113,7 +115,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     grantWriteTo(script, needed);
     grantSpeakTo(synthesize, needed);
     for (const advancing of [advance, onFailure, sweep]) grantBookAudio(advancing, needed);
-    this.grantStartTo(advance);
+    this.grantStartTo(advance, continuing);
     this.grantTo(onFailure, 'StartExecution');
     tables.bookJobs.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
     live.grantTellTo(script, synthesize, publish, tell);
@@ -123,15 +125,23 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 
 /**
  * ( of a podcast that has no script yet: script, which may hold there for its author ) → plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
- * ( of a book: begin the next chapter ) → tell.
+ * ( of a book: begin the next chapter ) → tell. Before the history of an execution is full, it starts the next one, which
+ * begins with publish.
  * The first round speaks one sentence alone, so that something is heard at once. What asks the voices or the model waits
  * in the workflow until it is admitted (functions/platform/admission).
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,
-  { script, plan, synthesize, publish, finish, advance, tell }: Readonly<Record<NarrationStep, AppFunction>>,
+  steps: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
-  const groups = { state: NarrationRound, items: 'next', payload: GroupToMake, item: 'group' } as const;
+  const { script, plan, synthesize, publish, finish, advance, tell } = steps;
+  const groups = {
+    state: NarrationRound,
+    items: 'next',
+    payload: GroupToMake,
+    item: 'group',
+    results: 'spoken',
+  } as const;
   const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1 });
   const speak = workflow.forEach('Synthesize', synthesize, { ...groups, atOnce: 6 });
   const publishing = workflow.step('Publish', publish);
@@ -144,14 +154,27 @@ function narrationStates(
   const finished = workflow.step('Finish', finish).next(ofABook);
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
+    .when(
+      Condition.isPresent(pathOf(NarrationRound, 'full')),
+      workflow.continuingStep('Continue', steps.continue),
+    )
     .otherwise(speak);
   const planning = workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
   const held = new Choice(workflow, 'Held for its author?')
     .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), ofABook)
     .otherwise(planning);
   return new Choice(workflow, 'A script first?')
+    .when(Condition.isPresent(pathOf(NarrationRound, 'made')), publishing)
     .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.waitingStep('Script', script, held))
     .otherwise(planning);
 }
 
-type NarrationStep = 'script' | 'plan' | 'synthesize' | 'publish' | 'finish' | 'advance' | 'tell';
+type NarrationStep =
+  | 'script'
+  | 'plan'
+  | 'synthesize'
+  | 'publish'
+  | 'continue'
+  | 'finish'
+  | 'advance'
+  | 'tell';

@@ -19,7 +19,7 @@ import {
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
-import type { Waiting } from '#shared/domain/admission.ts';
+import type { Postponable, Waiting } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
@@ -88,6 +88,12 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return this.#task(name, work).addCatch(this.#failed, anyError);
   }
 
+  /** The last step of an execution that starts the next one: it gets the state as `round`, and the ARN of this machine. */
+  continuingStep(name: string, work: AppFunction): CustomState {
+    const Parameters = { 'machineArn.$': '$$.StateMachine.Id', 'round.$': '$' };
+    return this.#task(name, work, { Parameters }).addCatch(this.#failed, anyError);
+  }
+
   /**
    * A step that may have to wait for an engine: it comes again when its answer says so (`waitUntil`), with that answer,
    * and `then` comes when it says so no more.
@@ -106,23 +112,24 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * A step for each item of a list in the state, `atOnce` at a time, which may have to wait as a `waitingStep` does; the
-   * state stays as it was.
+   * A step for each item of a list in the state, `atOnce` at a time, which may have to wait as a `waitingStep` does, unless
+   * its answer says that it is `postponed`. The state stays as it was; the answers become its field `results`.
    */
   forEach<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject>(
     name: string,
     work: AppFunction,
-    { state, items, payload, item, atOnce }: ForEachProps<State, Payload>,
+    { state, items, payload, item, atOnce, results }: ForEachProps<State, Payload>,
   ): Map {
     const map = new Map(this.#states, `${name} each`, {
       itemsPath: pathOf(state, items),
       itemSelector: itemSelector(state, payload, item),
       maxConcurrency: atOnce,
-      resultPath: JsonPath.DISCARD,
+      resultPath: results === undefined ? JsonPath.DISCARD : pathOf(state, results),
     });
-    map.itemProcessor(
-      this.#untilDone(name, this.#task(name, work), new Succeed(this.#states, `${name} done`)),
-    );
+    const done = new Succeed(this.#states, `${name} done`);
+    const task = this.#task(name, work);
+    this.#untilDone(name, task, done, Condition.isPresent(postponed));
+    map.itemProcessor(task);
     return map.addCatch(this.#failed, anyError);
   }
 
@@ -141,12 +148,12 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Lets a step of its own start further executions, without the variable: function, machine and right would each need
-   * the other first. The step knows the machine from the ARN of an execution, and the right is a policy beside both.
+   * Lets steps of its own start further executions, without the variable: function, machine and right would each need
+   * the other first. The steps know the machine from what they are given, and the right is a policy beside both.
    */
-  grantStartTo(step: AppFunction): void {
+  grantStartTo(...steps: readonly AppFunction[]): void {
     new Policy(this, 'StartFurther', {
-      roles: [step.role!],
+      roles: steps.map((step) => step.role!),
       statements: [
         new PolicyStatement({
           actions: ['states:StartExecution'],
@@ -169,19 +176,24 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
   }
 
-  #untilDone(name: string, task: CustomState, then: IChainable): CustomState {
+  #untilDone(name: string, task: CustomState, then: IChainable, without?: Condition): CustomState {
     const later = new Wait(this.#states, `${name} later`, { time: WaitTime.timestampPath(waitUntil) });
-    const asked = new Choice(this.#states, `${name} again?`)
-      .when(Condition.isPresent(waitUntil), later.next(task))
-      .otherwise(then);
+    const asked = new Choice(this.#states, `${name} again?`);
+    if (without) asked.when(without, then);
+    asked.when(Condition.isPresent(waitUntil), later.next(task)).otherwise(then);
     task.next(asked);
     return task;
   }
 
-  #task(name: string, work: AppFunction): CustomState {
+  #task(name: string, work: AppFunction, parameters: object = {}): CustomState {
     this.#invoked.add(work);
     const task = new CustomState(this.#states, name, {
-      stateJson: { Type: 'Task', Resource: work.functionArn, TimeoutSeconds: work.timeout!.toSeconds() + 30 },
+      stateJson: {
+        Type: 'Task',
+        Resource: work.functionArn,
+        TimeoutSeconds: work.timeout!.toSeconds() + 30,
+        ...parameters,
+      },
     });
     for (const retry of retriesOf(this.#errors)) task.addRetry(retry);
     return task;
@@ -229,6 +241,8 @@ const capitalized = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}
 
 const waitUntil = `$.${'waitUntil' satisfies keyof Waiting}`;
 
+const postponed = `$.${'postponed' satisfies keyof Postponable}`;
+
 const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
 export interface AppWorkflowProps<Step extends string> {
@@ -258,6 +272,8 @@ interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniO
   /** Field of the payload that is the item; every other comes from the state by its own name. */
   readonly item: ItemOf<z.output<State>, z.output<Payload>>;
   readonly atOnce: number;
+  /** Field of the state that becomes the list of their answers; without it they are left out. */
+  readonly results?: keyof z.output<State> & string;
 }
 
 /** The fields of a payload that the state does not have. */

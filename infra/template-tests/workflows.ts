@@ -87,8 +87,8 @@ export function workflowTests(): void {
     test('write the script of a podcast before its voices, and hold there for its author where they asked for it', () => {
       for (const { StartAt, States } of narrations()) {
         const [first, held] = [States[StartAt]!, States['Held for its author?']!];
-        expect([first.Choices, first.Default]).toEqual([
-          [{ Variable: '$.script', IsPresent: true, Next: 'Script' }],
+        expect([first.Choices!.at(-1), first.Default]).toEqual([
+          { Variable: '$.script', IsPresent: true, Next: 'Script' },
           'Plan',
         ]);
         expect(States['Script again?']!.Default).toBe('Held for its author?');
@@ -113,15 +113,60 @@ export function workflowTests(): void {
       expect(waits).toHaveLength(4 * Object.keys(stages).length);
       for (const { name, states } of waits) {
         expect(states[name]!.Next).toBe(`${name} again?`);
-        expect(states[`${name} again?`]!.Choices).toEqual([
-          { Variable: '$.waitUntil', IsPresent: true, Next: `${name} later` },
-        ]);
+        expect(states[`${name} again?`]!.Choices!.at(-1)).toEqual({
+          Variable: '$.waitUntil',
+          IsPresent: true,
+          Next: `${name} later`,
+        });
         expect(states[`${name} later`]).toEqual({
           Type: 'Wait',
           TimestampPath: '$.waitUntil',
           Next: name,
         });
       }
+    });
+
+    test('end the part of a group in its round when that is postponed, and hand on to another execution when the history is full', () => {
+      for (const { StartAt, States } of narrations()) {
+        for (const name of ['Synthesize first', 'Synthesize'])
+          expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
+            Variable: '$.postponed',
+            IsPresent: true,
+            Next: `${name} done`,
+          });
+        expect(States['All published?']!.Choices).toEqual([
+          { Variable: '$.done', BooleanEquals: true, Next: 'Finish' },
+          { Variable: '$.full', IsPresent: true, Next: 'Continue' },
+        ]);
+        expect(States['Continue']).toMatchObject({
+          Parameters: { 'machineArn.$': '$$.StateMachine.Id', 'round.$': '$' },
+          End: true,
+        });
+        expect(States[StartAt]!.Choices![0]).toEqual({
+          Variable: '$.made',
+          IsPresent: true,
+          Next: 'Publish',
+        });
+      }
+    });
+
+    test('let two of their own steps start further executions of themselves, and of nothing else', () => {
+      const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
+        id.startsWith('NarrationStartFurther'),
+      );
+      expect(others).toEqual([]);
+      const { Roles, PolicyDocument } = policy!.properties;
+      expect(Roles.map(({ Ref }: { Ref: string }) => Ref.replace(/Role.{8}$/, ''))).toEqual([
+        'NarrationAdvance',
+        'NarrationContinue',
+      ]);
+      expect(PolicyDocument.Statement).toEqual([
+        {
+          Action: 'states:StartExecution',
+          Effect: 'Allow',
+          Resource: { Ref: expect.stringMatching(/^NarrationMachine/) },
+        },
+      ]);
     });
 
     test('speak what is heard first by itself, before the rest is asked for', () => {
@@ -186,7 +231,7 @@ export function workflowTests(): void {
         expect(States['Synthesize each']).toMatchObject({
           ItemsPath: '$.next',
           MaxConcurrency: 6,
-          ResultPath: null,
+          ResultPath: '$.spoken',
           ItemSelector: {
             'audioId.$': '$.audioId',
             'ownerId.$': '$.ownerId',

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandRefusal } from '#build/command-refusal.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { executionNameOf, executionOf } from '#functions/audio/narration/executions.ts';
 import { accessLogFile } from '#local/cloud/access-log.ts';
 import { askedDataDir } from '#local/data-folder.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -14,7 +16,7 @@ export async function failureLines(stage: ReachedStage, id: string): Promise<rea
   if (workflow)
     return [
       `${id} is an execution of the workflow ${workflow}.`,
-      ...(await executionLines(stage, { workflow, name: id })),
+      ...(await executionLines(stage, { workflow, name: await latestExecution(stage, id) })),
     ];
   const { name } = stage.stage;
   const [accessLog = '', ...others] = await stage.logs('api');
@@ -25,6 +27,14 @@ export async function failureLines(stage: ReachedStage, id: string): Promise<rea
     `  functions   ${stage.links.logs([...others, ...functionLogs.flat()], `fields @timestamp, @log, @message | filter requestId = "${id}"`)}`,
     ...(name === 'local' ? await localEntries(id) : []),
   ];
+}
+
+/** A long narration has several executions: its record names the last one. */
+async function latestExecution({ documents, tables }: ReachedStage, id: string): Promise<string> {
+  const [, audioId, attempt] = /^(aud_\w+)-(\d+)$/.exec(id) ?? [];
+  if (audioId === undefined) return id;
+  const audio = await audioStore(documents, tables.audio).get(audioId);
+  return audio?.attempt.number === Number(attempt) ? executionNameOf(executionOf(audio)) : id;
 }
 
 /** The first part of the ids of what they work for, which their executions are named after. */

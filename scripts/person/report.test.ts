@@ -75,7 +75,11 @@ test('what runs and what failed is listed with execution, trace and log, and not
     begunAudio('aud_1', { attempt: { number: 2, startedAt: minutesAgo(3), progress: 0.4, ahead: 1 } }),
     begunAudio('aud_2', {
       status: 'FAILED',
-      attempt: { startedAt: minutesAgo(60), reason: 'The chapter “The secret lamp” was too long.' },
+      attempt: {
+        startedAt: minutesAgo(60),
+        continued: { execution: 3, made: 240 },
+        reason: 'The chapter “The secret lamp” was too long.',
+      },
     }),
   ])
     await put('audio', {
@@ -163,7 +167,7 @@ test('what runs and what failed is listed with execution, trace and log, and not
         execution  arn:aws:states:us-east-1:1:execution:ExportBookMachine:exp_b_1 (FAILED, EngineBusy)
         trace      1-6b0b6c68-c6aee8663edc1d2eff8fa925
       narration aud_2-1, 1 hour ago: The chapter “…” was too long.
-        execution  arn:aws:states:us-east-1:1:execution:NarrationMachine:aud_2-1 (FAILED, EngineBusy)
+        execution  arn:aws:states:us-east-1:1:execution:NarrationMachine:aud_2-1-3 (FAILED, EngineBusy)
         trace      1-6b0b6c68-c6aee8663edc1d2eff8fa925
 
     Credits: 500 (500 of the month, 0 granted), 0 held.
@@ -179,7 +183,7 @@ test('what runs and what failed is listed with execution, trace and log, and not
 
 test('the id of a failure leads to its execution, or to the access log and the logs of all functions of the API', async () => {
   expect((await failureLines(stage(), 'aud_2-1')).join('\n')).toMatch(
-    /^aud_2-1 is an execution of the workflow Narration\.\n +execution  arn:\S+:aud_2-1 \(FAILED, EngineBusy\)/,
+    /^aud_2-1 is an execution of the workflow Narration\.\n +execution  arn:\S+:aud_2-1-3 \(FAILED, EngineBusy\)/,
   );
   const [first, ...logs] = await failureLines(stage(), '8c6f1f6e-40b8-4cf6-9e6d-0b1d6c0ee1b2');
   expect(first).toBe('8c6f1f6e-40b8-4cf6-9e6d-0b1d6c0ee1b2 is a request.');

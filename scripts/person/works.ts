@@ -1,6 +1,10 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
+import {
+  executionNameOf as narrationNameOf,
+  executionOf,
+  nameOf,
+} from '#functions/audio/narration/executions.ts';
 import type { StoredBookFile } from '#functions/audio/book-downloads/book-file-store.ts';
 import type { StoredBookJob } from '#functions/audio/book-audio/book-job.ts';
 import type { StoredExport } from '#functions/books/items.ts';
@@ -38,14 +42,15 @@ async function narrations({ documents, tables }: ReachedStage, ownerId: string):
   return lists.flatMap(({ items }) => items.map(narrationWork));
 }
 
-function narrationWork({ id, status, attempt }: StoredAudio): Work {
+function narrationWork(audio: StoredAudio): Work {
+  const { id, status, attempt } = audio;
   const { stage: step, ahead = 0, progress, reason = '', cancelled, voicing, startedAt } = attempt;
   const name = nameOf({ audioId: id, attempt: attempt.number });
   const work = {
     kind: voicing.isPodcast ? 'podcast' : 'narration',
     id: name,
     since: startedAt,
-    execution: { workflow: 'Narration', name },
+    execution: { workflow: 'Narration', name: narrationNameOf(executionOf(audio)) },
   } as const;
   return status === 'PROCESSING'
     ? { ...work, state: 'runs', detail: `${step}, ${percentText(progress)}, ${ahead} ahead of it` }

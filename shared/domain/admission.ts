@@ -15,7 +15,19 @@ export const waiting = {
   ahead: z.optional(z.number()),
   /** How often in a row the engine turned it away although it had its window. */
   refusals: z.optional(z.number()),
+  /** How often it has asked. */
+  asks: z.optional(z.number()),
 };
 
 export const Waiting = z.object(waiting);
 export type Waiting = z.output<typeof Waiting>;
+
+/** The same of one item of a list. */
+export const postponable = {
+  ...waiting,
+  /** It has asked often enough for one round of its workflow, and asks again in the next. */
+  postponed: z.optional(z.literal(true)),
+};
+
+const Postponable = z.object(postponable);
+export type Postponable = z.output<typeof Postponable>;

@@ -1,7 +1,6 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { attemptOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
 import type { AttemptStore } from './attempt-store.ts';
+import { stopExecution, type StoppingDependencies } from './stop-execution.ts';
 
 /**
  * Stops the attempt that is under way: its record first, so that the end of its execution is no news to anybody. It
@@ -14,7 +13,7 @@ export async function cancelAttempt(deps: CancellingDependencies, audio: StoredA
     seen = await deps.audios.get(audio.id)
   ) {
     if (!(await deps.attempts.cancel(seen, 'You cancelled this audio.'))) continue;
-    await deps.executions.stop(attemptOf(seen));
+    await stopExecution(deps, seen);
     return true;
   }
   return false;
@@ -23,8 +22,6 @@ export async function cancelAttempt(deps: CancellingDependencies, audio: StoredA
 const isRunning = (seen: StoredAudio | undefined, { attempt }: StoredAudio): seen is StoredAudio =>
   seen?.status === 'PROCESSING' && seen.attempt.number === attempt.number;
 
-export interface CancellingDependencies {
-  readonly audios: Pick<AudioStore, 'get'>;
+export interface CancellingDependencies extends StoppingDependencies {
   readonly attempts: Pick<AttemptStore, 'cancel'>;
-  readonly executions: Pick<NarrationExecutions, 'stop'>;
 }

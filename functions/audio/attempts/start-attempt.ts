@@ -1,4 +1,4 @@
-import type { NarrationInput } from '#shared/domain/audio/narration.ts';
+import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -66,18 +66,21 @@ async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, a
 /** Starts what a request that was cut off may have left without its execution; starting twice is starting once. */
 export async function carryOn(
   { executions }: Pick<StartingDependencies, 'executions'>,
-  audio: Pick<StoredAudio, 'id' | 'attempt'>,
+  audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
 ): Promise<void> {
   await executions.start(inputOf(audio));
 }
 
-/** What the execution of a record's attempt is started with. */
-export function inputOf(audio: Pick<StoredAudio, 'id' | 'attempt'>): NarrationInput {
-  const { script, jobId } = audio.attempt;
+/** The input of the latest execution of a record's attempt: a further one starts where the one before ended. */
+export function inputOf(
+  audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
+): NarrationInput | NarrationRound {
+  const { script, jobId, continued } = audio.attempt;
   return {
     ...attemptOf(audio),
     ...(script !== undefined && { script }),
     ...(jobId !== undefined && { jobId }),
+    ...(continued && { ownerId: audio.ownerId, next: [], done: false, ...continued }),
   };
 }
 

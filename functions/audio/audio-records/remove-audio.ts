@@ -8,7 +8,7 @@ import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import { attemptOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { stopExecution, type StoppingDependencies } from '#functions/audio/attempts/stop-execution.ts';
 
 /**
  * Removes an audio with all that was made for it. The record goes last: what was cut off can be done again. It goes
@@ -26,7 +26,7 @@ export function removeAudio(deps: RemovalDependencies) {
 async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
     await deps.attempts.giveUp(audio, beingDeleted);
-    await deps.executions.stop(attemptOf(audio));
+    await stopExecution(deps, audio);
   }
   if (isShared(audio) && !(await unshare(deps, audio))) return false;
   await deps.media.deleteMedia(audio.ownerId, audio.id);
@@ -40,14 +40,13 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
 
 const beingDeleted = 'This audio was being deleted. Delete it again, or create a new one.';
 
-export interface RemovalDependencies extends UnsharingDependencies {
+export interface RemovalDependencies extends UnsharingDependencies, StoppingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly attempts: Pick<AttemptStore, 'giveUp' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
   readonly work: Pick<WorkStore, 'deleteWork'>;
   readonly passages: Pick<PassageCache, 'release'>;
   readonly membership: Pick<PlaylistMembership, 'leaveWrites'>;
-  readonly executions: Pick<NarrationExecutions, 'stop'>;
   readonly chapters: Pick<ChapterStore, 'forgetAudio'>;
   readonly posts: Pick<NarratedPosts, 'forgetAudio'>;
 }

@@ -1,19 +1,23 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
-import type { Attempt, NarrationInput } from '#shared/domain/audio/narration.ts';
+import type { Attempt, NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 
-/** The executions of the narration workflow, each named by audio and attempt, so that starting twice is starting once. */
+/**
+ * The executions of the narration workflow. Each is named by audio and attempt, the further ones of an attempt also by
+ * their number, so that starting twice is starting once.
+ */
 export function narrationExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
     /** False when it is over already. */
-    start: (input: NarrationInput): Promise<boolean> => executions.start(nameOf(input), input),
+    start: (input: NarrationInput | NarrationRound): Promise<boolean> =>
+      executions.start(executionNameOf(input), input),
 
     /** Without effect when it never started or is over. */
-    stop: (attempt: Attempt): Promise<void> => executions.stop(nameOf(attempt)),
+    stop: (execution: Execution): Promise<void> => executions.stop(executionNameOf(execution)),
 
-    find: (attempt: Attempt): Promise<ExecutionState> => executions.find(nameOf(attempt)),
+    find: (execution: Execution): Promise<ExecutionState> => executions.find(executionNameOf(execution)),
   };
 }
 
@@ -23,7 +27,19 @@ export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>):
   attempt: attempt.number,
 });
 
-/** The folder of an attempt's media, the name of its execution, and of the work that its credits are held for. */
+/** The latest execution of a record's attempt. */
+export const executionOf = (
+  audio: Pick<StoredAudio, 'id' | 'attempt'>,
+): Execution & { execution: number } => ({
+  ...attemptOf(audio),
+  execution: audio.attempt.continued?.execution ?? 1,
+});
+
+export const executionNameOf = ({ execution = 1, ...attempt }: Execution): string =>
+  execution === 1 ? nameOf(attempt) : `${nameOf(attempt)}-${execution}`;
+
+/** The folder of an attempt's media, the name of its first execution, and of the work that its credits are held for. */
 export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
+export type Execution = Pick<NarrationInput, 'audioId' | 'attempt' | 'execution'>;
 export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

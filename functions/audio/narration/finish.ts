@@ -32,7 +32,8 @@ const deps = {
 export const handler = step(NarrationRound, FinishedNarration, async (round) => {
   const { audioId, ownerId, attempt, jobId } = round;
   const audio = await deps.audios.get(audioId);
-  if (audio?.attempt.number !== attempt) throw new Error(`The audio ${audioId} is gone.`);
+  const ids = { audioId, attempt, ...(jobId !== undefined && { jobId }) };
+  if (audio?.attempt.number !== attempt) return { ...ids, durationSeconds: 0 };
   const before = audio.sound?.attempt;
   if (audio.status === 'PROCESSING') {
     await deps.audios.recordProgress(audioId, attempt, { stage: 'joining' });
@@ -42,10 +43,5 @@ export const handler = step(NarrationRound, FinishedNarration, async (round) => 
   const sound = now?.sound;
   if (now?.status === 'READY' && sound?.attempt === attempt)
     await removeOutdated(deps, now, await deps.work.getPlan(ownerId, nameOf(round)), before);
-  return {
-    audioId,
-    attempt,
-    ...(jobId !== undefined && { jobId }),
-    durationSeconds: sound?.durationSeconds ?? 0,
-  };
+  return { ...ids, durationSeconds: sound?.durationSeconds ?? 0 };
 });

@@ -12,7 +12,11 @@ import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { tableNames, tableVariable } from '#shared/tables.ts';
 import { tableDefinition } from '#functions/testing/tables.ts';
-import type { GroupToSpeak } from '#shared/domain/audio/narration.ts';
+import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
+import { SFNClient } from '@aws-sdk/client-sfn';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { admissionLineKey } from '#functions/platform/admission/admission-store.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMp3, secondsOf } from '#functions/speech/mp3.ts';
@@ -287,6 +291,67 @@ describe('a narration that cannot end well', () => {
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
+  it('is not ended by an execution that another goes on from, and is by that one', async () => {
+    const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
+    await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
+    const first = { audioId: 'aud_continued', attempt: 1 };
+    expect(await narration.onFailure(first)).toEqual({ marked: false });
+    // it may have failed before it could start the other
+    expect(JSON.stringify(sent.mock.calls)).toContain('"name":"aud_continued-1-2"');
+    expect(await narration.audios.get('aud_continued')).toMatchObject({ status: 'PROCESSING' });
+    expect(await narration.onFailure({ ...first, execution: 2 })).toEqual({ marked: true });
+    sent.mockRestore();
+  });
+
+  it('goes on from what is made, in an execution that begins with the next group', async () => {
+    const { next, ...round } = await narration.afterFirst('aud_goes_on');
+    expect(next.length).toBeGreaterThan(1);
+    await narration.audios.continueAttempt('aud_goes_on', 1, { execution: 2, made: 1 });
+    const begun = { ...round, execution: 2, made: 1, next: [], events: undefined };
+    expect(await narration.publish(begun)).toMatchObject({ made: 1, next, execution: 2, done: false });
+    await narration.cancel('aud_goes_on');
+  });
+
+  it('makes a group that was postponed in the next round, and lets nothing after it be heard before', async () => {
+    const round = await narration.afterFirst('aud_postponed');
+    await narration.synthesizeAll(round);
+    const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
+    const waitUntil = new Date().toISOString();
+    const spoken = [{ ...first!, postponed: true as const, waitUntil }, ...others];
+    const after = await narration.publish({ ...round, spoken });
+    expect(after).toMatchObject({ made: 1, next: round.next });
+    const playlist = String(Buffer.from(await narration.file('aud_postponed-1/index.m3u8')));
+    expect([playlist.includes('0-0.ts'), playlist.includes('1-0.ts')]).toEqual([true, false]);
+    expect(await narration.publish({ ...after, spoken: undefined })).toMatchObject({ done: true });
+    await narration.cancel('aud_postponed');
+  });
+
+  it('ends quietly where its attempt is over, and publishes no more of it', async () => {
+    const round = await narration.afterFirst('aud_over');
+    await narration.cancel('aud_over');
+    expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
+  });
+
+  it('leaves the rest to the execution that its record names', async () => {
+    const round = await narration.afterFirst('aud_superseded');
+    await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
+    expect(await narration.publish(round)).toMatchObject({ full: true });
+    expect(await narration.plan({ audioId: 'aud_superseded', attempt: 1 })).toMatchObject({ next: [] });
+    await narration.cancel('aud_superseded');
+  });
+
+  it('leaves its round when it has asked the voices often and has no window', async () => {
+    await narration.begin('aud_asks', 'The voices have no room for this.');
+    const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
+    await narration.stopVoices(true);
+    const toSpeak = { ...idsOf(round), group: 0, amount: 1 };
+    expect(await narration.synthesize({ ...toSpeak, asks: 13 })).toMatchObject({ asks: 14 });
+    expect(await narration.synthesize({ ...toSpeak, asks: 13 })).not.toHaveProperty('postponed');
+    expect(await narration.synthesize({ ...toSpeak, asks: 14 })).toMatchObject({ asks: 15, postponed: true });
+    await narration.stopVoices(undefined);
+    await narration.cancel('aud_asks');
+  });
+
   it('names the first sentence that would not be heard', async () => {
     await narration.begin('aud_missing', 'One. Two. Three.');
     await narration
@@ -365,11 +430,28 @@ async function loadSteps() {
         }),
       );
     },
+    synthesize: (toSpeak: GroupToSpeak) => synthesize.handler(toSpeak, lambdaContext),
+    cancel: async (id: string) => attempts.cancel((await audios.get(id))!, 'You cancelled this audio.'),
+    /** With its first group spoken and published. */
+    async afterFirst(audioId: string) {
+      await steps.begin(audioId, text);
+      const first = await steps.plan({ audioId, attempt: 1 });
+      await steps.synthesizeAll(first);
+      return steps.publish(first);
+    },
+    stopVoices: (stopped: true | undefined) =>
+      clients.documentClient().send(
+        new UpdateCommand({
+          TableName: 'admissions',
+          Key: admissionLineKey('voices'),
+          ...setting({ stopped }),
+        }),
+      ),
     async begin(audioId: string, source: string, attempt: Partial<StoredAttempt> = {}) {
       await work.putSource(ownerId, audioId, source);
       expect(await attempts.begin(begunAudio(audioId, { attempt }))).toBe('begun');
     },
-    onFailure: (attempt: { audioId: string; attempt: number }) =>
+    onFailure: (attempt: { audioId: string; attempt: number; execution?: number }) =>
       failure.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
     /** The loop of the state machine; every step as many times as asked. */
     async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
@@ -418,5 +500,11 @@ function filesOf(mediaId: string): Record<string, string> {
   const files = s3.list('media', `media/private/${ownerId}/${mediaId}/`);
   return Object.fromEntries(files.map(({ key, etag }) => [key.split('/').at(-1), etag]));
 }
+
+const idsOf = ({ audioId, attempt, ownerId: owner }: NarrationRound) => ({
+  audioId,
+  attempt,
+  ownerId: owner,
+});
 
 const lambdaContext = { awsRequestId: 'test' } as Context;

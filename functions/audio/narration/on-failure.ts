@@ -1,4 +1,5 @@
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
+import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { onFailureStep } from '#functions/platform/on-failure.ts';
 import { sfn } from '#functions/platform/clients.ts';
@@ -7,7 +8,7 @@ import { log } from '#functions/platform/log.ts';
 import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
 import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import { narrationExecutions } from './executions.ts';
+import { executionOf, narrationExecutions } from './executions.ts';
 import { NarrationInput } from '#shared/domain/audio/narration.ts';
 import * as z from 'zod/mini';
 import { reasonOf } from './reason.ts';
@@ -18,9 +19,17 @@ const deps = { ...bookAudioDependencies(), executions };
 const { live } = liveDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
-/** May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. */
-export const handler = onFailureStep(NarrationInput, Marked, async ({ audioId, attempt, jobId }, end) => {
+/**
+ * May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. The end of an
+ * execution that the next one continues ends nothing; that one starts now if the step failed that should have started it.
+ */
+export const handler = onFailureStep(NarrationInput, Marked, async (input, end) => {
+  const { audioId, attempt, execution = 1, jobId } = input;
   const audio = await deps.audios.get(audioId);
+  if (audio?.attempt.number === attempt && executionOf(audio).execution > execution) {
+    if (audio.status === 'PROCESSING') await executions.start(inputOf(audio));
+    return { marked: false };
+  }
   const reason = reasonOf(end);
   const marked =
     audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason, deps.now()));

@@ -35,6 +35,8 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
   const begun = await audios.get(audioId);
   if (!begun) throw new Error(`The audio ${audioId} is gone.`);
+  // the plan exists, and a further execution uses it
+  if (begun.attempt.continued) return { ...input, ownerId: begun.ownerId, next: [], done: false };
   const audio = await withLanguage(begun);
   const { voicing } = audio.attempt;
   const sentences = await wordsOf(work, audio);

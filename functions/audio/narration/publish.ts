@@ -12,9 +12,9 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { NarrationRound } from '#shared/domain/audio/narration.ts';
-import { nameOf } from './executions.ts';
+import { executionOf, nameOf } from './executions.ts';
 import { withGroups } from './published.ts';
-import { roundAfter } from './rounds.ts';
+import { afterRound } from './rounds.ts';
 import { heardShare, shownCues } from './timeline.ts';
 
 const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
@@ -22,19 +22,26 @@ const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
 const media = mediaStore(s3(), MEDIA_BUCKET);
 const { live } = liveDependencies();
+/** Set by a local cloud whose Step Functions allows fewer. */
+const { HISTORY_EVENTS } = process.env;
+const mostEvents = HISTORY_EVENTS === undefined ? undefined : Number(HISTORY_EVENTS);
 
 /**
  * Lets its owner know what is made by now; of a first making, lets listeners hear it: pieces first, then the playlist
  * and transcript that name them. May run twice: pieces derive from what `published.json` says came before, and it is
- * written only after them.
+ * written only after them. Ends an execution whose attempt is over, and one that the next one already continues.
  */
-export const handler = step(NarrationRound, NarrationRound, async (round) => {
-  const { audioId, ownerId, attempt, next } = round;
+export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...round }) => {
+  const { audioId, ownerId, attempt, execution = 1 } = round;
+  const begun = await audios.get(audioId);
+  if (begun?.status !== 'PROCESSING' || begun.attempt.number !== attempt)
+    return { ...round, next: [], done: true };
+  if (executionOf(begun).execution > execution) return { ...round, full: true as const };
   const plan = await work.getPlan(ownerId, nameOf(round));
-  const made = plan.toMake.indexOf(next.at(-1) ?? -1) + 1;
+  const after = afterRound({ ...round, spoken }, plan, mostEvents);
   const heard = plan.streams
-    ? await publish(round, plan)
-    : { progress: plan.toMake.length === 0 ? 1 : made / plan.toMake.length };
+    ? await publish(round, plan, after.made)
+    : { progress: plan.toMake.length === 0 ? 1 : after.made / plan.toMake.length };
   // by now it can be heard, so the news delay nobody's first sound
   const audio = await audios.recordProgress(audioId, attempt, {
     stage: 'voices',
@@ -42,17 +49,19 @@ export const handler = step(NarrationRound, NarrationRound, async (round) => {
     ...heard,
   });
   if (audio) await live.tell(ownerId, statusMessageOf(audio));
-  return { ...round, ...roundAfter(made, plan) };
+  return after;
 });
 
-async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan) {
+/** The first `made` groups of a plan that makes them all. */
+async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan, made: number) {
   const mediaId = nameOf({ audioId, attempt });
   const before = await work.getPublished(ownerId, mediaId);
-  const fresh = next.filter((group) => group >= (before?.groups ?? 0));
-  const made = await atMost(groupsAtOnce, fresh, (group) =>
+  const fresh = next.filter((group) => group >= (before?.groups ?? 0) && group < made);
+  if (!before && fresh.length === 0) return {};
+  const sounds = await atMost(groupsAtOnce, fresh, (group) =>
     work.getGroup({ ownerId, audioId }, plan.groups[group]!.name),
   );
-  const { published, files } = withGroups(plan, before, made);
+  const { published, files } = withGroups(plan, before, sounds);
   await atMost(filesAtOnce, files, ({ name, bytes }) => media.putPiece(ownerId, mediaId, name, bytes));
 
   const cues = shownCues(published.cues, plan, published.format);

@@ -4,8 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcileAll } from './reconcile.ts';
 
 let done: string[];
+let records: Map<string, StoredAudio>;
 beforeEach(() => {
   done = [];
+  records = new Map();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -30,6 +32,38 @@ test('an audio that cannot be checked keeps no other waiting, and does not go un
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
+test('an audio that another execution goes on with is looked for there, and is not ended with the one before', async () => {
+  const found: unknown[] = [];
+  const { executions, ...others } = parts();
+  const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
+  const continued = { execution: 3, made: 240 };
+  const [running, succeeded] = audiosNamed('running', 'succeeded');
+  // since it was listed
+  records.set('succeeded', begunAudio('succeeded', { attempt: { continued } }));
+  await reconcileAll({ ...others, executions: { ...executions, find } })([
+    { ...running!, attempt: { ...running!.attempt, continued } },
+    succeeded!,
+  ]);
+  expect(found).toEqual([
+    { audioId: 'running', attempt: 1, execution: 3 },
+    { audioId: 'succeeded', attempt: 1, execution: 1 },
+  ]);
+  expect(done).toEqual([]);
+});
+
+test('an execution that was named and never started is started where the last one ended', async () => {
+  const inputs: unknown[] = [];
+  const { executions, ...others } = parts();
+  const start = async (input: object) => inputs.push(input) > 0;
+  const continued = { execution: 2, made: 240 };
+  await reconcileAll({ ...others, executions: { ...executions, start } })([
+    begunAudio('missing', { attempt: { continued } }),
+  ]);
+  expect(inputs).toEqual([
+    { audioId: 'missing', attempt: 1, ownerId: 'usr_ada', next: [], done: false, execution: 2, made: 240 },
+  ]);
+});
+
 /** Each audio is named after what is found of its execution. */
 const audiosNamed = (...names: string[]): StoredAudio[] => names.map((name) => begunAudio(name));
 
@@ -40,6 +74,7 @@ const parts = () => ({
     start: ({ audioId, attempt }: { audioId: string; attempt: number }) =>
       Promise.resolve(done.push(`${audioId}-${attempt} started`) > 0),
   },
+  audios: { get: (id: string) => Promise.resolve(records.get(id)) },
   attempts: {
     markFailed: ({ id }: StoredAudio) => Promise.resolve(done.push(`${id} ended`) > 0),
   },

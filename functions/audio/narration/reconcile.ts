@@ -3,9 +3,10 @@ import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
-import { attemptOf, type NarrationExecutions } from './executions.ts';
+import { attemptOf, executionOf, type NarrationExecutions } from './executions.ts';
 import { reasonOf } from './reason.ts';
 
 /**
@@ -23,10 +24,10 @@ export function reconcileAll(deps: Dependencies) {
 }
 
 async function reconcile(
-  { executions, attempts, live, now }: Dependencies,
+  { executions, audios, attempts, live, now }: Dependencies,
   audio: StoredAudio,
 ): Promise<void> {
-  const attempt = attemptOf(audio);
+  const attempt = executionOf(audio);
   const found = await executions.find(attempt);
   switch (found) {
     case 'running':
@@ -37,6 +38,9 @@ async function reconcile(
       return;
     case 'succeeded':
     case 'failed':
+      // it may have started the next one before it ended
+      const seen = await audios.get(audio.id);
+      if (seen && executionOf(seen).execution > attempt.execution) return;
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
       const reason = reasonOf({ status: 'ABORTED' });
       if (await attempts.markFailed(audio, reason, now()))
@@ -49,6 +53,7 @@ async function reconcile(
 
 interface Dependencies {
   readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;
+  readonly audios: Pick<AudioStore, 'get'>;
   readonly attempts: Pick<AttemptStore, 'markFailed'>;
   readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
   readonly now: () => Date;

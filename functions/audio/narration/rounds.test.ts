@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundAfter } from './rounds.ts';
+import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
+import { afterRound, roundAfter } from './rounds.ts';
 
 const groups = Array.from({ length: 12 }, (_, group) => group);
 
@@ -16,6 +17,56 @@ test('one that is made anew is made six at a time, and of its groups only those 
 
 test('where nothing is to be made it is done', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
+
+test('a round that had to leave a group out is gone on with from that one, and nothing after it counts as made', () => {
+  const after = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
+  expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
+});
+
+test('while nothing of a sound could be made, its first group is tried again alone', () => {
+  const after = afterRound(spokenRound([0], { postponed: [0] }), growing);
+  expect(after).toMatchObject({ made: 0, next: [0], done: false });
+});
+
+test('an execution that goes on begins with the first group that is not made', () => {
+  const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
+  expect(afterRound(begun, growing)).toMatchObject({
+    made: 4,
+    next: [4, 5, 6, 7, 8, 9],
+    execution: 2,
+  });
+});
+
+test('a history grows by what each group may have cost it, until it has no room for another round', () => {
+  const once = afterRound(spokenRound([0]), growing);
+  const often = afterRound(spokenRound([0], { asks: 12 }), growing);
+  expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));
+  expect(once).not.toHaveProperty('full');
+  expect(afterRound({ ...spokenRound([1, 2, 3]), events: 15_000 }, growing)).toHaveProperty('full', true);
+  expect(afterRound({ ...spokenRound([10, 11]), events: 15_000 }, growing)).not.toHaveProperty('full');
+});
+
+test('an execution makes one round at least, however little room its history has', () => {
+  const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
+  expect(afterRound(begun, growing, 0)).not.toHaveProperty('full');
+  expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);
+});
+
+const growing = { toMake: groups, streams: true };
+
+function spokenRound(
+  next: number[],
+  { postponed = [], asks = 1 }: { postponed?: number[]; asks?: number } = {},
+): NarrationRound {
+  const ids = { audioId: 'aud_1', attempt: 1, ownerId: 'usr_ada' };
+  const spoken = next.map((group): GroupToSpeak => ({
+    ...ids,
+    group,
+    asks,
+    ...(postponed.includes(group) && { postponed: true, waitUntil: '2026-11-25T08:00:04.000Z' }),
+  }));
+  return { ...ids, next, done: false, spoken };
+}
 
 /** All rounds, one after the other, until it says that it is done. */
 function roundsOf(plan: Parameters<typeof roundAfter>[1]): number[][] {

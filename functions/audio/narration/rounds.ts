@@ -1,3 +1,34 @@
+import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
+import { eventsBefore, eventsOfRound, isFull } from './history.ts';
+
+/**
+ * The state after a round. The next round starts with the first group that was postponed; groups after it that are made
+ * already are found there. `limit` is how many events the history of an execution may have.
+ */
+export function afterRound(
+  { spoken, ...round }: NarrationRound,
+  plan: { readonly toMake: readonly number[]; readonly streams: boolean },
+  limit?: number,
+): NarrationRound & { readonly made: number } {
+  const made = madeAfter(round, plan, spoken);
+  const asks = round.next.map((_, index) => spoken?.[index]?.asks ?? 1);
+  const events = (round.events ?? eventsBefore(round)) + eventsOfRound(asks);
+  const after = roundAfter(made, plan);
+  // each execution makes a round at least
+  const isHandedOn = !after.done && round.next.length > 0 && isFull(events, limit);
+  return { ...round, ...after, made, events, ...(isHandedOn && { full: true }) };
+}
+
+function madeAfter(
+  { next, made = 0 }: NarrationRound,
+  { toMake }: { readonly toMake: readonly number[] },
+  spoken: readonly GroupToSpeak[] = [],
+): number {
+  const open = spoken.find(({ postponed }) => postponed);
+  if (open) return toMake.indexOf(open.group);
+  return next.length === 0 ? made : toMake.indexOf(next.at(-1)!) + 1;
+}
+
 /**
  * Which groups come next of those that an attempt makes, when so many of them are made: of a sound that is heard while
  * it grows the first alone, so that it is heard at once, then three; otherwise, and from there on, six at a time.

@@ -1,4 +1,4 @@
-import type { Waiting } from '#shared/domain/admission.ts';
+import type { Postponable, Waiting } from '#shared/domain/admission.ts';
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { GroupToSpeak } from '#shared/domain/audio/narration.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -9,13 +9,21 @@ import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Voices } from '#functions/speech/voice-admission.ts';
 import { nameOf } from './executions.ts';
 import { prepareGroup, type SpeakingDependencies } from './prepare-group.ts';
+import { hasAskedEnough } from './history.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 
 /**
  * Makes the sound of a group when the voices have room for what of it was not spoken before, unless it is made already;
  * gives what it waits for until then. Whoever waits is told how many others stand ahead.
  */
-export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Waiting> {
+export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Postponable> {
+  const waiting = await waitingOf(deps, toSpeak);
+  const asked = { ...waiting, asks: (toSpeak.asks ?? 0) + 1 };
+  const isPostponed = asked.waitUntil !== undefined && hasAskedEnough(asked);
+  return { ...asked, ...(isPostponed && { postponed: true }) };
+}
+
+async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Waiting> {
   const { audioId, ownerId, attempt, group, ...kept } = toSpeak;
   const { work, voices } = deps;
   const of = { ownerId, audioId };
@@ -38,6 +46,7 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
   const admitting = {
     admission: voices.admission,
     isBusy,
+    gaveUp: () => new EngineBusy('The voice service is busy. Please try again later.'),
     tellAhead: (ahead: number) => tell(deps, toSpeak, ahead),
   };
   const asking = {

@@ -1,5 +1,5 @@
 import type { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/announcement.ts';
-import { followersAStep } from '#shared/domain/news/announcement.ts';
+import { followersAStep, stepsAnExecution } from '#shared/domain/news/announcement.ts';
 import { followKey, type FollowStore, type StoredFollow } from '#functions/channels/follow-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
@@ -13,9 +13,19 @@ import type { TellHub } from './tell-hub.ts';
 /**
  * Tells the next followers of somebody of what they have published, if it is still public. May run twice, and beside
  * itself: an item is put if absent, and who was told is noted on the condition of what was seen. Beyond the first
- * publications of a day, followers find it in their feed, and count as skipped.
+ * publications of a day, followers find it in their feed, and count as skipped. After `stepsAnExecution` steps
+ * the execution ends, and the sweep starts another.
  */
 export function announce(deps: AnnounceDependencies) {
+  const tellNext = tellingNext(deps);
+  return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
+    const steps = (input.steps ?? 0) + 1;
+    const round = await tellNext(input);
+    return { ...round, steps, done: round.done || steps >= stepsAnExecution };
+  };
+}
+
+function tellingNext(deps: AnnounceDependencies) {
   return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
     const record = await deps.announcements.get(input);
     if (!record?.running) return { ...input, done: true };

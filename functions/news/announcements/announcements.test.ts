@@ -1,4 +1,4 @@
-import type { AnnouncementInput } from '#shared/domain/news/announcement.ts';
+import { stepsAnExecution, type AnnouncementInput } from '#shared/domain/news/announcement.ts';
 import { publicationKinds, type PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
 import { announcing } from '#functions/news/announcing.ts';
@@ -289,6 +289,27 @@ test('an announcement in several steps is heard by the followers of all of them'
   await publications.published.show(`steps${run}`, 'public');
   pass(61);
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started[0]!));
+  for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
+});
+
+test('an announcement that is too long for one execution is carried on by another, and nobody hears twice', async () => {
+  const followers = await followed(3);
+  const thingId = `long${run}`;
+  await publications.published.add(thingId);
+  await publications.published.show(thingId, 'public');
+  pass(61);
+  const lastStep = { ...started[0]!, steps: stepsAnExecution - 1 };
+  expect(await announce(announceDeps({ aStep: 2 }))(lastStep)).toMatchObject({
+    steps: stepsAnExecution,
+    done: true,
+  });
+  const running = await announcements().listRunning(now().toISOString());
+  await reconcileAll({
+    announcements: announcements(),
+    executions: { ...executions, find: () => Promise.resolve('succeeded') },
+  })(running.filter((record) => record.thingId === thingId));
+  expect(started.at(-1)).toEqual({ ...started[0], execution: 2 });
+  for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started.at(-1)!));
   for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
 }
 
 const mostTries = 12;
-/** Whoever waits for a stop to be lifted asks so often; an execution of twelve hours has room for it. */
+/** Who waits until a stop is lifted asks so often at first. */
 const stoppedMs = 60_000;
 
 export const wallClock: Clock = {

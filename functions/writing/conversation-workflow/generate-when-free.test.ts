@@ -95,6 +95,22 @@ test('of the quota a token of the longest answer takes as much as the model says
   expect(asks[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });
 
+test('an answer asks less and less often while the model has no room, and gives up in the end', async () => {
+  const share = modelThatTakes(1);
+  its.willWrite({ text: 'Green.' });
+  await generateWhenFree({ ...its, share }, await asked('ida'));
+  const input = await asked('jon');
+  const pauseAfter = async (asks: number) => {
+    const waiting = await generateWhenFree({ ...its, share }, { ...input, asks });
+    expect(waiting).toMatchObject({ asks: asks + 1 });
+    return Date.parse(waiting.waitUntil!) - now;
+  };
+  expect(await pauseAfter(0)).toBeLessThan(60_000);
+  expect(await pauseAfter(100)).toBe(300_000);
+  expect(await pauseAfter(199)).toBe(300_000);
+  await expect(generateWhenFree({ ...its, share }, { ...input, asks: 200 })).rejects.toThrow(ModelBusy);
+});
+
 const modelThatTakes = (requestsAMinute: number) => ({
   admission: admission(admissionsInMemory(clock), clock),
   requestsAMinute,

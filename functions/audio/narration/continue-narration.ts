@@ -1,0 +1,32 @@
+import type { NarrationRound } from '#shared/domain/audio/narration.ts';
+import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { EngineBusy } from '#functions/speech/speech.ts';
+import { executionOf, type NarrationExecutions } from './executions.ts';
+
+/**
+ * Writes the record first: from then on everybody who stops, looks for or starts an execution means the next one, so the
+ * sweep repairs a crash between the two. Does nothing for an attempt that is over; fails one that began twelve hours ago.
+ */
+export async function continueNarration(
+  { audios, executions, now }: Dependencies,
+  { audioId, attempt, execution = 1, made = 0 }: NarrationRound,
+): Promise<void> {
+  const seen = await audios.get(audioId);
+  if (seen?.status !== 'PROCESSING' || seen.attempt.number !== attempt) return;
+  const isContinued = executionOf(seen).execution > execution;
+  if (!isContinued && now().getTime() - Date.parse(seen.attempt.startedAt) > longestMs)
+    throw new EngineBusy('The voice service is busy. Please try again later.');
+  const audio = isContinued
+    ? seen
+    : await audios.continueAttempt(audioId, attempt, { execution: execution + 1, made });
+  if (audio) await executions.start(inputOf(audio));
+}
+
+const longestMs = 12 * 3_600_000;
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'continueAttempt'>;
+  readonly executions: Pick<NarrationExecutions, 'start'>;
+  readonly now: () => Date;
+}

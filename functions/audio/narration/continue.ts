@@ -1,0 +1,21 @@
+import { NarrationInput, NarrationToContinue } from '#shared/domain/audio/narration.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { documentClient, sfn } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { step } from '#functions/platform/step.ts';
+import { continueNarration } from './continue-narration.ts';
+import { narrationExecutions } from './executions.ts';
+
+const { AUDIO_TABLE } = environment('AUDIO_TABLE');
+const audios = audioStore(documentClient(), AUDIO_TABLE);
+
+/**
+ * Starts the next execution of a long narration, before the history of this one is full. Step Functions says which
+ * workflow it is: as a variable, its name would have to be known before the workflow is made of its steps. May run twice:
+ * the record names the next execution once, and an execution starts once.
+ */
+export const handler = step(NarrationToContinue, NarrationInput, async ({ machineArn, round }) => {
+  const executions = narrationExecutions(sfn(), machineArn);
+  await continueNarration({ audios, executions, now: () => new Date() }, round);
+  return round;
+});

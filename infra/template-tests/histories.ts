@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasAskedEnough } from '#functions/audio/narration/history.ts';
+import { afterRound, roundAfter } from '#functions/audio/narration/rounds.ts';
+import { mostAsks } from '#functions/platform/admission/when-admitted.ts';
+import { workflowDefinitions } from '#infra/release/workflow-definitions.ts';
+import { system } from '#infra/testing/system.ts';
+import { walkExecution, type Machine, type Payload } from '#infra/testing/walk-execution.ts';
+import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
+import { stepsAnExecution } from '#shared/domain/news/announcement.ts';
+import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
+import { isFull } from '#shared/testing/is-full.ts';
+
+/**
+ * The history of each execution, counted over the definitions that are deployed with the rules of the steps that decide
+ * how long it becomes.
+ */
+export function historyTests(): void {
+  describe('the history of an execution', () => {
+    const most = { tries: Infinity };
+
+    test('grows by a task, with all its tries, as the steps count it', () => {
+      const tasks = [...machines().values()].flatMap(tasksIn);
+      expect(tasks.length).toBeGreaterThan(15);
+      for (const { Retry = [] } of tasks)
+        expect(2 + 3 * (1 + Retry.reduce((sum, { MaxAttempts = 3 }) => sum + MaxAttempts, 0))).toBe(
+          eventsOf.task,
+        );
+    });
+
+    test('of a narration has room in each execution, however long the text, and however often it waits and tries', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 2_000 }),
+          fc.boolean(),
+          fc.constantFrom(undefined, 'write' as const),
+          fc.constantFrom(1, 2, Infinity),
+          fc.integer({ min: 1, max: 40 }),
+          fc.infiniteStream(fc.nat()),
+          (groups, streams, script, tries, asks, numbers) => {
+            const draw = (upTo: number) => 1 + (numbers.next().value! % upTo);
+            const { histories, made } = narrate({ groups, streams, script, tries, asks, draw });
+            expect(Math.max(...histories)).toBeLessThan(mostEvents);
+            expect(made).toBe(groups);
+          },
+        ),
+        { numRuns: isFull ? 2_000 : 60 },
+      );
+    });
+
+    test('of a narration whose every group waits as long as it may, is carried on from one execution to the next', () => {
+      const { histories } = narrate({
+        groups: 200,
+        streams: true,
+        script: 'write',
+        ...most,
+        asks: 14,
+        draw: (n) => n,
+      });
+      expect(histories.length).toBeGreaterThan(2);
+      expect(Math.max(...histories)).toBeGreaterThan(15_000);
+    });
+
+    test('of an answer has room for all the times that it asks the model', () => {
+      expect(
+        eventsIn('Conversation', { readingId: 'read_1' }, most, waiting('Generate', mostAsks)),
+      ).toBeLessThan(mostEvents);
+    });
+
+    test('of an announcement has room for all the steps that one execution makes', () => {
+      const announced = (_: string, round: Payload) => {
+        const steps = Number(round['steps'] ?? 0) + 1;
+        return { ...round, steps, done: steps >= stepsAnExecution };
+      };
+      expect(eventsIn('Announcement', {}, most, announced)).toBeLessThan(mostEvents);
+    });
+
+    test('of an archive has room for 600 GB', () => {
+      const parts = Array.from({ length: 400 }, (_, part) => part);
+      expect(eventsIn('Archive', { parts, count: 400 }, most)).toBeLessThan(mostEvents);
+    });
+
+    test('of a file is short', () => {
+      for (const name of ['BookFile', 'ExportBook']) expect(eventsIn(name, {}, most)).toBeLessThan(100);
+    });
+
+    test('is looked at in each workflow', () =>
+      expect([...machines().keys()].toSorted()).toEqual([
+        'Announcement',
+        'Archive',
+        'BookFile',
+        'Conversation',
+        'ExportBook',
+        'Narration',
+      ]));
+  });
+}
+
+/** All executions of an attempt, one after the other. */
+function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
+  const plan = { toMake: Array.from({ length: groups }, (_, group) => group), streams };
+  const ids = { audioId: 'aud_1', attempt: 1, ownerId: 'usr_ada' };
+  const histories: number[] = [];
+  let made = 0;
+  let input: Payload | undefined = { ...ids, ...(script && { script }) };
+  const isMade = new Set<number>();
+  const steps: Readonly<Record<string, (payload: Payload) => Payload>> = {
+    Script: (payload) => waiting('Script', mostAsks)('Script', payload),
+    Plan: (payload) => ({ ...payload, ...roundAfter(0, plan) }),
+    Publish(payload) {
+      const after = afterRound(payload as unknown as NarrationRound, plan);
+      made = after.made;
+      return { ...after };
+    },
+    Continue({ audioId, attempt, ownerId, execution = 1, made: from }) {
+      input = {
+        audioId,
+        attempt,
+        ownerId,
+        next: [],
+        done: false,
+        execution: Number(execution) + 1,
+        made: from,
+      };
+      return {};
+    },
+  };
+  function synthesize(payload: Payload): Payload {
+    const asked = payload as unknown as GroupToSpeak;
+    const { group } = asked;
+    const now = { ...asked, asks: (asked.asks ?? 0) + 1, waitUntil: undefined };
+    if (isMade.has(group) || now.asks >= draw(asks)) {
+      isMade.add(group);
+      return now;
+    }
+    const refused = draw(4) === 4 && (now.refusals ?? 0) < 12 ? { refusals: (now.refusals ?? 0) + 1 } : {};
+    const waits = { ...now, ...refused, waitUntil: 'later' };
+    return { ...waits, ...(hasAskedEnough(waits) && { postponed: true }) };
+  }
+  while (input) {
+    const begun: Payload = input;
+    input = undefined;
+    const { events } = walkExecution(machines().get('Narration')!, begun, {
+      tries: (all) => draw(Math.min(tries, all)),
+      step: (name, payload) =>
+        name.startsWith('Synthesize') ? synthesize(payload) : (steps[name]?.(payload) ?? payload),
+    });
+    histories.push(events);
+  }
+  return { histories, made };
+}
+
+/** A step that waits until it has asked so often. */
+const waiting = (waits: string, times: number) => (name: string, payload: Payload) => {
+  if (name !== waits) return payload;
+  const asks = Number(payload['asks'] ?? 0) + 1;
+  return { ...payload, asks, waitUntil: asks < times ? 'later' : undefined };
+};
+
+const eventsIn = (
+  name: string,
+  input: Payload,
+  { tries }: { readonly tries: number },
+  step: (name: string, payload: Payload) => Payload = (_, payload) => payload,
+) => walkExecution(machines().get(name)!, input, { tries: (all) => Math.min(tries, all), step }).events;
+
+const machines = () =>
+  new Map(
+    workflowDefinitions(system().resources.filter(({ stage }) => stage.name === 'prod')).map(
+      ({ id, definition }) => [id.replace(/Machine[0-9A-F]{8}$/, ''), definition as Machine],
+    ),
+  );
+
+const tasksIn = ({ States }: Machine): Machine['States'][string][] =>
+  Object.values(States).flatMap((state) =>
+    state.Type === 'Task' ? [state] : state.ItemProcessor ? tasksIn(state.ItemProcessor) : [],
+  );
+
+interface Attempt {
+  readonly groups: number;
+  readonly streams: boolean;
+  readonly script: 'write' | undefined;
+  readonly tries: number;
+  /** How often a group asks at most. */
+  readonly asks: number;
+  /** A number from 1 on. */
+  readonly draw: (upTo: number) => number;
+}

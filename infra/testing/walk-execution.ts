@@ -1,0 +1,81 @@
+/**
+ * Goes through a state machine as an execution that ends well, and counts the events that Step Functions writes into its
+ * history. `tries` says how many of its tries a task needs.
+ */
+export function walkExecution(machine: Machine, input: Payload, how: Walk): { events: number } {
+  return { events: 1 + walk(machine, input, how).events + 1 };
+}
+
+function walk({ StartAt, States }: Machine, input: Payload, how: Walk): { events: number; output: Payload } {
+  let events = 0;
+  let payload = input;
+  for (let name: string | undefined = StartAt; name !== undefined;) {
+    const state: State = States[name]!;
+    switch (state.Type) {
+      case 'Task': {
+        const tries = 1 + (state.Retry ?? []).reduce((sum, { MaxAttempts = 3 }) => sum + MaxAttempts, 0);
+        events += 2 + 3 * how.tries(tries);
+        payload = how.step(name, payload);
+        break;
+      }
+      case 'Map': {
+        const items = payload[fieldOf(state.ItemsPath)] as unknown[];
+        const ends = items.map((item) => walk(state.ItemProcessor!, selected(state, payload, item), how));
+        events += 4 + ends.reduce((sum, end) => sum + 2 + end.events, 0);
+        if (state.ResultPath)
+          payload = { ...payload, [fieldOf(state.ResultPath)]: ends.map(({ output }) => output) };
+        break;
+      }
+      default:
+        events += state.Type === 'Fail' ? 1 : 2;
+    }
+    name = state.Type === 'Choice' ? chosen(state, payload) : state.Next;
+  }
+  return { events, output: payload };
+}
+
+const chosen = ({ Choices = [], Default }: State, payload: Payload) =>
+  Choices.find(({ Variable, IsPresent, BooleanEquals, StringEquals }) => {
+    const value = payload[fieldOf(Variable)];
+    if (IsPresent) return value !== undefined;
+    return value !== undefined && value === (BooleanEquals ?? StringEquals);
+  })?.Next ?? Default;
+
+const selected = ({ ItemSelector = {} }: State, payload: Payload, item: unknown): Payload =>
+  Object.fromEntries(
+    Object.entries(ItemSelector).map(([name, path]) => [
+      name.replace(/\.\$$/, ''),
+      path === '$$.Map.Item.Value' ? item : payload[fieldOf(path)],
+    ]),
+  );
+
+const fieldOf = (path = '') => path.replace(/^\$\./, '');
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+interface Walk {
+  readonly tries: (most: number) => number;
+  readonly step: (name: string, payload: Payload) => Payload;
+}
+export interface Machine {
+  readonly StartAt: string;
+  readonly States: Readonly<Record<string, State>>;
+}
+interface State {
+  readonly Type: string;
+  readonly Next?: string;
+  readonly Default?: string;
+  readonly Choices?: readonly Choice[];
+  readonly Retry?: readonly { readonly MaxAttempts?: number }[];
+  readonly ItemsPath?: string;
+  readonly ItemSelector?: Readonly<Record<string, string>>;
+  readonly ItemProcessor?: Machine;
+  readonly ResultPath?: string | null;
+}
+interface Choice {
+  readonly Variable: string;
+  readonly IsPresent?: boolean;
+  readonly BooleanEquals?: boolean;
+  readonly StringEquals?: string;
+  readonly Next: string;
+}
