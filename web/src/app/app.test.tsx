@@ -83,7 +83,7 @@ describe('The page at', () => {
 
   test('/business-plan is a plan page, with the figures worked out (S2.42)', async () => {
     await visit('/business-plan', 'Business plan');
-    expect(pageText()).toContain('$1,718');
+    expect(pageText()).toContain('$1,680');
   });
 
   test('/bitcoin-business-plan is a plan page, and says that nothing of it is built (S2.43)', async () => {
