@@ -36,7 +36,9 @@ afterEach(async () => {
     saver.close();
     die();
   }
-  await takeFromBackground('chap_book_own');
+  const taken = takeFromBackground('chap_book_own');
+  await pass(5_000);
+  await taken;
   await calm();
   indexedDB.deleteDatabase('quillcast-journal');
   localStorage.clear();
@@ -673,6 +675,16 @@ test('Two who take over a text that is being sent both wait for its end', async 
   end();
   await calm();
   expect(taken).toEqual(['first', 'second']);
+});
+
+test('A device that never answers keeps nobody from the text for more than five seconds', async () => {
+  putInBackground('chap_book_own', () => new Promise<void>(() => {}));
+  let isTaken = false;
+  void takeFromBackground('chap_book_own').then(() => (isTaken = true));
+  await pass(4_500);
+  expect(isTaken).toBe(false);
+  await pass(500);
+  expect(isTaken).toBe(true);
 });
 
 async function aPage(database: Promise<JournalDatabase> = openDatabase(), userid = 'ada') {

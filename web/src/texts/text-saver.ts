@@ -1,4 +1,5 @@
 import type { Choice } from '#shared/domain/books/merge.ts';
+import { within } from '#shared/domain/within.ts';
 import { authState } from '#web/auth/auth.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
@@ -217,7 +218,9 @@ export function startTextSaver({
 export async function takeFromBackground(id: string): Promise<void> {
   const sending = inBackground.get(id);
   if (!sending) return;
-  await Promise.all([sending.before, sending.letGo()]);
+  const ended = Promise.all([sending.before, sending.letGo()]);
+  // a device that doesn't answer keeps nobody from the text
+  await within(patienceMilliseconds, ended, () => undefined);
   leaveBackground(sending.letGo);
 }
 
