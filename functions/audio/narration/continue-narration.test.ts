@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { stopExecution } from '#functions/audio/attempts/stop-execution.ts';
@@ -6,7 +6,6 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { bootTables } from '#functions/testing/tables.ts';
 import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
-import { afterAll, beforeAll } from 'vitest';
 import { continueNarration } from './continue-narration.ts';
 import type { Execution } from './executions.ts';
 

@@ -349,6 +349,9 @@ describe('a narration that cannot end well', () => {
     expect(await narration.synthesize({ ...toSpeak, asks: 13 })).not.toHaveProperty('postponed');
     expect(await narration.synthesize({ ...toSpeak, asks: 14 })).toMatchObject({ asks: 15, postponed: true });
     await narration.stopVoices(undefined);
+    const spoken = [{ ...toSpeak, asks: 15, postponed: true as const }];
+    expect(await narration.publish({ ...round, spoken })).toMatchObject({ made: 0, next: [0], done: false });
+    expect(await narration.audios.get('aud_asks')).toMatchObject({ attempt: { streaming: false } });
     await narration.cancel('aud_asks');
   });
 
