@@ -1,11 +1,14 @@
-/** Where AWS answers nobody, or not this one: why, in a sentence. */
+/** Why AWS didn't answer this person, and what to do; undefined where it's another error. */
 export function whyNotLetIn(error: unknown): string | undefined {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
-  if (noCredentials.test(name)) return `AWS does not know you: ${message}`;
+  if (noCredentials.test(name))
+    return `AWS does not know you: ${ended(message)} Sign in (aws sso login), or set AWS_PROFILE, and try again.`;
   return name === 'TimeoutError' || noConnection.test(code)
-    ? `AWS cannot be reached: ${message || code}`
+    ? `AWS cannot be reached: ${ended(message || code)} Check your network, and try again.`
     : undefined;
 }
+
+const ended = (sentence: string) => sentence.replace(/\.?$/, '.');
 
 const noCredentials =
   /^(CredentialsProviderError|ExpiredToken|ExpiredTokenException|IncompleteSignature|IncompleteSignatureException|InvalidClientTokenId|InvalidSignatureException|MissingAuthenticationToken|MissingAuthenticationTokenException|RequestExpired|SignatureDoesNotMatch|TokenProviderError|UnrecognizedClientException)$/;

@@ -73,7 +73,7 @@ describe('a deploy', () => {
     'stops without credentials (%s), and asks nothing more',
     async (name) =>
       expect(await told({ account: { parameter: failing(name), hasSecret: failing('Bug') } })).toEqual([
-        'missing: AWS does not know you: No, says AWS.',
+        `missing: ${signInAgain}`,
       ]),
   );
 
@@ -236,8 +236,8 @@ describe('alarms', () => {
 
 describe('npm run bootstrap', () => {
   test.each([
-    ['CredentialsProviderError', 'AWS does not know you: No, says AWS.'],
-    ['ExpiredTokenException', 'AWS does not know you: No, says AWS.'],
+    ['CredentialsProviderError', signInAgain],
+    ['ExpiredTokenException', signInAgain],
     ['AccessDeniedException', undefined],
   ])('says in a sentence who AWS does not let in (%s)', (name, sentence) =>
     expect(whyNotLetIn(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
@@ -354,3 +354,6 @@ test('what an account does not have is undefined by every name of that, and noth
     expect(await unlessAbsent(failing(name))).toBeUndefined();
   await expect(unlessAbsent(failing('AccessDeniedException'))).rejects.toThrow('No, says AWS.');
 });
+
+const signInAgain =
+  'AWS does not know you: No, says AWS. Sign in (aws sso login), or set AWS_PROFILE, and try again.';
