@@ -115,7 +115,7 @@ interface KeptType {
   readonly mayGo?: boolean;
   /** Properties that only a creation sets. */
   readonly fixed: readonly string[];
-  /** Lists of which people hold each member, with what becomes of them when it goes. */
+  /** Lists whose members people hold, with what becomes of people when a member goes. */
   readonly lists?: Readonly<Record<string, string>>;
   /** What becomes of people when another resource takes its place, or none does. */
   readonly loss: string;

@@ -18,7 +18,7 @@ export function guardTests(): void {
       expect(await findingsOf(change, first)).toEqual([]);
     });
 
-    test('is told of two changes by two ids, so that accepting one accepts no other', async () => {
+    test('gets an id for each of two changes, so that accepting one accepts no other', async () => {
       const found = await findingsOf((prod) => {
         prod.rename('data', 'Books8C439C90');
         prod.rename('data', 'Notes5BB3582F');

@@ -154,7 +154,7 @@ test('a mail leaves from the address alone that the role’s condition names', a
   expect(await outcome(send('Mail'))).toBe('done');
 });
 
-test('edges are told by roles whose condition names the tags of their distribution, and by no other', async () => {
+test('only roles whose condition names the tags of a distribution may invalidate its edges', async () => {
   edges.tagDistribution('E2', [
     { Key: 'product', Value: 'quillcast' },
     { Key: 'stage', Value: 'dev' },

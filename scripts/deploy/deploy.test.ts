@@ -131,7 +131,7 @@ describe('quotas', () => {
     quotas: async (asked) => (asked === service ? quotas : (enough[asked] ?? [])),
   });
 
-  test('that people would feel are told with what comes of them, and the deploy goes on', async () => {
+  test('that people would feel are printed with their consequence, and the deploy continues', async () => {
     const fresh = having('lambda', { name: 'Concurrent executions', value: 10 });
     expect(await told({ account: fresh })).toEqual([
       'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
@@ -151,7 +151,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('of sockets and sign-ins are told where Service Quotas lists them', async () => {
+  test('too few sockets or sign-ins are a finding where Service Quotas lists them', async () => {
     const connections = {
       name: 'New connections per second per account (across all WebSocket APIs) per Region',
       value: 100,
@@ -281,7 +281,7 @@ describe('mail', () => {
     expect(asked).toEqual(['hello@ours.test']);
   });
 
-  test("of nobody's address is told", async () =>
+  test("an example's address is a finding", async () =>
     expect(await told({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } })).toEqual([
       "warning: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
     ]));
@@ -293,7 +293,7 @@ describe('mail', () => {
     ],
     [{ perSecond: 10 }, /^warning: SES takes 10 mails a second from this account, and the stage wants 14: /],
     [{ isPaused: true }, /^warning: SES has paused the account: no mail leaves/],
-  ])('that SES holds back is told: %j', async (held, sentence) =>
+  ])('a limit of SES is a finding: %j', async (held, sentence) =>
     expect(await told({ account: { mailSending: async () => ({ ...mailSending, ...held }) } })).toEqual([
       expect.stringMatching(sentence),
     ]),

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 /** One thing that a deploy needs, asked of what can be known before; nothing where all is well. */
 export type Check = (around: Around) => Promise<Finding[]> | Finding[];
 
-/** `missing` stops the deploy, since it would fail or do harm; a `warning` is told and the deploy goes on. */
+/** `missing` stops the deploy, since it would fail or do harm; a `warning` is printed, and the deploy continues. */
 export interface Finding {
   readonly kind: 'missing' | 'warning';
   readonly sentence: string;

@@ -13,8 +13,8 @@ import { siteUrl } from './site-url.ts';
 const checks: readonly Check[] = [region, bootstrap, alarms, google, mail, siteUrl, newAccount, quotas];
 
 /**
- * What stands in the way of a deploy. Without a connection, or credentials that AWS takes, there is nothing more to ask; a
- * question that isn't answered is a warning (`look`), since whoever deploys in a pipeline may do little else.
+ * What keeps a deploy from beginning. Without a connection, or credentials that AWS takes, there is nothing more to ask; a
+ * question that isn't answered is a warning (`look`), since a role that deploys in a pipeline may do little else.
  */
 export async function findingsOf(around: Around): Promise<Finding[]> {
   const found: Finding[] = [];

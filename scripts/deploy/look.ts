@@ -2,7 +2,7 @@ import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
 import { missing, warning, type Finding } from './finding.ts';
 
 /**
- * The findings of one question to AWS. Where AWS doesn't answer it, `whether` says what isn't known, and the deploy goes on,
+ * The findings of one question to AWS. Where AWS doesn't answer it, `whether` says what isn't known, and the deploy continues,
  * except without a service that the stage uses. Where nobody is let in every further question is in vain: that error rises.
  */
 export async function look(

@@ -4,7 +4,7 @@ import type { Kept } from './kept.ts';
 
 /**
  * CloudFormation's status of each stack that a stage has had since its last deploy, once none is in progress: a run that
- * was cancelled leaves a stack to CloudFormation, which goes on by itself.
+ * was cancelled leaves a stack to CloudFormation, which continues by itself.
  */
 export async function settled(
   client: CloudFormationClient,

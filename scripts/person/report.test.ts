@@ -53,7 +53,7 @@ test.each(['ada', ' Ada ', 'ada-before', 'sub-ada', 'cre_ada', 'ADA@example.com'
   },
 );
 
-test('who is not there is said in a sentence, with how their address stands on the waitlist', async () => {
+test('an unknown person is answered with a sentence, and with the state of their address on the waitlist', async () => {
   await put('waitlist', {
     email: 'theo@example.com',
     status: 'invited',

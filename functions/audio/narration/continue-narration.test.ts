@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('the record names the execution that goes on, which begins where the last one ended', async () => {
+test('the record names the next execution, which begins where the last one ended', async () => {
   const { continuing, started } = await begun('aud_long');
   await continuing({ made: 240 });
   await continuing({ execution: 2, made: 480 });
@@ -63,7 +63,7 @@ test('an attempt that began twelve hours ago fails and is not continued', async 
   expect((await audios.get('aud_late'))!.attempt).not.toHaveProperty('continued');
 });
 
-test('what stops an attempt stops the execution that goes on with it, however old its record is', async () => {
+test('stopping an attempt stops its latest execution, however old the given record is', async () => {
   const { audio, continuing } = await begun('aud_stopped');
   await continuing({ made: 240 });
   await attempts.cancel(audio, 'You cancelled this audio.');

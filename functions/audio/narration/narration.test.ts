@@ -291,7 +291,7 @@ describe('a narration that cannot end well', () => {
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is not ended by an execution that another goes on from, and is by that one', async () => {
+  it('is ended by its latest execution alone', async () => {
     const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
@@ -303,7 +303,7 @@ describe('a narration that cannot end well', () => {
     sent.mockRestore();
   });
 
-  it('goes on from what is made, in an execution that begins with the next group', async () => {
+  it('continues after what is made, in an execution that begins with the next group', async () => {
     const { next, ...round } = await narration.afterFirst('aud_goes_on');
     expect(next.length).toBeGreaterThan(1);
     await narration.audios.continueAttempt('aud_goes_on', 1, { execution: 2, made: 1 });

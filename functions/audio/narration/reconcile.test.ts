@@ -32,7 +32,7 @@ test('an audio that cannot be checked keeps no other waiting, and does not go un
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
-test('an audio that another execution goes on with is looked for there, and is not ended with the one before', async () => {
+test('the end of an audio is looked for in its latest execution, and not in the one before', async () => {
   const found: unknown[] = [];
   const { executions, ...others } = parts();
   const find = (it: { audioId: string }) => (found.push(it), executions.find(it));

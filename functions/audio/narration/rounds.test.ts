@@ -28,7 +28,7 @@ test('while nothing of a sound could be made, its first group is tried again alo
   expect(after).toMatchObject({ made: 0, next: [0], done: false });
 });
 
-test('an execution that goes on begins with the first group that is not made', () => {
+test('a further execution begins with the first group that is not made', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing)).toMatchObject({
     made: 4,

@@ -29,7 +29,7 @@ export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKE
       void pools.get(definition.arn)?.close();
       pools.set(definition.arn, { ...createPool(definition, surroundings), role: definition.role });
     },
-    /** The function is told of `requestId`, or of one of its own. */
+    /** The function gets `requestId`, or one that is made for it. */
     invoke: async (arn: string, event: unknown, requestId?: string): Promise<unknown> => {
       const pool = pools.get(arn);
       if (!pool) throw new AwsError('ResourceNotFoundException', `Function not found: ${arn}`, 404);

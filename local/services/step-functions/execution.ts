@@ -41,7 +41,7 @@ export interface Execution {
   stateMachineArn: string;
   name: string;
   status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
-  /** Of whoever started it, as X-Ray knows it. */
+  /** The trace header of the request that started it. */
   traceHeader?: string;
   startDate: number;
   stopDate?: number;
