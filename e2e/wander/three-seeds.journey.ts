@@ -2,6 +2,9 @@ import { expect, test } from '#e2e/journey.ts';
 import { planOf } from './plan-of.ts';
 import { walk } from './walk.ts';
 
+// Firefox takes more than four minutes for the longest of them
+test.describe.configure({ timeout: 600_000 });
+
 // The walk watches pages of its own, and what it loses of their answers is on purpose.
 for (const seed of [1, 2, 3]) {
   test(`seed ${seed} of npm run wander finds nothing`, async ({ browser, baseURL }) => {
