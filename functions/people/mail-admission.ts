@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { admission as admissionTo, type Admission } from '#functions/platform/admission/admission.ts';
+import {
+  admission as admissionTo,
+  windowBefore,
+  type Admission,
+} from '#functions/platform/admission/admission.ts';
 import { admissionStore } from '#functions/platform/admission/admission-store.ts';
 import { callMsAt } from '#functions/platform/admission/call-paced.ts';
 import { documentClient, ses } from '#functions/platform/clients.ts';
@@ -38,14 +42,9 @@ export const promptMail =
       costMs: callMsAt(perSecond),
       lane: 'prompt',
     } as const;
-    const patientUntil = clock.now() + patienceMs;
-    let answer = await admission.ask(asking);
-    while (!('from' in answer) && answer.comesAt < patientUntil) {
-      await clock.pause(answer.comesAt - clock.now());
-      answer = await admission.ask(asking);
-    }
-    if (!('from' in answer)) throw new MailsBusy('Too many mails are waiting to be sent.');
-    await clock.pause(answer.from - clock.now());
+    const window = await windowBefore(admission, asking, clock.now() + patienceMs);
+    if (!window) throw new MailsBusy('Too many mails are waiting to be sent.');
+    await clock.pause(window.from - clock.now());
     try {
       await send(...mail);
     } catch (error) {

@@ -13,7 +13,8 @@ export interface ModelShare {
 }
 
 /**
- * Has the model asked when it has room for a request of so many tokens; gives what is waited for until then. `tellAhead` hears how many others stand ahead, `tellBusy` that the model has reached its limit.
+ * Asks the model when it has room for a request of so many tokens; gives what the workflow waits for until then.
+ * `tellAhead` gets the number of those who come before, `tellBusy` is called when the model has reached its limit.
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,

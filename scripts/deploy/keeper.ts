@@ -54,8 +54,11 @@ export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
 
 async function inFile(work: (file: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'quillcast-kept-'));
-  await work(join(dir, 'assembly.tar.gz'));
-  await rm(dir, { recursive: true });
+  try {
+    await work(join(dir, 'assembly.tar.gz'));
+  } finally {
+    await rm(dir, { recursive: true });
+  }
 }
 
 function tar(...args: string[]): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { windowBefore } from '#functions/platform/admission/admission.ts';
 import { callMsAt, callPaced } from '#functions/platform/admission/call-paced.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
@@ -47,7 +48,9 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     const told = (await atMost(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
     const fitting = told.slice(0, left);
     if (fitting.length > 0) {
-      const window = await windowFor(fitting.length);
+      const costMs = fitting.length * everyMs;
+      const asking = { id, thing: id, personId: 'digests', costMs, lane: 'fair' } as const;
+      const window = await windowBefore(admission, asking, endsAt);
       if (!window) return false;
       await callPaced(fitting, { clock, from: window.from, everyMs: window.ms / fitting.length }, deliver);
     }
@@ -66,16 +69,6 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     } catch (error) {
       noteFailure('A digest could not be read', error, seen);
       await giveBack(seen, seen);
-    }
-    return undefined;
-  }
-
-  async function windowFor(mails: number) {
-    const asking = { id, thing: id, personId: 'digests', costMs: mails * everyMs, lane: 'fair' } as const;
-    while (clock.now() < endsAt) {
-      const answer = await admission.ask(asking);
-      if ('from' in answer) return answer;
-      await clock.pause(Math.min(answer.comesAt, endsAt) - clock.now());
     }
     return undefined;
   }

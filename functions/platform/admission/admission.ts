@@ -6,6 +6,7 @@ import {
   type Asking,
   type Decision,
   type Queue,
+  type Window,
 } from './admission-queue.ts';
 
 /**
@@ -30,6 +31,22 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
   }
 
   return { ask, refused: () => store.pushBack((freeAt) => pushedBack({ freeAt }, now())), clock };
+}
+
+/** Asks again until the engine gives a window; undefined where it gives none before `until`, and then nothing is taken. */
+export async function windowBefore(
+  line: Admission,
+  asking: Asking,
+  until: number,
+): Promise<Window | undefined> {
+  const { clock } = line;
+  while (clock.now() < until) {
+    const answer = await line.ask(asking);
+    if ('from' in answer) return answer;
+    if (answer.comesAt >= until) return undefined;
+    await clock.pause(answer.comesAt - clock.now());
+  }
+  return undefined;
 }
 
 const mostTries = 12;
