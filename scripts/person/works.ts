@@ -5,7 +5,10 @@ import {
   executionOf,
   nameOf,
 } from '#functions/audio/narration/executions.ts';
-import type { StoredBookFile } from '#functions/audio/book-downloads/book-file-store.ts';
+import {
+  executionNameOf as fileExecutionNameOf,
+  type StoredBookFile,
+} from '#functions/audio/book-downloads/book-file-store.ts';
 import type { StoredBookJob } from '#functions/audio/book-audio/book-job.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
@@ -67,7 +70,7 @@ async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): P
   return items.flatMap((item): Work[] => {
     if ('attempt' in item)
       return made(
-        { ...item, kind: `file of a book (${item.kind})`, id: `${item.id}-${item.attempt}` },
+        { ...item, kind: `file of a book (${item.kind})`, id: fileExecutionNameOf(item) },
         'BookFile',
       );
     const { id, status, startedAt, made: done, chapters, reason = '' } = item;

@@ -54,6 +54,10 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
 
 export const fileIdOf = (bookId: string, kind: BookFileKind): string => rangeOf('job', bookId) + kind;
 
+/** The name of the execution of an attempt. */
+export const executionNameOf = ({ id, attempt }: Pick<StoredBookFile, 'id' | 'attempt'>): string =>
+  `${id}-${attempt}`;
+
 const itemVersion = 1;
 
 export type BookFileStore = ReturnType<typeof bookFileStore>;

@@ -1,18 +1,20 @@
 import type { BookFile } from '#shared/contract/audio/book-audio.ts';
 import type { ChapterToHear } from '#functions/audio/book-audio/due-chapters.ts';
 import { keyOf } from './book-file-media.ts';
-import type { StoredBookFile } from './book-file-store.ts';
+import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
 
 /** As its author sees it; `sounds` are those that can be heard now. */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
   const isLost = isForgotten(file, now);
+  const status = isLost ? 'FAILED' : file.status;
   const reason = isLost ? 'Creating this file was interrupted. Try again.' : file.reason;
   return {
     kind,
-    status: isLost ? 'FAILED' : file.status,
+    status,
     ...(reason !== undefined && { reason }),
+    ...(status === 'FAILED' && { failureId: executionNameOf(file) }),
     progress,
     ...(sizeBytes !== undefined && { sizeBytes }),
     chapters: file.sounds.length,

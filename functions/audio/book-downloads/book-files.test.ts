@@ -11,6 +11,7 @@ import { readObject, removeObjects } from '#functions/platform/s3/object-folder.
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookFileView } from './book-file-view.ts';
 import { createBookFile } from './create-book-file.ts';
 import { makeBookFile } from './make-book-file.ts';
 
@@ -97,6 +98,11 @@ test('what nothing works on any more is told as interrupted, and may be asked fo
   await hear(0);
   await ask();
   its.wait({ minutes: 121 });
+  expect(bookFileView((await stored())!, [], its.now())).toMatchObject({
+    status: 'FAILED',
+    reason: 'Creating this file was interrupted. Try again.',
+    failureId: started[0]![0],
+  });
   expect(await ask()).toMatchObject({ status: 'PROCESSING' });
   expect(started.map(([, { attempt }]) => attempt)).toEqual([1, 2]);
 });

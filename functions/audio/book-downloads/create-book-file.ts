@@ -2,7 +2,7 @@ import type { bookDownloads as contract } from '#shared/contract/audio/book-down
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
-import { fileIdOf, type BookFileStore, type StoredBookFile } from './book-file-store.ts';
+import { fileIdOf, executionNameOf, type BookFileStore, type StoredBookFile } from './book-file-store.ts';
 import { bookFileView, isForgotten, soundsOf } from './book-file-view.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
@@ -40,7 +40,7 @@ export function createBookFile(deps: Dependencies): Operation<typeof contract.cr
           };
       if (!standing && !(await deps.bookFiles.begin(file, seen))) continue;
       if (file.status === 'PROCESSING')
-        await deps.start(`${file.id}-${file.attempt}`, inputOf(file) satisfies BookFileInput);
+        await deps.start(executionNameOf(file), inputOf(file) satisfies BookFileInput);
       return { file: bookFileView(file, sounds, now) };
     }
   };

@@ -404,7 +404,7 @@ function look() {
 /** As fast as it likes: `digest-pace.test.ts` looks at the pace. */
 const sending = () => ({
   ...deps,
-  newsFor: digestNews({ ...deps, now }),
+  newsFor: digestNews({ ...deps, newsItems: { listOf: inShortPages }, now }),
   mails: {
     admission: {
       ask: ({ costMs: ms }: { costMs: number }) => Promise.resolve({ from: Date.parse(time), ms }),
@@ -415,6 +415,10 @@ const sending = () => ({
   },
   allowance: () => Promise.resolve({ perSecond: 10, mails: 1_000 }),
 });
+
+/** So that a digest of more than a hundred items reads several pages. */
+const inShortPages: Readers['newsItems']['listOf'] = (personId, limit, after) =>
+  deps.newsItems.listOf(personId, Math.min(limit, 100), after);
 
 async function comes(at: string) {
   time = at;

@@ -39,6 +39,8 @@ export const BookFile = z.object({
   kind: z.enum(bookFileKinds),
   status: z.enum(['PROCESSING', 'READY', 'FAILED']),
   reason: z.optional(z.string()),
+  /** If FAILED: the name of its execution, by which the operator finds the reason. */
+  failureId: z.optional(z.string()),
   /** 0 to 1. */
   progress: z.number(),
   sizeBytes: z.optional(z.number()),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ApiError, refusalOf } from '#web/server/api-error.ts';
@@ -51,18 +51,24 @@ test('a line that holds the sentence alone leads to the id of its failure', asyn
 });
 
 test('a line keeps its id when the same sentence is shown for a later failure, and loses it with the sentence', async () => {
-  const show = async (line: string) => {
-    await leave();
-    leave = await render(<StatusLine tone="alarm">{line}</StatusLine>);
-  };
   const line = messageOf(failure('req-4'), '');
-  await show(line);
-  await act(async () => void messageOf(failure('req-5'), ''));
+  let drawAgain = () => {};
+  function Line() {
+    [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    return <StatusLine tone="alarm">{line}</StatusLine>;
+  }
+  const show = async () => {
+    await leave();
+    leave = await render(<Line />);
+  };
+  await show();
+  messageOf(failure('req-5'), '');
+  await act(async () => drawAgain());
   expect(copyButtons()[0]?.title).toBe('req-4');
-  await show(line);
+  await show();
   expect(copyButtons()[0]?.title).toBe('req-5');
   messageOf(new ApiError({ status: 0, code: 'network', message: words }), '');
-  await show(line);
+  await show();
   expect(copyButtons()).toEqual([]);
 });
 

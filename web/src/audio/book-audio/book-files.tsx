@@ -5,6 +5,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf, sizeText } from '#shared/domain/locale.ts';
+import { CopyId } from '#web/ui/copy-id.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { WholeBookSeen } from './use-whole-book.ts';
 
@@ -60,7 +61,8 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
       )}
       {file?.status === 'FAILED' && (
         <p role="alert" className="text-small text-alarm wrap-anywhere">
-          {file.reason ?? 'We couldn’t create the file.'}
+          {file.reason ?? 'We couldn’t create the file.'}{' '}
+          {file.failureId !== undefined && <CopyId id={file.failureId} />}
         </p>
       )}
     </li>

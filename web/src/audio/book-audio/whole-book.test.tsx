@@ -177,6 +177,14 @@ test('files are made when they are asked for; one that a newer sound has overtak
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });
 
+test('a file that failed says why, with the id of the failure to copy', async () => {
+  const failed = aFile({ status: 'FAILED', reason: 'The file got too large.', failureId: 'job_b_mp3-2' });
+  bookAudio = { ...withSounds(aChapterSound()), files: [failed] };
+  await open();
+  expect(pageText()).toContain('The file got too large.');
+  expect(document.querySelector('button[title=job_b_mp3-2]')?.textContent).toContain('Copy ID');
+});
+
 test('what is refused is said, and a look that failed can be taken again', async () => {
   server.answers[starts] = () => refusal(409, 'This book is in the trash.');
   await open();
