@@ -24,7 +24,8 @@ const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, cha
 /** What many pages need comes in one file: the first page's script names every file that a later page loads. */
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'base', test: /web\/src\/platform\/storage\.|shared\/domain\/within\./ },
   {
     name: 'api',
     test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
@@ -47,8 +48,20 @@ const together = [
   },
   {
     name: 'small',
-    test: /web\/src\/(platform\/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session|idempotency-key))\.|web\/src\/(sharing\/short-link-query|audio\/change-pending)\.|shared\/domain\/(playlists\/playlist-limits|pictures\/picture-files)\./,
-    minShareCount: 3,
+    test: new RegExp(
+      [
+        'web/src/platform/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text|time-zones|days-left|failure-id-in)',
+        'web/src/boot/(use-hydrated|lazy-when-idle|server-rendered)',
+        'web/src/server/(query-keys|media-session|idempotency-key)',
+        'web/src/books/(book-addresses|workspace/(open-chapter|was-just-opened|save-in-time))',
+        'web/src/audio/(change-pending|studio/(studio-address|podcast-words)|attempts/making-words)',
+        'web/src/ui/(end-by-key|sorting-words|use-grips)',
+        'web/src/(sharing/short-link-query|channels/page/channel-addresses)',
+        'shared/domain/(playlists/playlist-limits|pictures/(picture-files|covers)|segments|credits/credits)',
+        'shared/pages/(document-title|template|app-pages|page-of-list)',
+      ].join('\\.|'),
+    ),
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {

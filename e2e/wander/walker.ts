@@ -14,6 +14,8 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   });
   // a busy machine is slow, not wrong
   context.setDefaultTimeout(30_000);
+  // in a journey the test runner has set it to none
+  context.setDefaultNavigationTimeout(30_000);
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),

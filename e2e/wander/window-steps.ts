@@ -6,7 +6,7 @@ import { toText } from './manuscript.ts';
 import { remember, requireSeen, settle } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
-import { backOnSite, goTo } from './ways.ts';
+import { backOnSite, goTo, stepBack } from './ways.ts';
 
 export async function reload(walker: Walker): Promise<void> {
   // A page that is just coming is not loaded again, but further.
@@ -57,7 +57,7 @@ export async function goBack(walker: Walker): Promise<void> {
   if (walker.bookId === undefined) return backOnSite(walker.page);
   await toText(walker);
   await remember(walker);
-  await walker.page.goBack().catch(() => undefined);
+  await stepBack(walker.page);
   await arrive(walker, 'text lost by going back');
 }
 

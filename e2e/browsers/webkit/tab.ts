@@ -49,9 +49,13 @@ export async function found(
   return wanted!;
 }
 
-export async function press(tab: WebDriver, what: By): Promise<void> {
-  await (await seen(tab, what)).click();
-}
+/** Presses it once it can be pressed: the driver doesn't scroll to what is behind the player, and refuses what is just drawn again. */
+export const press = (tab: WebDriver, what: By): Promise<void> =>
+  expect(async () => {
+    const element = await seen(tab, what);
+    await tab.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+    await element.click();
+  }).toPass({ timeout: 60_000 });
 
 export async function fill(tab: WebDriver, label: string, text: string): Promise<void> {
   const element = await seen(tab, field(label));
