@@ -48,20 +48,8 @@ const together = [
   },
   {
     name: 'small',
-    test: new RegExp(
-      [
-        'web/src/platform/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text|time-zones|days-left|failure-id-in)',
-        'web/src/boot/(use-hydrated|lazy-when-idle|server-rendered)',
-        'web/src/server/(query-keys|media-session|idempotency-key)',
-        'web/src/books/(book-addresses|workspace/(open-chapter|was-just-opened|save-in-time))',
-        'web/src/audio/(change-pending|studio/(studio-address|podcast-words)|attempts/making-words)',
-        'web/src/ui/(end-by-key|sorting-words|use-grips)',
-        'web/src/(sharing/short-link-query|channels/page/channel-addresses)',
-        'shared/domain/(playlists/playlist-limits|pictures/(picture-files|covers)|segments|credits/credits)',
-        'shared/pages/(document-title|template|app-pages|page-of-list)',
-      ].join('\\.|'),
-    ),
-    minShareCount: 2,
+    test: /web\/src\/(platform\/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session|idempotency-key))\.|web\/src\/(sharing\/short-link-query|audio\/change-pending)\.|shared\/domain\/(playlists\/playlist-limits|pictures\/(picture-files|covers)|segments)\.|shared\/pages\/(document-title|template|app-pages|page-of-list)\./,
+    minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {
