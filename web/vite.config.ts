@@ -48,7 +48,7 @@ const together = [
   },
   {
     name: 'small',
-    test: /web\/src\/(platform\/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session|idempotency-key))\.|web\/src\/(sharing\/short-link-query|audio\/change-pending)\.|shared\/domain\/(playlists\/playlist-limits|pictures\/(picture-files|covers)|segments)\.|shared\/pages\/(document-title|template|app-pages|page-of-list)\./,
+    test: /web\/src\/(platform\/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session|idempotency-key))\.|web\/src\/(sharing\/short-link-query|audio\/change-pending)\.|shared\/domain\/(playlists\/playlist-limits|pictures\/picture-files)\./,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
