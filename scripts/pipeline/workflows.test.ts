@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { journeys } from '#local/testing/faults/journeys/index.ts';
 
 const { scripts: known } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
 const files = globSync('.github/workflows/*.yml').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
@@ -90,6 +91,12 @@ describe('the pipeline’s files', () => {
       ['prod', 'staging'],
     ]);
     expect(/^ {2}test:\n(?: {4}.*\n)+/m.exec(text)![0]).toContain('- run: npm test\n');
+  });
+
+  test('let services fail beneath every journey, each in a job of its own', () => {
+    const { text } = files.find(({ path }) => path.endsWith('nightly.yml'))!;
+    const [, named] = /^ {8}journey: \[(.+)\]$/m.exec(text)!;
+    expect(named!.split(', ')).toEqual(journeys.map(({ name }) => name));
   });
 
   test('compare a pull request with every stage that they deploy', () => {
