@@ -1,10 +1,15 @@
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { isLeftToFull } from '#shared/testing/left-to-full.ts';
+import { insistOnGoto } from './insist-on-goto.ts';
 import { notPossible } from './browsers/not-possible.ts';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
 export const test = base.extend<{ possible: void; watched: void }>({
+  context: async ({ context }, use) => {
+    context.on('page', insistOnGoto);
+    await use(context);
+  },
   possible: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
     async ({}, use, info) => {

@@ -11,7 +11,6 @@ import { lettersOf, readLetters, shownLines } from './shown-lines.ts';
 import { requireTrueCount } from './text-look.ts';
 import type { Walker } from './walker.ts';
 import { goOnline, reload } from './window-steps.ts';
-import { goTo } from './ways.ts';
 
 /** At the end of a walk: everything that was written is there in every form that the product has for it, and nothing else. */
 export async function lookAtBook(walker: Walker): Promise<void> {
@@ -59,7 +58,7 @@ async function download({ page }: Walker, path: string): Promise<Uint8Array> {
 async function inAnotherWindow(walker: Walker): Promise<void> {
   await remember(walker);
   const page = await walker.context.newPage();
-  await goTo(page, walker.page.url());
+  await page.goto(walker.page.url());
   const there = { ...walker, page };
   await toText(there);
   await requireSeen(there, 'text lost in another window');

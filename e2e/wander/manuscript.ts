@@ -5,7 +5,6 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { Finding } from './finding.ts';
 import { readLetters, shownLines } from './shown-lines.ts';
 import type { Walker } from './walker.ts';
-import { goTo } from './ways.ts';
 
 /** What the page has of the open chapter: the document that its author edits, and the words that they see of it. */
 export async function manuscriptOn(page: Page): Promise<Manuscript> {
@@ -34,7 +33,7 @@ export async function toText(walker: Walker): Promise<void> {
     const dialogs = page.locator('dialog:modal');
     for (let open = await dialogs.count(); open > 0; open -= 1) await page.keyboard.press('Escape');
     if (await isThere(page, bookId)) return;
-    await goTo(page, `/books/book/${bookId}`);
+    await page.goto(`/books/book/${bookId}`);
     walker.isSlow = false;
     const begin = page.getByRole('button', { name: 'Start the first chapter' });
     await begin

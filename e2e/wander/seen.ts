@@ -4,7 +4,6 @@ import { letGo } from './answers.ts';
 import { difference, Finding } from './finding.ts';
 import { chapterOn, manuscriptOn } from './manuscript.ts';
 import type { Walker } from './walker.ts';
-import { goTo } from './ways.ts';
 
 /** Keeps what the open chapter shows, to be held against what it shows later. */
 export async function remember({ page, seen }: Walker): Promise<void> {
@@ -51,7 +50,7 @@ export async function settle(walker: Walker): Promise<void> {
 async function reopened({ page, bookId }: Walker, unsent: readonly string[]): Promise<string> {
   const chapter = /chap_\w+/.exec(unsent.join())?.[0];
   if (bookId === undefined || chapter === undefined) return '';
-  await goTo(page, chapterAddress(bookId, chapter));
+  await page.goto(chapterAddress(bookId, chapter));
   await manuscriptOn(page);
   return `opened again: ${await stateOn(page)}`;
 }

@@ -11,7 +11,6 @@ import * as text from './text-steps.ts';
 import { lookAtText } from './text-look.ts';
 import { newWalker, type Copy, type Walker } from './walker.ts';
 import * as window from './window-steps.ts';
-import { goTo } from './ways.ts';
 
 /** Does the steps as somebody new, and says what was found first. */
 export async function walk(
@@ -45,7 +44,7 @@ export async function walk(
 /** An author begins at an empty shelf, everybody else at the first page. */
 async function begin(walker: Walker, actor: Actor): Promise<void> {
   const { page } = walker;
-  await goTo(page, actor === 'author' ? '/books/dashboard' : '/');
+  await page.goto(actor === 'author' ? '/books/dashboard' : '/');
   if (actor !== 'author') return;
   await page.getByRole('button', { name: 'Start writing' }).click();
   await page.waitForURL(/\/chapter\//);

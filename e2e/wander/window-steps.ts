@@ -6,7 +6,7 @@ import { toText } from './manuscript.ts';
 import { remember, requireSeen, settle } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
-import { backOnSite, goTo, stepBack } from './ways.ts';
+import { backOnSite, stepBack } from './ways.ts';
 
 export async function reload(walker: Walker): Promise<void> {
   // A page that is just coming is not loaded again, but further.
@@ -34,7 +34,7 @@ export async function reopen(walker: Walker): Promise<void> {
   const address = walker.page.url();
   await walker.page.close({ runBeforeUnload: false });
   walker.page = await walker.context.newPage();
-  await goTo(walker.page, address);
+  await walker.page.goto(address);
   await arrive(walker, 'text lost by closing the tab');
 }
 
@@ -46,7 +46,7 @@ export async function changeWindow(walker: Walker): Promise<void> {
   const { page } = walker;
   if (!walker.other) {
     walker.other = await walker.context.newPage();
-    await goTo(walker.other, page.url());
+    await walker.other.goto(page.url());
   }
   [walker.page, walker.other] = [walker.other, page];
   await walker.page.bringToFront();
@@ -93,7 +93,7 @@ export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): 
   const maps = await listedIn('/sitemap.xml');
   const paths = (await Promise.all(maps.map(listedIn))).flat();
   const path = paths[Math.floor(at * paths.length)] ?? '/';
-  await goTo(page, path);
+  await page.goto(path);
   return `→ ${path}`;
 }
 
