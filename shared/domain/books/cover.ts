@@ -1,6 +1,8 @@
 import { chanceOf } from './covers/chance.ts';
-import { designFor } from './covers/designs.ts';
+import { designs } from './covers/designs.ts';
+import { familyFor } from './covers/families.ts';
 import { fontOf, setAuthor, setTitle } from './covers/lettering.ts';
+import { palettes } from './covers/palettes.ts';
 import { coverHeight, coverWidth } from './covers/shapes.ts';
 
 /**
@@ -10,8 +12,8 @@ import { coverHeight, coverWidth } from './covers/shapes.ts';
  */
 export function coverSvg({ title, author, genre, id, language }: Cover): string {
   const chance = chanceOf(id);
-  const design = designFor(genre, chance);
-  const palette = chance.oneOf(design.palettes);
+  const family = familyFor(genre, chance);
+  const [design, palette] = [designs[family], chance.oneOf(palettes[family])];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}"`,
     language !== undefined && /^[\w-]+$/.test(language) ? ` xml:lang="${language}"` : '',

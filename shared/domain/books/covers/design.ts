@@ -4,7 +4,6 @@ import type { Chance } from './chance.ts';
 export interface Design {
   readonly face: 'serif' | 'sans' | 'round';
   readonly italic?: true;
-  readonly palettes: readonly [Palette, ...Palette[]];
   readonly title: Place;
   readonly author: Place;
   /** What is drawn on the field, below the lettering. It leaves the places of the lettering in one colour. */

@@ -7,40 +7,6 @@ const [middle, spring, foot] = [300, 300, 540];
 /** Gilt arches, one within the other, and what shines behind the last. */
 export const arches: Design = {
   face: 'serif',
-  palettes: [
-    {
-      field: '#171d3f',
-      ink: '#f1dca8',
-      ground: '#171d3f',
-      groundInk: '#f1dca8',
-      light: '#d9b266',
-      strong: '#2c3670',
-    },
-    {
-      field: '#12332c',
-      ink: '#f0e3b8',
-      ground: '#12332c',
-      groundInk: '#f0e3b8',
-      light: '#cfae62',
-      strong: '#1f5246',
-    },
-    {
-      field: '#3d1324',
-      ink: '#f5dcb4',
-      ground: '#3d1324',
-      groundInk: '#f5dcb4',
-      light: '#dba863',
-      strong: '#64233d',
-    },
-    {
-      field: '#2a1c40',
-      ink: '#eadcf2',
-      ground: '#2a1c40',
-      groundInk: '#eadcf2',
-      light: '#c3a3da',
-      strong: '#47306b',
-    },
-  ],
   title: { x: 76, y: 574, width: 448, height: 200, align: 'middle', rest: 'middle', on: 'field' },
   author: { x: 76, y: 788, width: 448, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
   draw({ light, strong, field }, chance) {

@@ -6,40 +6,6 @@ const floor = 640;
 /** A lit door at night, and somebody in it. */
 export const doorway: Design = {
   face: 'sans',
-  palettes: [
-    {
-      field: '#14161a',
-      ink: '#f4c430',
-      ground: '#14161a',
-      groundInk: '#e9e6dc',
-      light: '#f4c430',
-      strong: '#1f2329',
-    },
-    {
-      field: '#1a1214',
-      ink: '#f2ece4',
-      ground: '#1a1214',
-      groundInk: '#f2ece4',
-      light: '#e2402f',
-      strong: '#261a1d',
-    },
-    {
-      field: '#0f1d24',
-      ink: '#e8f1ee',
-      ground: '#0f1d24',
-      groundInk: '#e8f1ee',
-      light: '#7fd0c4',
-      strong: '#172a33',
-    },
-    {
-      field: '#20261c',
-      ink: '#f3efdd',
-      ground: '#20261c',
-      groundInk: '#f3efdd',
-      light: '#dfe27a',
-      strong: '#2b3326',
-    },
-  ],
   title: { x: 48, y: 104, width: 504, height: 260, align: 'start', rest: 'top', on: 'field' },
   author: { x: 48, y: 52, width: 504, height: 34, align: 'start', rest: 'top', on: 'ground' },
   draw({ field, light, strong }, chance) {

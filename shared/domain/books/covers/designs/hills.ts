@@ -5,40 +5,6 @@ import { circle, curveThrough, filled, many, path } from '#shared/domain/books/c
 /** Hills one behind the other under a big sun, with a house or a tree for scale. */
 export const hills: Design = {
   face: 'round',
-  palettes: [
-    {
-      field: '#bfe3ee',
-      ink: '#16384a',
-      ground: '#1d5b4f',
-      groundInk: '#ffffff',
-      light: '#ffd166',
-      strong: '#4fa37f',
-    },
-    {
-      field: '#ffd9b8',
-      ink: '#5a1f3d',
-      ground: '#7a2f5d',
-      groundInk: '#ffffff',
-      light: '#fff3d6',
-      strong: '#e2725b',
-    },
-    {
-      field: '#1f2a5c',
-      ink: '#fdf3d4',
-      ground: '#0f1738',
-      groundInk: '#fdf3d4',
-      light: '#fdf3d4',
-      strong: '#4757a6',
-    },
-    {
-      field: '#d9efc4',
-      ink: '#27401b',
-      ground: '#2f5d34',
-      groundInk: '#ffffff',
-      light: '#ff9f6b',
-      strong: '#7fb069',
-    },
-  ],
   title: { x: 54, y: 64, width: 492, height: 260, align: 'middle', rest: 'middle', on: 'field' },
   author: { x: 54, y: 812, width: 492, height: 34, align: 'middle', rest: 'bottom', on: 'ground' },
   draw({ ground, light, strong }, chance) {

@@ -15,48 +15,6 @@ const shore = 590;
 /** A sun or moon that touches the water, and its light on it. */
 export const horizon: Design = {
   face: 'serif',
-  palettes: [
-    {
-      field: '#e8d9bf',
-      ink: '#1f2a36',
-      ground: '#22384a',
-      groundInk: '#f2e6cf',
-      light: '#c8502f',
-      strong: '#e9a07c',
-    },
-    {
-      field: '#1d3a3f',
-      ink: '#f3e7cd',
-      ground: '#122629',
-      groundInk: '#f3e7cd',
-      light: '#f0c987',
-      strong: '#e0a458',
-    },
-    {
-      field: '#f0c8a4',
-      ink: '#3b1f2b',
-      ground: '#5a2a3f',
-      groundInk: '#fbe6d3',
-      light: '#fff1dc',
-      strong: '#f6b98e',
-    },
-    {
-      field: '#c9d6cf',
-      ink: '#17302b',
-      ground: '#2e564c',
-      groundInk: '#f4f6ee',
-      light: '#f7f3e3',
-      strong: '#d7e3d3',
-    },
-    {
-      field: '#2a2b4a',
-      ink: '#f4ead7',
-      ground: '#191a33',
-      groundInk: '#f4ead7',
-      light: '#f2d9b1',
-      strong: '#b98f9b',
-    },
-  ],
   title: { x: 56, y: 70, width: 488, height: 310, align: 'start', rest: 'top', on: 'field' },
   author: { x: 56, y: 806, width: 488, height: 34, align: 'start', rest: 'bottom', on: 'ground' },
   draw({ ground, light, strong }, chance) {

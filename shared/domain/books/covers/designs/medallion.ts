@@ -6,40 +6,6 @@ const [x, y] = [300, 292];
 /** A frame as printers set it, and an engraved rosette of one endless line. */
 export const medallion: Design = {
   face: 'serif',
-  palettes: [
-    {
-      field: '#efe6d2',
-      ink: '#2b2118',
-      ground: '#efe6d2',
-      groundInk: '#2b2118',
-      light: '#7a2d22',
-      strong: '#7a2d22',
-    },
-    {
-      field: '#1e3327',
-      ink: '#efe4c6',
-      ground: '#1e3327',
-      groundInk: '#efe4c6',
-      light: '#c9a961',
-      strong: '#c9a961',
-    },
-    {
-      field: '#e3e7e2',
-      ink: '#1a2a3a',
-      ground: '#e3e7e2',
-      groundInk: '#1a2a3a',
-      light: '#2c5576',
-      strong: '#2c5576',
-    },
-    {
-      field: '#4a1a1c',
-      ink: '#f4e3c8',
-      ground: '#4a1a1c',
-      groundInk: '#f4e3c8',
-      light: '#d3a468',
-      strong: '#d3a468',
-    },
-  ],
   title: { x: 78, y: 510, width: 444, height: 232, align: 'middle', rest: 'middle', on: 'field' },
   author: { x: 78, y: 780, width: 444, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
   draw({ strong }, chance) {

@@ -4,40 +4,6 @@ import { circle, drawn, filled, many, n, path } from '#shared/domain/books/cover
 /** Paths about a sun that lies outside of the picture, and who travels on them. */
 export const orbits: Design = {
   face: 'sans',
-  palettes: [
-    {
-      field: '#0d1b2a',
-      ink: '#eef3f5',
-      ground: '#0d1b2a',
-      groundInk: '#eef3f5',
-      light: '#f2a65a',
-      strong: '#5f86a6',
-    },
-    {
-      field: '#1b0f2b',
-      ink: '#f3e9f7',
-      ground: '#1b0f2b',
-      groundInk: '#f3e9f7',
-      light: '#ff6f7d',
-      strong: '#7e62a8',
-    },
-    {
-      field: '#062a2b',
-      ink: '#e6f5ee',
-      ground: '#062a2b',
-      groundInk: '#e6f5ee',
-      light: '#d8ef6b',
-      strong: '#3f8582',
-    },
-    {
-      field: '#e7e3d8',
-      ink: '#16202b',
-      ground: '#e7e3d8',
-      groundInk: '#16202b',
-      light: '#d8432b',
-      strong: '#8d949b',
-    },
-  ],
   title: { x: 52, y: 64, width: 496, height: 270, align: 'start', rest: 'top', on: 'field' },
   author: { x: 52, y: 812, width: 496, height: 34, align: 'start', rest: 'bottom', on: 'field' },
   draw({ field, light, strong }, chance) {

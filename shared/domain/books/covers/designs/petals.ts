@@ -7,48 +7,6 @@ const [x, y] = [300, 300];
 export const petals: Design = {
   face: 'serif',
   italic: true,
-  palettes: [
-    {
-      field: '#f6dfd7',
-      ink: '#6b1730',
-      ground: '#f6dfd7',
-      groundInk: '#6b1730',
-      light: '#d9566b',
-      strong: '#f09a7b',
-    },
-    {
-      field: '#5b1230',
-      ink: '#fbe4dc',
-      ground: '#5b1230',
-      groundInk: '#fbe4dc',
-      light: '#ee7f83',
-      strong: '#f3b391',
-    },
-    {
-      field: '#e4e2f1',
-      ink: '#372a63',
-      ground: '#e4e2f1',
-      groundInk: '#372a63',
-      light: '#7d6bc0',
-      strong: '#d884a8',
-    },
-    {
-      field: '#f7ecd2',
-      ink: '#4c3208',
-      ground: '#f7ecd2',
-      groundInk: '#4c3208',
-      light: '#e08a2e',
-      strong: '#c94f4f',
-    },
-    {
-      field: '#163a3a',
-      ink: '#fdeee3',
-      ground: '#163a3a',
-      groundInk: '#fdeee3',
-      light: '#f2a08d',
-      strong: '#7cc0ae',
-    },
-  ],
   title: { x: 64, y: 556, width: 472, height: 220, align: 'middle', rest: 'middle', on: 'field' },
   author: { x: 64, y: 800, width: 472, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
   draw({ light, strong, ink }, chance) {

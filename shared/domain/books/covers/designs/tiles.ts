@@ -8,40 +8,6 @@ const top = 450;
 /** A wall of tiles, each a simple shape in one of four turns. */
 export const tiles: Design = {
   face: 'sans',
-  palettes: [
-    {
-      field: '#f1ede2',
-      ink: '#1c2230',
-      ground: '#1f4e79',
-      groundInk: '#ffffff',
-      light: '#e4572e',
-      strong: '#f3b61f',
-    },
-    {
-      field: '#f4f1ea',
-      ink: '#14332b',
-      ground: '#14532d',
-      groundInk: '#ffffff',
-      light: '#f28f6b',
-      strong: '#bcd8a6',
-    },
-    {
-      field: '#1d2433',
-      ink: '#f5efe2',
-      ground: '#33415c',
-      groundInk: '#ffffff',
-      light: '#ef8354',
-      strong: '#f2e3bc',
-    },
-    {
-      field: '#f6e9e0',
-      ink: '#3a1330',
-      ground: '#6d214f',
-      groundInk: '#ffffff',
-      light: '#e8a0a0',
-      strong: '#f0b429',
-    },
-  ],
   title: { x: 48, y: 100, width: 504, height: 310, align: 'start', rest: 'top', on: 'field' },
   author: { x: 48, y: 48, width: 504, height: 34, align: 'start', rest: 'top', on: 'field' },
   draw(palette, chance) {

@@ -15,40 +15,6 @@ const soil = 600;
 /** Bare trunks before a great moon, those behind paler in the mist. */
 export const trees: Design = {
   face: 'serif',
-  palettes: [
-    {
-      field: '#8fa3a0',
-      ink: '#0e1514',
-      ground: '#0e1514',
-      groundInk: '#e9efe9',
-      light: '#e9efe2',
-      strong: '#0e1514',
-    },
-    {
-      field: '#7d2622',
-      ink: '#fbe9dc',
-      ground: '#180c0d',
-      groundInk: '#f6e3d6',
-      light: '#f1b08a',
-      strong: '#180c0d',
-    },
-    {
-      field: '#5d6b8c',
-      ink: '#ffffff',
-      ground: '#11152a',
-      groundInk: '#e8ecf8',
-      light: '#f5ecd0',
-      strong: '#11152a',
-    },
-    {
-      field: '#6d7a4f',
-      ink: '#ffffff',
-      ground: '#12180d',
-      groundInk: '#eef0d8',
-      light: '#e8e3a9',
-      strong: '#12180d',
-    },
-  ],
   title: { x: 56, y: 632, width: 488, height: 170, align: 'middle', rest: 'middle', on: 'ground' },
   author: { x: 56, y: 812, width: 488, height: 34, align: 'middle', rest: 'bottom', on: 'ground' },
   draw({ ground, light, strong }, chance) {

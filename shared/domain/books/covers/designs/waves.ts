@@ -4,40 +4,6 @@ import { coverWidth, drawn, lineThrough, many, path } from '#shared/domain/books
 /** Thin lines that draw near and part again, as a voice does. */
 export const waves: Design = {
   face: 'serif',
-  palettes: [
-    {
-      field: '#f3f0e6',
-      ink: '#14302c',
-      ground: '#f3f0e6',
-      groundInk: '#14302c',
-      light: '#0e5a55',
-      strong: '#c98a2d',
-    },
-    {
-      field: '#0e2b2a',
-      ink: '#f0ead6',
-      ground: '#0e2b2a',
-      groundInk: '#f0ead6',
-      light: '#7ccbbf',
-      strong: '#ecc46a',
-    },
-    {
-      field: '#efe3df',
-      ink: '#43202a',
-      ground: '#efe3df',
-      groundInk: '#43202a',
-      light: '#8f3b4f',
-      strong: '#31506b',
-    },
-    {
-      field: '#232038',
-      ink: '#f1ebe0',
-      ground: '#232038',
-      groundInk: '#f1ebe0',
-      light: '#b9a7e0',
-      strong: '#e79a8b',
-    },
-  ],
   title: { x: 60, y: 78, width: 480, height: 290, align: 'start', rest: 'top', on: 'field' },
   author: { x: 60, y: 806, width: 480, height: 34, align: 'start', rest: 'bottom', on: 'field' },
   draw({ light, strong }, chance) {

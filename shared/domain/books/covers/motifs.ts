@@ -1,0 +1,222 @@
+import type { Chance } from './chance.ts';
+import type { Palette } from './design.ts';
+import type { Family } from './families.ts';
+import { curveThrough, lineThrough, many, n } from './shapes.ts';
+
+/** The side of a motif. */
+export const motifSide = 48;
+
+/** Each family of covers in a few bold shapes, on a square of its field: what is left of a cover at the size of a thumb. */
+export const motifs: Readonly<Record<Family, Motif>> = {
+  horizon({ ground, light, strong }, chance) {
+    const radius = chance.between(9, 12.5);
+    const x = chance.between(17, 31);
+    const glints = many(3, (at) => {
+      const half = radius * (1 - at * 0.26) * chance.between(0.6, 1);
+      return `M${n(x - half)} ${n(34.5 + at * 4.5)}h${n(half * 2)}`;
+    });
+    return [
+      circle(x, 30 - chance.between(0, 0.7) * radius, radius, filled(light)),
+      rect(0, 30, motifSide, 18, filled(ground)),
+      path(glints, { ...drawn(strong, 1.8), strokeLinecap: 'round' }),
+    ];
+  },
+
+  waves({ light, strong }, chance) {
+    const [start, late, gilt] = [chance.between(0, 6.3), chance.between(0, 6.3), chance.whole(1, 4)];
+    const line = (at: number) =>
+      curveThrough(
+        [-3, 10.5, 24, 37.5, 51].map((x) => {
+          const near = 0.45 + 0.55 * Math.sin(x / 14 + start) ** 2;
+          return [x, 24 + (at - 2.5) * 8 * near + Math.sin(x / 9 + late) * 4] as const;
+        }),
+      );
+    const others = many(6, (at) => (at === gilt ? '' : line(at)));
+    return [path(others, drawn(light, 1.7)), path(line(gilt), drawn(strong, 2.8))];
+  },
+
+  medallion({ strong }, chance) {
+    const [leaves, width, from] = [chance.whole(3, 5), chance.between(5, 8.5), chance.between(0, 90)];
+    const rosette = each(leaves, (at) => ellipse(24, 15.5, width, from + (at * 180) / leaves));
+    return [
+      group(drawn(strong, 1.3), [circle(24, 24, 19.5), ...rosette]),
+      circle(24, 24, 2.4, filled(strong)),
+    ];
+  },
+
+  tiles: (palette, chance) => each(4, (at) => tile((at % 2) * 24, Math.floor(at / 2) * 24, palette, chance)),
+
+  petals({ light, strong, ink }, chance) {
+    const [leaves, turn, width] = [chance.whole(5, 8), chance.between(0, 360), chance.between(4, 6)];
+    return [
+      group(
+        filled(light, 0.75),
+        each(leaves, (at) => ellipse(14, width, 10, turn + (at * 360) / leaves)),
+      ),
+      circle(24, 24, 6.5, filled(strong)),
+      circle(24, 24, 2.2, filled(ink)),
+    ];
+  },
+
+  orbits({ field, light, strong }, chance) {
+    const [x, y, sun] = [chance.between(20, 28), chance.between(21, 27), chance.between(6, 8)];
+    const flat = chance.between(0.28, 0.38);
+    const radiusOf = (at: number) => sun * 1.6 + at * 6.5;
+    const half = (sweep: 0 | 1) =>
+      path(
+        many(3, (at) => {
+          const radius = radiusOf(at);
+          return `M${n(x - radius)} ${n(y)}A${n(radius)} ${n(radius * flat)} 0 0 ${sweep} ${n(x + radius)} ${n(y)}`;
+        }),
+        drawn(strong, 1.3),
+      );
+    const planet = (at: number, colour: string) => {
+      const turn = chance.between(0.2, 2.9);
+      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flat];
+      return [circle(px, py, 3.6, filled(field)), circle(px, py, 2.6, filled(colour))];
+    };
+    return [
+      group({ transform: `rotate(${n(chance.between(-32, -12))} ${n(x)} ${n(y)})` }, [
+        half(1),
+        circle(x, y, sun, filled(light)),
+        half(0),
+        ...planet(1, light),
+        ...planet(2, strong),
+      ]),
+    ];
+  },
+
+  hills({ ground, light, strong }, chance) {
+    const hill = (level: number, look: Attributes) => {
+      const points = [-12, 8, 28, 48, 66].map(
+        (x, at) => [x, level + (at % 2 === 0 ? 1 : -1) * chance.between(1.5, 5)] as const,
+      );
+      return path(`${curveThrough(points)}V48H-12Z`, look);
+    };
+    return [
+      circle(chance.between(14, 34), chance.between(16, 21), chance.between(7, 9.5), filled(light)),
+      hill(28, filled(strong, 0.5)),
+      hill(34, filled(strong)),
+      hill(41, filled(ground)),
+    ];
+  },
+
+  arches({ field, light, strong }, chance) {
+    const pointed = chance.oneOf([true, false]);
+    const step = chance.between(4.5, 5.8);
+    const arch = (half: number, look: Attributes) => {
+      const top = pointed
+        ? `A${n(half * 2)} ${n(half * 2)} 0 0 1 24 ${n(25 - half * 1.2)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(24 + half)} 25`
+        : `A${n(half)} ${n(half)} 0 0 1 ${n(24 + half)} 25`;
+      return path(`M${n(24 - half)} 43V25${top}V43Z`, look);
+    };
+    return [
+      arch(17, { ...filled(strong), stroke: light, strokeWidth: 1.5 }),
+      arch(17 - step, filled(light)),
+      arch(17 - step * 2, filled(field)),
+      circle(24, 28, 2.6, filled(light)),
+    ];
+  },
+
+  doorway({ light, strong }, chance) {
+    const [left, width] = [chance.between(17, 24), chance.between(9, 11.5)];
+    const [spread, away] = [chance.between(5, 12), chance.oneOf([-1, 0.3])];
+    const right = left + width;
+    const shape = (points: readonly (readonly [number, number])[], look: Attributes) =>
+      path(`${lineThrough(points)}Z`, look);
+    return [
+      rect(0, 34, motifSide, 14, filled(strong)),
+      shape(
+        [
+          [left, 34],
+          [right, 34],
+          [right + spread * (1 + away), motifSide],
+          [left - spread * (1 - away), motifSide],
+        ],
+        filled(light, 0.8),
+      ),
+      rect(left, 10, width, 24, filled(light)),
+      shape(
+        [
+          [right, 10],
+          [right + 5, 7.5],
+          [right + 5, 37],
+          [right, 34],
+        ],
+        filled(strong),
+      ),
+    ];
+  },
+
+  trees({ ground, light, strong }, chance) {
+    const trunk = (x: number, foot: number) => {
+      const lean = chance.between(-3, 3);
+      return `M${n(x - foot / 2)} 40L${n(x + lean - foot / 4)} 0h${n(foot / 2)}L${n(x + foot / 2)} 40Z`;
+    };
+    const far = () => trunk(chance.between(2, 46), 2.2);
+    const near = (at: number) => trunk(5 + at * 13 + chance.between(-4, 4), chance.between(2.6, 4.4));
+    return [
+      circle(chance.between(16, 32), chance.between(17, 22), chance.between(10.5, 13), filled(light)),
+      path(many(4, far), filled(strong, 0.4)),
+      path(many(4, near), filled(strong)),
+      rect(0, 38, motifSide, 10, filled(ground)),
+    ];
+  },
+};
+
+function tile(x: number, y: number, { ground, light, strong, ink }: Palette, chance: Chance): Shape {
+  const under = chance.oneOf([ground, ground, strong, light]);
+  const over = chance.oneOf([ground, strong, light, ink].filter((one) => one !== under) as [string]);
+  const shape = chance.oneOf([
+    'M0 0h24A24 24 0 0 1 0 24Z',
+    'M0 0h24A24 24 0 0 1 0 24Z',
+    'M0 12A12 12 0 0 1 24 12ZM0 24A12 12 0 0 1 24 24Z',
+    'M0 0h24L0 24Z',
+    'M12 4a8 8 0 0 1 0 16a8 8 0 0 1 0-16',
+  ]);
+  const turn = chance.whole(0, 3) * 90;
+  return group({ transform: `translate(${x} ${y}) rotate(${turn} 12 12)` }, [
+    rect(0, 0, 24.2, 24.2, filled(under)),
+    path(shape, filled(over)),
+  ]);
+}
+
+const each = <Result>(count: number, draw: (at: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, at) => draw(at));
+
+const circle = (cx: number, cy: number, r: number, look?: Attributes): Shape => ({
+  tag: 'circle',
+  attributes: { cx: n(cx), cy: n(cy), r: n(r), ...look },
+});
+
+/** About the middle from left to right, turned by so many degrees. */
+const ellipse = (cy: number, rx: number, ry: number, degrees: number): Shape => ({
+  tag: 'ellipse',
+  attributes: { cx: 24, cy, rx: n(rx), ry: n(ry), transform: `rotate(${n(degrees)} 24 24)` },
+});
+
+export const rect = (x: number, y: number, width: number, height: number, look: Attributes): Shape => ({
+  tag: 'rect',
+  attributes: { x: n(x), y: n(y), width: n(width), height: n(height), ...look },
+});
+
+const path = (d: string, look: Attributes): Shape => ({ tag: 'path', attributes: { d, ...look } });
+
+const group = (attributes: Attributes, parts: readonly Shape[]): Shape => ({ tag: 'g', attributes, parts });
+
+export const filled = (fill: string, fillOpacity?: number): Attributes => ({
+  fill,
+  ...(fillOpacity !== undefined && { fillOpacity }),
+});
+
+const drawn = (stroke: string, strokeWidth: number): Attributes => ({ fill: 'none', stroke, strokeWidth });
+
+/** An element of SVG: React draws it, and `svgOf` (artwork.ts) writes it. */
+export interface Shape {
+  readonly tag: 'circle' | 'ellipse' | 'g' | 'path' | 'rect';
+  /** By the names that React has for them. */
+  readonly attributes: Attributes;
+  readonly parts?: readonly Shape[];
+}
+export type Attributes = Readonly<Record<string, string | number>>;
+type Motif = (palette: Palette, chance: Chance) => readonly Shape[];
