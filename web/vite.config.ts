@@ -42,8 +42,15 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/listening\/(?!player-store|source|kept-queue|routes|embed|player\/(seek-by-touch|queue-order))/,
+    test: /web\/src\/listening\/(?!player-store|source|kept-queue|routes|embed|player\/(seek-by-touch|square-png|queue-order))/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // the frame has these without the player
+  { name: 'framed', test: /web\/src\/listening\/player\/(seek-by-touch|square-png)\./ },
+  {
+    name: 'artwork',
+    test: /web\/src\/server\/(artwork|opened-picture)|\/shared\/domain\/books\/(artwork|covers\/(chance|families|motifs|palettes|shapes))/,
     includeDependenciesRecursively: false,
   },
   {

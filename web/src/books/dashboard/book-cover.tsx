@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import { coverSvg } from '#shared/domain/books/cover.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
-import { openMediaSession } from '#web/server/media-session.ts';
+import { useOpenedPicture } from '#web/server/opened-picture.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts';
  * wherever it is shown, so it says nothing itself.
  */
 export function BookCover({ book, author, className }: BookCoverProps) {
-  const pictureUrl = usePrivatePicture(book.coverUrl);
+  const pictureUrl = useOpenedPicture(book.coverUrl);
   const [broken, setBroken] = useState<string>();
   const drawn = () => coverSvg({ ...book, author: authorLine(book.authors) || author });
   const src =
@@ -29,22 +29,6 @@ export function BookCover({ book, author, className }: BookCoverProps) {
       className={classes('block aspect-2/3 w-full rounded-[0.25rem] bg-well object-cover', className)}
     />
   );
-}
-
-/** The address once the cookies are there that open it; until then, and where they cannot be had, none. */
-function usePrivatePicture(address: string | undefined): string | undefined {
-  const [opened, setOpened] = useState<string>();
-  useEffect(() => {
-    let isShown = true;
-    if (address !== undefined)
-      openMediaSession().then(
-        () => isShown && setOpened(address),
-        // what is drawn stands there
-        () => undefined,
-      );
-    return () => void (isShown = false);
-  }, [address]);
-  return opened === address ? opened : undefined;
 }
 
 interface BookCoverProps {

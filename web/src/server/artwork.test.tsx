@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { artworkShapes, svgOf } from '#shared/domain/books/artwork.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { Artwork, type ArtworkProps } from './artwork.tsx';
+import { requestGuard } from './request-guard/index.ts';
+
+const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
+const cover = { id: 'book_1', genre: 'poetry', coverUrl: '/book-covers/cover-1.webp' };
+const drawn = svgOf(artworkShapes({ id: 'book_1', genre: 'poetry' }));
+let answers: () => Promise<Response>;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  requestGuard.reset();
+  authState.set({ status: 'signedIn', session });
+  vi.stubGlobal('fetch', () => answers());
+});
+afterEach(() => leave());
+
+test('a recording without a book has its own drawing, and asks for nothing', async () => {
+  answers = vi.fn<typeof answers>();
+  await show({ id: 'aud_1' });
+  expect(drawing()).toBe(svgOf(artworkShapes({ id: 'aud_1' })));
+  expect(document.querySelector('.artwork')?.getAttribute('aria-hidden')).toBe('true');
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('a recording of a book has the cover of the book, or what is drawn of the book', async () => {
+  await show({ id: 'aud_1', book: cover });
+  expect(address()).toBe(cover.coverUrl);
+  await leave();
+  await show({ id: 'aud_1', book: { id: 'book_1', genre: 'poetry' } });
+  expect(drawing()).toBe(drawn);
+});
+
+test('a cover that can’t be loaded gives way to what is drawn', async () => {
+  await show(cover);
+  await act(async () => document.querySelector('img')!.dispatchEvent(new Event('error')));
+  expect(drawing()).toBe(drawn);
+});
+
+test('a private cover is asked for once the cookies are there that open it; until then the drawing stands', async () => {
+  const asked = Promise.withResolvers<Response>();
+  answers = () => asked.promise;
+  await show({ ...cover, coverUrl: '/media/private/ada-id/covers/1/cover.webp' });
+  expect(drawing()).toBe(drawn);
+  asked.resolve(Response.json({ expiresAt: '2126-01-01T00:00:00.000Z' }));
+  await settle();
+  await settle();
+  expect(address()).toBe('/media/private/ada-id/covers/1/cover.webp');
+});
+
+async function show(of: ArtworkProps['of']): Promise<void> {
+  leave = await render(<Artwork of={of} />);
+  await settle();
+}
+
+const address = () => document.querySelector('.artwork img')?.getAttribute('src');
+const drawing = () => document.querySelector('.artwork svg')?.innerHTML;
