@@ -56,14 +56,14 @@ export interface SoundTags {
   readonly artist: string;
   /** `3/12` */
   readonly trackNumber?: string | undefined;
-  /** Of the book that it belongs to. */
+  /** Of the book that it belongs to; without one, its own artwork. */
   readonly imprint?: ImprintTags | undefined;
   readonly chapters: readonly Chapter[];
 }
 
 /** What is said of a book; what is empty is left out. */
 export interface ImprintTags {
-  readonly album: string;
+  readonly album?: string;
   /** In their order; none: the artist of the sound. */
   readonly artists?: readonly string[];
   readonly series?: string;

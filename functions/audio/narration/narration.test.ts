@@ -186,7 +186,12 @@ describe('a narration', () => {
   it('comes out the same when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
-    expect(filesOf('aud_twice-1')).toEqual(filesOf('aud_whole-1'));
+    // the tag of an MP3 shows the artwork of its audio, and no two have the same
+    const made = async (mediaId: string) => ({
+      ...filesOf(mediaId),
+      'audio.mp3': readMp3(await narration.file(`${mediaId}/audio.mp3`)),
+    });
+    expect(await made('aud_twice-1')).toEqual(await made('aud_whole-1'));
   });
 
   it('is heard in part while the rest is made', async () => {

@@ -2,6 +2,7 @@ import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies, narrate, untilAudio, untilEnded } from '#local/testing/narrate.ts';
 import { cueTexts, heard, mp3InTransportStream } from '#local/testing/sound.ts';
+import NodeId3 from 'node-id3';
 import { expect, test } from 'vitest';
 
 const text = `The orchard gate had rusted shut, so Mr. Bell climbed the wall. "Mind the nettles!" called his sister.
@@ -16,7 +17,9 @@ test('a text becomes speech that plays alike as stream and as MP3, with each of 
   expect(audio).toMatchObject({ status: 'READY', progress: 1, title: 'Orchard', visibility: 'private' });
 
   const cookies = await mediaCookies('ada');
-  const mp3 = await heard(await bytes(await getMedia(audio.downloadUrl!, cookies)));
+  const file = await bytes(await getMedia(audio.downloadUrl!, cookies));
+  expect(NodeId3.read(Buffer.from(file))).toMatchObject({ title: 'Orchard', image: { mime: 'image/jpeg' } });
+  const mp3 = await heard(file);
   expect(mp3.sampleRate).toBe(24_000);
   expect(mp3.loudness).toBeGreaterThan(0.02);
 

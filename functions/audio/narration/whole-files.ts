@@ -18,6 +18,7 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
+import { artworkInFile } from './artwork-in-file.ts';
 import { attemptOf, nameOf } from './executions.ts';
 import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
@@ -46,7 +47,12 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
 
   const chapters = chaptersOf(cues, title, durationSeconds);
   const imprint = await imprintOfSource(deps, audio);
-  const tags = { title, artist: audio.authorName, chapters, imprint };
+  const tags = {
+    title,
+    artist: audio.authorName,
+    chapters,
+    imprint: imprint ?? { cover: await artworkInFile(audioId) },
+  };
   const written = { sizeBytes: 0 };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
   const upload = new Upload({
