@@ -1,5 +1,8 @@
 import { call, origin } from '#local/testing/caller.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { artworkSvg } from '#shared/domain/books/artwork.ts';
+import { decode } from '#functions/platform/pictures/codecs.ts';
+import { pixelsOf } from '#functions/platform/pictures/rasterize.ts';
 import { expect, test } from 'vitest';
 
 const picture = (name: string) => fetch(`${origin()}/pictures/${name}.png`);
@@ -26,6 +29,10 @@ test('what is private has no picture, and what is shared by its link has one', a
   expect((await picture(`card-audio-${id}-00000000`)).status).toBe(404);
   await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'unlisted' } });
   expect((await picture(`card-audio-${id}-00000000`)).status).toBe(200);
+  const artwork = await picture(`artwork-audio-${id}-00000000`);
+  const { data } = await decode('png', Buffer.from(await artwork.arrayBuffer()));
+  const drawn = await pixelsOf(artworkSvg({ id }), 1_400);
+  expect(Buffer.from(data).equals(Buffer.from(drawn.data))).toBe(true);
 
   const { body } = await call('POST /playlists', { as: 'ada', body: { title: 'Mine' } });
   expect((await picture(`card-playlist-${body.playlist.id}-00000000`)).status).toBe(404);

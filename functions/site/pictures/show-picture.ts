@@ -1,4 +1,5 @@
 import type { pictures as contract } from '#shared/contract/site/pictures.ts';
+import { artworkSvg } from '#shared/domain/books/artwork.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
@@ -21,10 +22,18 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
     const request = pictureNamed(params.name);
     const picture = request && (await pictureOf(deps, request));
     if (!request || !picture) throw new Refusal('not_found', 'This picture doesn’t exist.');
-    const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
-    const svg = pictureSvg(request.shape, { ...picture, title, author });
-    return rasterize(svg, request.shape === 'artwork' ? artworkPixels : pictureSizes.card.width);
+    return rasterize(
+      await svgOf(request, picture),
+      request.shape === 'artwork' ? artworkPixels : pictureSizes.card.width,
+    );
   };
+}
+
+/** The artwork of an audio is what it has on every page, since podcast apps show its title beside it. */
+async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Promise<string> {
+  if (shape === 'artwork' && kind === 'audio') return artworkSvg({ id });
+  const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
+  return pictureSvg(shape, { ...picture, title, author });
 }
 
 /** Apple takes 1,400 to 3,000. */
