@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { ArtworkAndTitle } from './artwork-and-title.tsx';
 import { Sharing } from './sharing.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -6,9 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export const ShareAudio = ({ audio, onClose }: { audio: Audio; onClose: () => void }) => (
   <Dialog title="Sharing" wide onClose={onClose}>
     <div className="grid gap-5">
-      <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
-        {audio.title}
-      </p>
+      <ArtworkAndTitle of={audio} />
       <Sharing audio={audio} />
     </div>
   </Dialog>

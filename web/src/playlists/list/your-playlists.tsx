@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Globe, ListMusic, LockKeyhole, Plus } from 'lucide-react';
+import { Globe, LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { playlistAddress } from '#shared/addresses.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { useStore } from '#web/platform/store.ts';
+import { Artwork } from '#web/server/artwork.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { leaving } from '#web/ui/delete-later.ts';
@@ -79,12 +80,7 @@ function PlaylistCard({ playlist: { id, title, description, visibility, audioCou
   const Icon = visibility === 'public' ? Globe : LockKeyhole;
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 rounded-sheet border border-rule bg-sheet p-4 transition-shadow hover:shadow-raised has-[a:focus-visible]:shadow-raised">
-      <span
-        aria-hidden
-        className="row-span-3 grid size-14 place-items-center rounded-control bg-well text-accent"
-      >
-        <ListMusic size={26} />
-      </span>
+      <Artwork of={{ id }} className="row-span-3" />
       <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
         <Link
           href={playlistAddress(id)}

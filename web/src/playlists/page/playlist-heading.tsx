@@ -14,6 +14,7 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { ReportButton } from '#web/sharing/report-button.tsx';
+import { Artwork } from '#web/server/artwork.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
@@ -52,34 +53,37 @@ export function PlaylistHeading({
           }}
         />
       ) : (
-        <div className="grid gap-3">
-          <p className="text-small font-medium text-faded">Playlist</p>
-          <h1 dir="auto" className="text-title wrap-anywhere">
-            {title}
-          </h1>
-          {description !== '' && (
-            <p
-              dir="auto"
-              className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere"
-            >
-              {description}
-            </p>
-          )}
-          <Dotted className="text-faded">
-            {playlist.username !== '' && (
-              <li>
-                <Link
-                  href={channelAddress(playlist.username)}
-                  className="text-ink underline underline-offset-4 hover:text-accent"
-                >
-                  {playlist.channelName || playlist.username}
-                </Link>
-              </li>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 sm:gap-x-8">
+          <Artwork of={{ id: playlist.id }} size="heading" />
+          <div className="grid gap-3">
+            <p className="text-small font-medium text-faded">Playlist</p>
+            <h1 dir="auto" className="text-title wrap-anywhere">
+              {title}
+            </h1>
+            {description !== '' && (
+              <p
+                dir="auto"
+                className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere"
+              >
+                {description}
+              </p>
             )}
-            {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
-            {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
-            {model && <Visibility visibility={visibility} />}
-          </Dotted>
+            <Dotted className="text-faded">
+              {playlist.username !== '' && (
+                <li>
+                  <Link
+                    href={channelAddress(playlist.username)}
+                    className="text-ink underline underline-offset-4 hover:text-accent"
+                  >
+                    {playlist.channelName || playlist.username}
+                  </Link>
+                </li>
+              )}
+              {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
+              {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
+              {model && <Visibility visibility={visibility} />}
+            </Dotted>
+          </div>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { Playlist, PlaylistVisibility } from '#shared/contract/playlists/playlists.ts';
+import { ArtworkAndTitle } from '#web/sharing/artwork-and-title.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
@@ -13,9 +14,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
   return (
     <Dialog title="Share this playlist" wide onClose={onClose}>
       <div className="grid gap-5">
-        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
-          {title}
-        </p>
+        <ArtworkAndTitle of={playlist} />
         {model && (
           <Select
             label="Visibility"

@@ -1,5 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { sharedAddress } from '#shared/addresses.ts';
+import { ArtworkAndTitle } from '#web/sharing/artwork-and-title.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SendOn } from '#web/ui/send-on.tsx';
@@ -11,9 +13,7 @@ export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
   return (
     <Dialog title="Share this audio" onClose={onClose}>
       <div className="grid gap-5">
-        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
-          {audio.title}
-        </p>
+        <ArtworkAndTitle of={audio} />
         <CopyField label="Link" value={address} />
         <SendOn title={audio.title} url={address} />
         <EmbedCode audio={audio} />
@@ -23,6 +23,6 @@ export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
 }
 
 export interface ShareDialogProps {
-  readonly audio: Pick<Audio, 'id' | 'title' | 'username'>;
+  readonly audio: Pick<Audio, 'id' | 'title' | 'username'> & Pictured;
   readonly onClose: () => void;
 }
