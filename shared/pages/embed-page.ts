@@ -3,6 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { aboutAudio } from './about-audio.ts';
+import { artworkMarkup } from './artwork-markup.ts';
 import type { PageContent } from './template.ts';
 
 /** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */
@@ -13,7 +14,7 @@ export function embedContent(audio: Audio | undefined): PageContent {
       audio: audio ? [shownOf(audio)] : [],
       nothing: audio ? [] : [{ site: '/' }],
     },
-    markup: { showNotes: audio?.notesHtml ?? '' },
+    markup: { showNotes: audio?.notesHtml ?? '', artwork: audio ? artworkMarkup(audio) : '' },
     data: audio
       ? { id: audio.id, title: audio.title, transcriptUrl: episodeAddress(audio.id, 'transcript') }
       : {},

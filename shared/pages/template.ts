@@ -65,7 +65,7 @@ const namesIn = (values: Values): string[] =>
   );
 
 /** As React escapes texts and attributes. */
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -2,6 +2,7 @@ import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { cannotSoundHere, isOutputError } from '#web/speech/output-error.ts';
 import { seekByTouch } from '#web/listening/player/seek-by-touch.ts';
+import { loadedPicture, squarePng, svgAddress } from '#web/listening/player/square-png.ts';
 
 /** Play, skips, speed and position of a sound; keys: space, arrows. */
 export function embedControls(sound: HTMLAudioElement, title: string): void {
@@ -103,14 +104,27 @@ function offerSpeeds(sound: HTMLAudioElement): void {
   });
 }
 
-/** The lock screen and the keys of a headset follow the element by themselves; they only lack its name. */
+/** The lock screen and the keys of a headset follow the element by themselves; they only lack its name and picture. */
 function tellSystem(title: string): void {
-  if ('mediaSession' in navigator) navigator.mediaSession.metadata = new MediaMetadata({ title });
+  if (!('mediaSession' in navigator)) return;
+  const metadata = new MediaMetadata({ title });
+  navigator.mediaSession.metadata = metadata;
+  void showArtwork(metadata);
+}
+
+async function showArtwork(metadata: MediaMetadata): Promise<void> {
+  const artwork = part('.artwork > *', Element);
+  const address =
+    artwork instanceof HTMLImageElement
+      ? artwork.src
+      : svgAddress(new XMLSerializer().serializeToString(artwork));
+  const picture = await loadedPicture(address).catch(() => undefined);
+  if (picture) metadata.artwork = squarePng(picture);
 }
 
 const does = (what: string) => part(`[data-does=${what}]`, HTMLElement);
 
-function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
+function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = document.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`The frame has no ${selector}.`);
   return found;

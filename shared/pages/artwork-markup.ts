@@ -1,0 +1,10 @@
+import { artworkShapes, artworkSide, svgOf, type Pictured } from '#shared/domain/books/artwork.ts';
+import { escaped } from './template.ts';
+
+/** What stands within the frame of an artwork, to the letter what React renders there (`web/src/server/artwork.tsx`). */
+export function artworkMarkup(pictured: Pictured): string {
+  const { id, genre, coverUrl } = pictured.book ?? pictured;
+  return coverUrl === undefined
+    ? `<svg viewBox="0 0 ${artworkSide} ${artworkSide}" width="${artworkSide}" height="${artworkSide}">${svgOf(artworkShapes({ id, genre }))}</svg>`
+    : `<img alt="" loading="lazy" draggable="false" src="${escaped(coverUrl)}"/>`;
+}

@@ -1,0 +1,19 @@
+/** A picture that has loaded, cut to its middle square. Systems show no SVG beside what sounds. */
+export function squarePng(picture: HTMLImageElement): MediaImage[] {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const scale = side / Math.min(picture.naturalWidth, picture.naturalHeight);
+  const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
+  canvas.getContext('2d')?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+  return [{ src: canvas.toDataURL('image/png'), sizes: `${side}x${side}`, type: 'image/png' }];
+}
+
+export async function loadedPicture(address: string): Promise<HTMLImageElement> {
+  const picture = Object.assign(new Image(), { src: address });
+  await picture.decode();
+  return picture;
+}
+
+export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** Pixels. */
+const side = 512;
