@@ -49,7 +49,9 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
 
   await test.step('another day it goes on where it was', async () => {
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+    await expect(
+      bar.getByRole('button', { name: 'Open the player: The Lamplighter’s Ledger' }),
+    ).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
     for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
     await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -54,12 +54,38 @@ test('a visitor puts a list together, hears it one after the other at their own 
   await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
   await page.getByRole('menuitem', { name: 'Play next' }).click();
 
-  await bar.getByRole('button', { name: /^Queue/ }).click();
   const panel = page.getByRole('dialog', { name: 'Now playing' });
+  await test.step('on a phone the bar has two buttons, and the player is a press away', async () => {
+    await bar.getByRole('button', { name: 'Pause' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [opener, ...buttons] = await buttonsIn(bar);
+    expect(opener).toBe('Open the player: How the Bell Rock Light Was BuiltAda Marlowe');
+    expect(buttons).toEqual(['Back 15 seconds', 'Play']);
+    await expect(bar.getByRole('combobox')).toBeHidden();
+    await bar.getByRole('button', { name: /^Open the player/ }).click();
+    await expect(panel.getByRole('link', { name: 'Ada Marlowe' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Stop and close' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.setViewportSize({ width: 1_280, height: 860 });
+  });
+  expect(await buttonsIn(bar)).toEqual([
+    'Back 15 seconds',
+    'Play',
+    'Forward 30 seconds',
+    'Next',
+    'Queue, 1 up next',
+    'Stop and close',
+  ]);
+  await expect(bar.getByRole('link', { name: 'Ada Marlowe' })).toHaveAttribute('href', '/channel/ada');
+  await expect(bar.getByLabel('Speed')).toHaveValue('1');
+  const shown = () => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 22));
+  await expect.poll(shown).toBe('data:image/png;base64,');
+
+  await bar.getByRole('button', { name: /^Queue/ }).click();
   await expect(panel.getByRole('list')).toContainText('The Lamplighter’s Ledger');
   await panel.getByLabel('Speed').selectOption('1.5');
   await panel.getByRole('button', { name: 'Next', exact: true }).click();
-  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   // Far enough that where they were is worth a word.
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
@@ -72,7 +98,7 @@ test('a visitor puts a list together, hears it one after the other at their own 
   await expect(panel.getByLabel('Speed')).toHaveValue('1.5');
   await panel.getByRole('button', { name: 'Start over' }).click();
   await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.keyboard.press('k');
   await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -83,3 +109,8 @@ test('a visitor puts a list together, hears it one after the other at their own 
 });
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+const buttonsIn = (bar: Locator) =>
+  bar
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));

@@ -20,7 +20,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
-      await page.getByRole('button', { name: /^Queue/ }).click();
+      await openPanel(page);
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
     },
@@ -31,7 +31,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
-      await page.getByRole('button', { name: /^Queue/ }).click();
+      await openPanel(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
       await page.getByText('Nothing up next. Audio you add to the queue plays after this.').waitFor();
     },
@@ -42,7 +42,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
-      await page.getByRole('button', { name: /^Queue/ }).click();
+      await openPanel(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Sleep timer' }).click();
       await page.getByRole('menuitem', { name: '30 minutes' }).click();
@@ -56,7 +56,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
-      await page.getByRole('region', { name: 'Now playing' }).getByRole('link').click();
+      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
       await page.getByRole('region', { name: 'Transcript' }).waitFor();
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
     },
@@ -66,7 +66,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
-      await page.getByRole('region', { name: 'Now playing' }).getByRole('link').click();
+      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
       await page.getByRole('button', { name: /^Share / }).click();
       await page.getByRole('dialog').getByLabel('Embed').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
@@ -88,7 +88,10 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
-      await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Queue' }).focus();
+      await page
+        .getByRole('region', { name: 'Now playing' })
+        .getByRole('button', { name: 'Back 15 seconds' })
+        .focus();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Player shortcuts' }).waitFor();
     },
@@ -169,6 +172,9 @@ async function hearList(page: Page): Promise<void> {
     .click();
   await page.getByRole('region', { name: 'Now playing' }).waitFor();
 }
+
+/** From the bar; of a small one all but its buttons opens it. */
+const openPanel = (page: Page) => page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
 
 /** Two things heard, one of them out. */
 async function heardBy(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { dayText, momentText } from '#shared/domain/locale.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { aboutAudio } from './about-audio.ts';
+import { artworkMarkup } from './artwork-markup.ts';
 import { headMarkup, headValues } from './page-head.ts';
 import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
@@ -39,7 +40,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
         })),
       })),
     },
-    markup: { ...headMarkup(head), showNotes: audio.notesHtml ?? '' },
+    markup: { ...headMarkup(head), showNotes: audio.notesHtml ?? '', artwork: artworkMarkup(audio) },
     data: { audio, cues, isWhole: cues.length === transcript.length } satisfies ServerRenderedAudio,
   };
 }

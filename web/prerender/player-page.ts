@@ -1,5 +1,6 @@
 import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import { dayText, momentText } from '#shared/domain/locale.ts';
+import { artworkMarkup } from '#shared/pages/artwork-markup.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import type { Specimen } from './page-template.ts';
 
@@ -45,6 +46,7 @@ export const playerPage = {
   waitingPath: audioAddress('waiting'),
   marks: [
     [`href="${channelAddress(data.audio.username)}"`, 'href="{{channel}}"'],
+    [artworkMarkup(data.audio), '{{{artwork}}}'],
     ['>1:23:45<', '>{{duration}}<'],
     ['<span data-episode=""', '{{#numbered}}<span data-episode=""'],
     ['Episode 4711</span></span>', '{{which}}</span></span>{{/numbered}}'],

@@ -1,39 +1,48 @@
 import { Pause, Play } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { Artwork } from '#web/server/artwork.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { show, toggle } from './player/engine.ts';
 import { usePlayer } from './player-store.ts';
 import { sourceOf } from './source.ts';
-import { classes } from '#web/ui/classes.ts';
 
-/** Plays an audio where it stands in the list; the bar at the foot of the page goes on from there. */
+/** The artwork of an audio in a list, which plays it; the bar at the foot of the page goes on from there. */
 export function PlayButton({ audio, onPlay }: PlayButtonProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const playing = usePlayer((state) => state.playing) && isCurrent;
   const Icon = playing ? Pause : Play;
+  const isSilent = sourceOf(audio) === undefined;
   return (
     <button
       type="button"
       aria-label={`${playing ? 'Pause' : 'Play'} ${audio.title}`}
-      disabled={sourceOf(audio) === undefined}
+      disabled={isSilent}
       onClick={() => {
         if (isCurrent) toggle();
         else if (onPlay) onPlay();
         else show(audio, { autoplay: true });
       }}
-      className={classes(
-        'grid size-11 place-items-center self-start rounded-full border transition-colors disabled:border-dashed disabled:opacity-45',
-        isCurrent
-          ? 'border-accent bg-accent text-on-accent hover:bg-accent-deep'
-          : 'border-edge text-accent enabled:hover:bg-well',
-      )}
+      className="group relative size-12 shrink-0 self-start rounded-control"
     >
-      <Icon
-        aria-hidden
-        size={18}
-        fill="currentColor"
-        strokeWidth={0}
-        className={classes(!playing && 'translate-x-px')}
-      />
+      <Artwork of={audio} className={classes(isSilent && 'opacity-45')} />
+      {!isSilent && (
+        <span
+          className={classes(
+            'absolute end-0.5 bottom-0.5 grid size-6 place-items-center rounded-full border transition-colors',
+            isCurrent
+              ? 'border-accent bg-accent text-on-accent group-hover:bg-accent-deep'
+              : 'border-edge bg-paper text-accent group-hover:bg-accent group-hover:text-on-accent',
+          )}
+        >
+          <Icon
+            aria-hidden
+            size={12}
+            fill="currentColor"
+            strokeWidth={0}
+            className={classes(!playing && 'translate-x-px')}
+          />
+        </span>
+      )}
     </button>
   );
 }

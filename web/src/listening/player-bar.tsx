@@ -5,8 +5,9 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { audioAddress } from '#shared/addresses.ts';
+import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
+import { Artwork } from '#web/server/artwork.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { PositionLine } from './positions/position-line.tsx';
 import { audioQuery } from './audio-queries.ts';
@@ -18,6 +19,9 @@ import { Problem } from './player/problem.tsx';
 import { QueueButton } from './player/queue-button.tsx';
 import { closePlayer, next, useQueue } from './player/queue.ts';
 import { SeekLine } from './player/seek-line.tsx';
+import { SkipButton } from './player/skip-button.tsx';
+import { SpeedSelect } from './player/speed-select.tsx';
+import { usePlayerPanel } from './player/use-player-panel.tsx';
 import { useGone } from './use-gone.ts';
 
 /** What sounds while another screen is open: where it is, the way back to it, and silence. */
@@ -42,34 +46,88 @@ function Bar({ audio }: { audio: Audio }) {
       <SeekLine className="-mt-3" />
       <Problem className="mx-auto max-w-5xl px-5 pt-2 text-small sm:px-8" />
       <PositionLine className="px-3" />
-      <div className="mx-auto flex max-w-5xl items-center gap-1 px-2 pb-1.5 sm:gap-2 sm:px-6">
-        <IconButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+      <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 pb-1.5 sm:gap-2 sm:px-6">
+        <OpenPanel audio={audio} />
+        <WhatSounds audio={audio} />
+        <SkipButton to="back" small />
+        <button
+          type="button"
+          aria-label={playing ? 'Pause' : 'Play'}
+          title={playing ? 'Pause' : 'Play'}
+          onClick={toggle}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-deep"
+        >
           {playing ? (
             <Pause aria-hidden size={20} fill="currentColor" strokeWidth={0} />
           ) : (
-            <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} />
+            <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} className="translate-x-px" />
           )}
-        </IconButton>
+        </button>
+        <SkipButton to="ahead" small className="max-sm:hidden" />
         {at < audios.length - 1 && (
-          <IconButton label="Next" onClick={next} className="max-xs:hidden">
+          <IconButton label="Next" onClick={next} className="max-sm:hidden">
             <SkipForward aria-hidden size={20} fill="currentColor" strokeWidth={1.5} />
           </IconButton>
         )}
-        <Link
-          href={audioAddress(audio.id)}
-          dir="auto"
-          className="min-w-0 flex-1 truncate py-2.5 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
-        >
-          {audio.title}
-        </Link>
         <Clock />
-        <QueueButton />
-        <IconButton label="Stop and close" onClick={closePlayer}>
+        <SpeedSelect className="max-sm:hidden" />
+        <QueueButton className="max-sm:hidden" />
+        <IconButton label="Stop and close" onClick={closePlayer} className="max-sm:hidden">
           <X aria-hidden size={20} />
         </IconButton>
       </div>
       <KeysHelp />
     </section>
+  );
+}
+
+/** The way to its page, and to its author's. */
+const WhatSounds = ({ audio }: { audio: Audio }) => (
+  <div className="relative flex min-w-0 flex-1 items-center gap-3 max-sm:hidden">
+    <Artwork of={audio} />
+    <div className="grid min-w-0 justify-items-start">
+      <Link
+        href={audioAddress(audio.id)}
+        dir="auto"
+        className="block max-w-full truncate font-reading text-[1.0625rem] leading-6 underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+      >
+        {audio.title}
+      </Link>
+      <Link
+        href={channelAddress(audio.username)}
+        dir="auto"
+        className="relative block max-w-full truncate text-small leading-6 text-faded underline-offset-4 hover:text-ink hover:underline"
+      >
+        {audio.channelName || audio.username}
+      </Link>
+    </div>
+  </div>
+);
+
+/** On a small screen the bar has room for two buttons: all else is in the panel. */
+function OpenPanel({ audio }: { audio: Audio }) {
+  const { open, panel } = usePlayerPanel();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-start sm:hidden"
+      >
+        <span className="sr-only">Open the player: </span>
+        <Artwork of={audio} />
+        <span className="grid min-w-0">
+          <span dir="auto" className="truncate font-reading text-[1.0625rem] leading-6">
+            {audio.title}
+          </span>
+          <span dir="auto" className="truncate text-small leading-5 text-faded">
+            {audio.channelName || audio.username}
+          </span>
+        </span>
+      </button>
+      {panel}
+    </>
   );
 }
 
@@ -87,7 +145,7 @@ const Clock = () => {
   const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
   const durationSeconds = usePlayer((state) => Math.floor(state.durationSeconds));
   return (
-    <span aria-hidden className="shrink-0 text-small text-faded tabular-nums max-xs:hidden">
+    <span aria-hidden className="shrink-0 text-small text-faded tabular-nums max-md:hidden">
       {clockTime(timeSeconds)} / {clockTime(durationSeconds)}
     </span>
   );

@@ -15,7 +15,7 @@ export function RowSound({ audio }: { audio: Audio }) {
   return (
     <div
       ref={place}
-      className="col-span-full flex items-center gap-3 max-md:order-last max-md:ps-14 max-sm:ps-0 md:col-span-1 md:col-start-3 md:row-start-1"
+      className="col-span-full flex items-center gap-3 max-md:order-last max-md:ps-15 max-sm:ps-0 md:col-span-1 md:col-start-3 md:row-start-1"
     >
       <div className="relative h-8 min-w-0 flex-1 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
         <Waveform audio={audio} played={played} asked={seen} />

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pictureNamed } from '#functions/site/pictures/picture-address.ts';
 import { followMediaKeys, trackKeysSkip } from './media-keys.ts';
 import { closePlayer, playQueue } from './queue.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
-import { artworkOf } from './sound-artwork.ts';
+import { soundArtwork } from './sound-artwork.ts';
 import { anAudio } from './testing/audio.ts';
+
+vi.mock('./sound-artwork.ts', () => ({
+  soundArtwork: vi.fn<() => Promise<MediaImage[]>>(() => Promise.resolve([])),
+}));
 
 let session: { metadata: { readonly title: string; readonly artwork: readonly MediaImage[] } | null };
 let press: Partial<Record<MediaSessionAction, () => void>>;
@@ -30,24 +33,31 @@ afterEach(() => {
   trackKeysSkip.set(false);
 });
 
-test('the lock screen shows what plays with its picture, and nothing before it plays', () => {
+test('the lock screen shows what plays with its picture, and nothing before it plays', async () => {
   const audio = anAudio({ visibility: 'public' });
+  vi.mocked(soundArtwork).mockResolvedValueOnce([{ src: 'data:first' }]);
   patchPlayer({ audio });
   expect(session.metadata).toBeNull();
   patchPlayer({ playing: true });
-  expect(session.metadata).toMatchObject({ title: 'To my sister', artwork: artworkOf(audio) });
+  expect(session.metadata).toMatchObject({ title: 'To my sister' });
+  await vi.waitFor(() => expect(session.metadata).toMatchObject({ artwork: [{ src: 'data:first' }] }));
   patchPlayer({ audio: { ...audio, title: 'To my brother' } });
   expect(session.metadata?.title).toBe('To my brother');
   patchPlayer({ ...silence });
   expect(session.metadata).toBeNull();
 });
 
-test('the picture of a shared audio is one that is drawn, under another address for another title', () => {
-  const [picture] = artworkOf(anAudio({ visibility: 'unlisted' }));
-  const asked = pictureNamed(/^\/pictures\/(.+)\.png$/.exec(picture!.src)![1]!);
-  expect(asked).toEqual({ shape: 'artwork', kind: 'audio', id: 'aud_1' });
-  expect(artworkOf(anAudio({ visibility: 'unlisted', title: 'Another' }))[0]?.src).not.toBe(picture!.src);
-  expect(artworkOf(anAudio({ visibility: 'private' }))).toEqual([]);
+test('a picture that comes after the next audio has begun is not shown with it', async () => {
+  const slow = Promise.withResolvers<MediaImage[]>();
+  vi.mocked(soundArtwork)
+    .mockReturnValueOnce(slow.promise)
+    .mockResolvedValueOnce([{ src: 'data:second' }]);
+  patchPlayer({ audio: anAudio({ id: 'one' }), playing: true });
+  patchPlayer({ audio: anAudio({ id: 'two', title: 'Second' }) });
+  slow.resolve([{ src: 'data:first' }]);
+  await vi.waitFor(() => expect(session.metadata).toMatchObject({ artwork: [{ src: 'data:second' }] }));
+  await slow.promise;
+  expect(session.metadata).toMatchObject({ title: 'Second', artwork: [{ src: 'data:second' }] });
 });
 
 const [one, two] = ['one', 'two'].map((id) =>

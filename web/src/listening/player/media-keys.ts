@@ -1,9 +1,10 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { keptSwitch } from '#web/platform/kept-switch.ts';
 import { next, previous, queueStore } from './queue.ts';
-import { artworkOf } from './sound-artwork.ts';
+import { soundArtwork } from './sound-artwork.ts';
 
 export const skipBackSeconds = 15;
 export const skipAheadSeconds = 30;
@@ -20,7 +21,7 @@ export function followMediaKeys(): () => void {
     if (audio && durationSeconds > 0 && timeSeconds <= durationSeconds) {
       session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
     }
-    const told = audio && `${audio.id} ${audio.visibility} ${audio.title}`;
+    const told = audio && `${audio.id} ${audio.title}`;
     // What is silent is shown nowhere, and its picture need not be fetched.
     if (told === shown || (audio && !playing)) return;
     shown = told;
@@ -29,10 +30,16 @@ export function followMediaKeys(): () => void {
           title: audio.title,
           artist: audio.channelName || audio.username,
           album: `AI voice · ${voiceNames(audio)}`,
-          artwork: artworkOf(audio),
         })
       : null;
+    if (audio) void showArtwork(session.metadata, audio);
   });
+}
+
+/** Comes a moment after the words. Metadata of an earlier audio shows nothing any more. */
+async function showArtwork(metadata: MediaMetadata | null, audio: Audio): Promise<void> {
+  const artwork = await soundArtwork(audio).catch(() => []);
+  if (metadata) metadata.artwork = artwork;
 }
 
 /** Cars and most headsets have keys for tracks alone: where nothing comes next, or their listener wants it, they skip. */

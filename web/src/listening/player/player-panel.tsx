@@ -1,14 +1,18 @@
+import { X } from 'lucide-react';
 import { Link } from 'wouter';
-import { audioAddress } from '#shared/addresses.ts';
+import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import { useStore } from '#web/platform/store.ts';
+import { Artwork } from '#web/server/artwork.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { FinishButton } from '#web/listening/positions/finish-button.tsx';
 import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Controls } from './controls.tsx';
-import { usePlayer } from '#web/listening/player-store.ts';
+import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
 import { skipAheadSeconds, skipBackSeconds, trackKeysSkip } from './media-keys.ts';
 import { Problem } from './problem.tsx';
+import { closePlayer } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
 import { SeekLine } from './seek-line.tsx';
 
@@ -16,12 +20,14 @@ import { SeekLine } from './seek-line.tsx';
 export default function PlayerPanel({ onClose }: { onClose: () => void }) {
   const audio = usePlayer((state) => state.audio);
   const isSkipping = useStore(trackKeysSkip);
+  const isOnPage = useStore(playerOnScreen);
   return (
     <Dialog title="Now playing" onClose={onClose}>
       <div data-player className="grid gap-6">
         {audio && (
           <>
             <div className="grid gap-1 text-center">
+              <Artwork of={audio} size="player" className="mx-auto mb-3" />
               <Link
                 href={audioAddress(audio.id)}
                 dir="auto"
@@ -30,15 +36,27 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
               >
                 {audio.title}
               </Link>
-              <span className="text-faded">{audio.channelName || audio.username}</span>
+              <Link
+                href={channelAddress(audio.username)}
+                dir="auto"
+                onClick={onClose}
+                className="justify-self-center text-faded wrap-anywhere underline-offset-4 hover:text-ink hover:underline"
+              >
+                {audio.channelName || audio.username}
+              </Link>
             </div>
             <div className="grid gap-3">
               <SeekLine withTimes />
               <Problem className="text-center" />
               <Controls />
               <PositionLine />
-              <div className="justify-self-center">
+              <div className="flex flex-wrap justify-center">
                 <FinishButton audio={audio} />
+                {!isOnPage && (
+                  <Button look="plain" onClick={closePlayer}>
+                    <X aria-hidden size={18} /> Stop and close
+                  </Button>
+                )}
               </div>
             </div>
           </>

@@ -11,6 +11,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/sharing/report-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
 import { serverRenderedAudio } from './server-rendered-audio.ts';
+import { Artwork } from '#web/server/artwork.tsx';
 import { FinishButton } from '#web/listening/positions/finish-button.tsx';
 import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -50,33 +51,36 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   return (
     <article className="grid gap-8">
       <PageTitle of={audio.title} />
-      <header className="grid gap-3">
-        <div className="flex items-start justify-between gap-3">
-          <h1 dir="auto" className="text-title wrap-anywhere">
-            {audio.title}
-          </h1>
-          {/* what stands below it does not move when somebody turns out to be signed in */}
-          <div className="-my-1.5 flex shrink-0">
-            {playlistButton}
-            <ShareButton audio={audio} />
+      <header className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Artwork of={audio} size="player" className="max-sm:mx-auto" />
+        <div className="grid gap-3">
+          <div className="flex items-start justify-between gap-3">
+            <h1 dir="auto" className="text-title wrap-anywhere">
+              {audio.title}
+            </h1>
+            {/* what stands below it does not move when somebody turns out to be signed in */}
+            <div className="-my-1.5 flex shrink-0">
+              {playlistButton}
+              <ShareButton audio={audio} />
+            </div>
           </div>
+          <p className="flex flex-wrap gap-x-2 text-faded">
+            <Link
+              href={channelAddress(audio.username)}
+              className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
+            >
+              {audio.channelName || audio.username}
+            </Link>
+            <span aria-hidden>·</span>
+            <span>
+              AI voice <span className="text-ink">{voiceNames(audio)}</span>
+            </span>
+            <span aria-hidden>·</span>
+            <span>{audio.category}</span>
+            <WhichEpisode audio={audio} />
+            <Published audio={audio} />
+          </p>
         </div>
-        <p className="flex flex-wrap gap-x-2 text-faded">
-          <Link
-            href={channelAddress(audio.username)}
-            className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
-          >
-            {audio.channelName || audio.username}
-          </Link>
-          <span aria-hidden>·</span>
-          <span>
-            AI voice <span className="text-ink">{voiceNames(audio)}</span>
-          </span>
-          <span aria-hidden>·</span>
-          <span>{audio.category}</span>
-          <WhichEpisode audio={audio} />
-          <Published audio={audio} />
-        </p>
       </header>
       <section
         aria-label="Player"

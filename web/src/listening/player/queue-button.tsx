@@ -1,24 +1,20 @@
 import { ListMusic } from 'lucide-react';
-import { useState } from 'react';
-import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { useQueue } from './queue.ts';
-
-const PlayerPanel = lazyComponent(() => import('./player-panel.tsx'));
+import { usePlayerPanel } from './use-player-panel.tsx';
 
 /** The way to what comes next, and on a small screen to everything that one does with what is heard. */
-export function QueueButton() {
+export function QueueButton({ className }: { className?: string }) {
   const { audios, at, rest } = useQueue();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { open, panel } = usePlayerPanel();
   const coming = audios.length - at - 1 + rest.length;
   return (
     <>
       <IconButton
         label={coming > 0 ? `Queue, ${coming} up next` : 'Queue'}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
+        className={className}
       >
         <span className="relative">
           <ListMusic aria-hidden size={22} />
@@ -32,11 +28,7 @@ export function QueueButton() {
           )}
         </span>
       </IconButton>
-      {open && (
-        <LazyDialog title="Now playing" onClose={close}>
-          <PlayerPanel onClose={close} />
-        </LazyDialog>
-      )}
+      {panel}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, X } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { Artwork } from '#web/server/artwork.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { playFromQueue, removeFromQueue } from './queue.ts';
@@ -32,14 +33,17 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
       <button
         type="button"
         onClick={() => playFromQueue(index)}
-        className="grid min-w-0 flex-1 rounded-control py-2 text-start hover:text-accent"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-control py-2 text-start hover:text-accent"
       >
-        <span dir="auto" className="truncate font-reading text-[1.0625rem]">
-          <span className="sr-only">Play now: </span>
-          {audio.title}
-        </span>
-        <span className="truncate text-small text-faded tabular-nums">
-          {audio.channelName || audio.username} · {clockTime(audio.durationSeconds)}
+        <Artwork of={audio} />
+        <span className="grid min-w-0">
+          <span dir="auto" className="truncate font-reading text-[1.0625rem]">
+            <span className="sr-only">Play now: </span>
+            {audio.title}
+          </span>
+          <span className="truncate text-small text-faded tabular-nums">
+            {audio.channelName || audio.username} · {clockTime(audio.durationSeconds)}
+          </span>
         </span>
       </button>
       <IconButton

@@ -1,18 +1,9 @@
-import { filled, pageAddresses } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { artworkSvg, type Pictured } from '#shared/domain/books/artwork.ts';
+import { loadedPicture, squarePng, svgAddress } from './square-png.ts';
 
-/** The picture that is drawn of a shared audio, for the lock screen; of a private one there is none. */
-export function artworkOf({ id, title, channelName, visibility }: Shown): MediaImage[] {
-  if (visibility === 'private') return [];
-  const name = `artwork-audio-${id}-${fingerprint(title + channelName)}`;
-  return [{ src: filled(pageAddresses.picture, { name }), sizes: '1400x1400', type: 'image/png' }];
+/** The artwork of what sounds, for the lock screen: that sends no cookies for a private cover, so the page fetches it. */
+export async function soundArtwork(audio: Pictured): Promise<MediaImage[]> {
+  const { id, genre, coverUrl } = audio.book ?? audio;
+  const drawn = () => loadedPicture(svgAddress(artworkSvg({ id, genre })));
+  return squarePng(await (coverUrl === undefined ? drawn() : loadedPicture(coverUrl).catch(drawn)));
 }
-
-/** Eight digits by which another title is another address; the picture itself is drawn as things are now (FNV-1a). */
-function fingerprint(words: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(words)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
-}
-
-type Shown = Pick<Audio, 'id' | 'title' | 'channelName' | 'visibility'>;
