@@ -1,6 +1,8 @@
 import { followNews } from '#functions/news/following/follow-news.ts';
 import { toldNews } from '#functions/testing/told-news.ts';
 import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { namedBooks } from '#functions/audio/named-books.ts';
+import { shownBooks } from '#functions/books/shown-books.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { getChannel } from '#functions/channels/channels/get-channel.ts';
 import { listChannelAudio } from '#functions/sharing/channel-lists/list-channel-audio.ts';
@@ -40,6 +42,8 @@ export async function measureChannelCapacity(): Promise<Row[]> {
   const taken = new Map<string, Taken[]>();
   for (const size of sizes) {
     const tables = await bootTables(
+      'books',
+      'chapters',
       'posts',
       'announcements',
       'audio',
@@ -83,13 +87,15 @@ function rowOf(what: string, unit: 'units' | 'requests', taken: readonly Taken[]
 function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> {
   const people = peopleStore(client, 'people');
   const { channels, directory } = bootedChannels(client);
+  const named = namedBooks(shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }));
   const deps = {
     people,
     channels,
     directory,
     handles: handleStore(client, 'handles'),
     audios: bootedAudios(client),
-    views: audioViews(people),
+    views: audioViews(people, named),
+    named,
     follows: followStore(client, 'follows', channels),
     media: { sizeOfPublic: () => Promise.resolve(1) },
     playlists: playlistStore(client, 'playlists'),

@@ -6,6 +6,7 @@ import { showChannelFeed } from '#functions/site/pages/feeds/show-channel-feed.t
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { shownBooks } from '#functions/books/shown-books.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { meterOn } from './capacity-meter.ts';
 import type { Row } from './table.ts';
@@ -24,7 +25,15 @@ async function measured(
   { what, textOf }: ReturnType<typeof episodeWith>,
   pages: readonly ('1' | 'last')[],
 ): Promise<Row[]> {
-  const tables = await bootTables('audio', 'channels', 'directoryEntries', 'handles', 'people');
+  const tables = await bootTables(
+    'audio',
+    'books',
+    'channels',
+    'chapters',
+    'directoryEntries',
+    'handles',
+    'people',
+  );
   try {
     await fill(tables, textOf);
     const show = feedOn(tables);
@@ -70,6 +79,7 @@ function feedOn({ client }: Tables): (page: number) => Promise<string> {
     people: peopleStore(client, 'people'),
     handles: handleStore(client, 'handles'),
     audios: bootedAudios(client),
+    books: shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }),
     site: { url: () => Promise.resolve('https://site.example') },
   });
   const asking = { ...requestDefaults, actor: undefined, body: undefined, query: undefined };

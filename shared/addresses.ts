@@ -20,6 +20,8 @@ export const pageAddresses = {
   playlistFeed: '/playlist/{id}/feed.xml?page={page}',
   /** A picture that is drawn for feeds and for those who show a link. */
   picture: '/pictures/{name}.png',
+  /** The cover of a book that is shown with its recordings. */
+  bookCover: '/book-covers/{name}.jpg',
   /** Where it is said how other sites may show a page of ours. */
   oembed: '/oembed',
   /** The shared short link. */

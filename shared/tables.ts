@@ -16,6 +16,9 @@ export const episodeFields = [
   'changedAt',
 ] as const;
 
+/** What others may come to know of a chapter: its name, its place, and which audios read it. */
+export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'podcastAudioId'] as const;
+
 /**
  * Every table of the system, by name. The data stack, the throttle alarms, the tables of tests and the deletion of
  * accounts loop over this list, and a test holds `docs/data.md` to it. All keys are text.
@@ -142,8 +145,9 @@ export const tables = {
   chapters: {
     id: 'Chapters',
     key: ['ownerId', 'id'],
-    indexes: { byRemoval: ['removal', 'removeAfter'] },
+    indexes: { byRemoval: ['removal', 'removeAfter'], byOwner: ['ownerId', 'id'] },
     keysOnly: ['byRemoval'],
+    carries: { byOwner: contentsFields },
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: { hurts: 'What authors write stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },

@@ -1,4 +1,5 @@
 import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/contract/audio/audio-records.ts';
+import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
 import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
@@ -17,6 +18,8 @@ export interface StoredAudio extends EpisodeDetails {
   /** The post that it reads, as long as that is there. */
   readonly postId?: string;
   readonly category: string;
+  /** Whether its author chose that; absent of older ones, of which any but Everything Else was chosen. */
+  readonly ownCategory?: boolean;
   readonly playlistId: string | null;
   readonly status: AudioStatus;
   /** The one that runs, or the last one: another takes its place as a whole. */
@@ -188,6 +191,12 @@ export const publicAttributes = ({
     publicCategory: isPublic ? `${ownerId}#${category}` : undefined,
   };
 };
+
+/** No genre of a book takes the place of a category that its author chose. */
+export const hasOwnCategory = ({
+  category,
+  ownCategory = category !== defaultCategory,
+}: Pick<StoredAudio, 'category' | 'ownCategory'>): boolean => ownCategory;
 
 /** When it became public for the first time; undefined of one that never was. */
 export const firstPublicOf = ({

@@ -9,13 +9,19 @@ import {
   type WholeSound,
 } from './audio-item.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
+import { audioBook, type NamedBook, type NamedBooks } from './named-books.ts';
 import { nameOf } from './narration/executions.ts';
 
-/** Shows records by the names that their authors go by at this moment. */
-export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>): AudioViews {
+/** Shows records by the names that their authors and books go by at this moment. */
+export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: NamedBooks): AudioViews {
   const list = async (audios: readonly StoredAudio[], viewer: Viewer) => {
-    const names = await people.publicNamesOf(audios.map(({ ownerId }) => ownerId));
-    return audios.map((audio) => audioView(audio, names.get(audio.ownerId) ?? nobody, viewer));
+    const [names, named] = await Promise.all([
+      people.publicNamesOf(audios.map(({ ownerId }) => ownerId)),
+      books.of(audios, viewer),
+    ]);
+    return audios.map((audio) =>
+      audioView(audio, names.get(audio.ownerId) ?? nobody, viewer, named.get(audio.id)),
+    );
   };
   return {
     list,
@@ -32,6 +38,7 @@ export function audioView(
   audio: StoredAudio,
   { creatorId, username, channelName }: PublicNames,
   viewer: Viewer,
+  book?: NamedBook,
 ): Audio {
   const isOwner = viewer === audio.ownerId;
   const { id, title, topic, category, playlistId, visibility, attempt, sound } = audio;
@@ -52,6 +59,7 @@ export function audioView(
     ...(visibility === 'public' && audio.publishedAt !== undefined && { publishedAt: audio.publishedAt }),
     ...(audio.shortCode !== undefined && { shortCode: audio.shortCode }),
     ...numbered(audio),
+    ...(book && { book: audioBook(book, audio, { creatorId, isOwner }) }),
     ...(isOwner || !sound ? asAttempted(audio) : asHeard(attempt, sound)),
     ...(isOwner && ofOwner(audio)),
     ...addressesOf(audio, isOwner),

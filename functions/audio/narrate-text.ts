@@ -122,7 +122,7 @@ function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
 
 function newRecord(
   author: Person,
-  { names }: NarratedText,
+  { names, category }: NarratedText,
   { name, form }: { readonly name: string; readonly form: AudioForm },
   createdAt: string,
 ) {
@@ -135,7 +135,8 @@ function newRecord(
     title,
     topic: toldTitle(title, form),
     ...names,
-    category: defaultCategory,
+    category: category ?? defaultCategory,
+    ownCategory: false,
     playlistId: null,
     visibility: 'private' as const,
     createdAt,

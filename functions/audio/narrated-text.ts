@@ -1,4 +1,5 @@
 import { formOf, type AudioForm, type ByForm } from '#shared/domain/audio/audio-form.ts';
+import type { Category } from '#shared/domain/audio/categories.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
@@ -70,6 +71,8 @@ export interface NarratedText {
   /** As its book or its author says (BCP 47); absent where nobody says it. */
   readonly language?: string;
   readonly pronunciations: readonly Pronunciation[];
+  /** Of a chapter: by the genre of its book. */
+  readonly category?: Category;
   /** Its Markdown; where what it was seen with is replaced and removed by now, that of the text it has then. */
   readonly read: () => Promise<WrittenWords>;
   /** Fails where it names other audios than it was seen with, or is gone. */

@@ -4,6 +4,7 @@ import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { uncounted } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
+import { namesOf, type NamedBooks } from './named-books.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
@@ -25,15 +26,17 @@ async function takenDownAsSeen(
   audio: StoredAudio,
   takenDown: NonNullable<StoredAudio['takenDown']>,
 ): Promise<boolean> {
-  const { id, ownerId, title } = audio;
+  const { id, ownerId } = audio;
   const news = { kind: 'audio-taken-down', thingId: id, at: takenDown.at } as const;
   const isNews = audio.takenDown === undefined;
   const noted = isNews ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
   const changed = isShared(audio)
     ? await unshare(deps, audio, { takenDown }, noted)
     : await deps.audios.change(audio, { visibility: 'private', takenDown }, noted);
-  if (changed && isNews)
-    await deps.tellNews([ownerId], arrivalOf(news, { thing: title, address: audioAddress(id) }));
+  if (changed && isNews) {
+    const nameOf = await namesOf(deps.named, [audio], ownerId);
+    await deps.tellNews([ownerId], arrivalOf(news, { thing: nameOf(audio), address: audioAddress(id) }));
+  }
   return changed !== undefined;
 }
 
@@ -44,4 +47,5 @@ export interface TakingDownDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
   readonly tellNews: TellNews;
+  readonly named: NamedBooks;
 }

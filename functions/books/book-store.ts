@@ -90,6 +90,47 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return failed.size === 0;
     },
 
+    /**
+     * Shows a book with its recordings, or leaves it out. The first time it gets the next number in its author's feed, which
+     * it keeps. False when the book is not on the shelf.
+     */
+    async show(ownerId: string, id: string, isShown: boolean): Promise<boolean> {
+      for (;;) {
+        const [book, count] = await Promise.all([
+          get(ownerId, id),
+          readItem<{ readonly seasons?: number }>(client, TableName, { ownerId, id: countId }),
+        ]);
+        if (!book || book.deletedAt !== undefined) return false;
+        const isFirst = isShown && book.season === undefined;
+        const season = (count?.seasons ?? 0) + 1;
+        const failed = await transact(client, {
+          book: {
+            Update: {
+              TableName,
+              Key: { ownerId, id },
+              ...setting({ isShown, ...(isFirst && { season }) }),
+              ConditionExpression: isFirst ? `${onTheShelf} AND attribute_not_exists(season)` : onTheShelf,
+            },
+          },
+          count: isFirst
+            ? {
+                Update: {
+                  TableName,
+                  Key: { ownerId, id: countId },
+                  UpdateExpression: 'SET seasons = :season',
+                  ConditionExpression: season === 1 ? 'attribute_not_exists(seasons)' : 'seasons = :before',
+                  ExpressionAttributeValues: {
+                    ':season': season,
+                    ...(season > 1 && { ':before': season - 1 }),
+                  },
+                },
+              }
+            : undefined,
+        });
+        if (failed.size === 0) return true;
+      }
+    },
+
     /** For what is written beside it; fails when the book is not on the shelf. */
     standingCheck: (ownerId: string, id: string): Write => ({
       ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: onTheShelf },

@@ -52,6 +52,7 @@ const goodRequests: GoodRequests = {
   'GET /blog/{id}': { refusal: 'not_found' },
   'POST /blog': { body: () => ({ title: 'A good request' }) },
   'POST /books': { body: () => ({ title: 'A good request' }) },
+  'PUT /books/{bookId}/audio': { body: () => ({ isShown: false }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
   'POST /books/{bookId}/generateOutline': { body: () => ({ premise: 'A good request.' }) },
   'POST /books/import': {

@@ -5,6 +5,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { replaceAudio } from '#functions/audio/audio-records/replace-audio.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { startAttempt } from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
@@ -94,7 +95,7 @@ export async function bootScripts() {
       stop: () => Promise.resolve(),
     },
     credits,
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }),
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks),
     writer,
     live: { tell: async (_: string, message: StatusMessage) => void news.push(message) },
     speech: {

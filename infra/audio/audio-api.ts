@@ -7,6 +7,7 @@ import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import { grantBookAudio } from './grant-book-audio.ts';
+import { grantNamingBooks } from './grant-naming-books.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
 import type { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
@@ -41,6 +42,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       grantWelcome(audio, needed);
       grantListing(audio, needed);
       tables.people.grantTo(audio, 'BatchGetItem');
+      grantNamingBooks(audio, needed);
     },
   },
   bookAudio: {
@@ -50,6 +52,8 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       needed.workflows.narration.grantTo(bookAudio, 'StartExecution', 'StopExecution');
       grantWelcome(bookAudio, needed);
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
+      needed.data.tables.books.grantTo(bookAudio, 'UpdateItem');
+      grantNamingBooks(bookAudio, needed);
     },
   },
   bookDownloads: {
@@ -80,6 +84,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       needed.workflows.narration.grantTo(scripts, 'StartExecution');
       grantWelcome(scripts, needed);
       tables.people.grantTo(scripts, 'BatchGetItem', 'UpdateItem');
+      grantNamingBooks(scripts, needed);
     },
   },
 };

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { FolderName } from '#shared/folders.ts';
+import type { FolderByOwner, FolderName } from '#shared/folders.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { removalPolicyOf } from './removal-policy.ts';
@@ -32,7 +32,7 @@ export class AppBucket extends Bucket {
   }
 
   /** Exactly these actions on the objects of one folder, and none beside it. Sets the bucket's variable. */
-  grantTo(granted: AppFunction, folder: FolderName, ...uses: readonly ObjectUse[]): void {
+  grantTo(granted: AppFunction, folder: FolderName | PartOfFolder, ...uses: readonly ObjectUse[]): void {
     this.#nameTo(granted);
     granted.allow(
       uses.map((use) => `s3:${use}`),
@@ -62,6 +62,9 @@ export class AppBucket extends Bucket {
     if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
   }
 }
+
+/** Of a folder by owners: the same part of each. */
+type PartOfFolder = `${FolderByOwner}/*/${string}`;
 
 /** Uploading in parts is `PutObject` too, and copying is reading here and putting there. */
 export type ObjectUse =

@@ -1,3 +1,4 @@
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
@@ -14,6 +15,7 @@ export const listeningApi: AreaApi<'listening', Foundation> = {
       tables.usage.grantTo(listening, 'GetItem', 'PutItem');
       grantWelcome(listening, needed);
       tables.people.grantTo(listening, 'BatchGetItem');
+      grantNamingBooks(listening, needed);
     },
   },
 };

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Choice, Condition, Succeed, Wait, WaitTime, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
@@ -55,6 +56,7 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     for (const published of ['audio', 'posts'] as const) tables[published].grantTo(announce, 'BatchGetItem');
     tables.follows.grantTo(announce, 'Query:byFollowed', 'BatchGetItem');
     tables.channels.grantTo(announce);
+    grantNamingBooks(announce, needed);
     grantNews(announce, needed);
     this.#nameHubTo(announce);
     tables.announcements.grantTo(this.sweep, 'UpdateItem', 'Query:byRunning', 'BatchGetItem');

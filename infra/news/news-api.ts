@@ -1,3 +1,4 @@
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantReading } from './grant-reading.ts';
@@ -12,6 +13,7 @@ export const newsApi: AreaApi<'news', Foundation> = {
       tables.channels.grantTo(activityFeed);
       for (const read of ['audio', 'follows', 'people', 'posts'] as const)
         tables[read].grantTo(activityFeed, 'BatchGetItem');
+      grantNamingBooks(activityFeed, needed);
       grantWelcome(activityFeed, needed);
     },
   },

@@ -1,3 +1,4 @@
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
@@ -21,6 +22,7 @@ export const playlistsApi: AreaApi<'playlists', Foundation> = {
       grantEdges(playlists, needed);
       grantWelcome(playlists, needed);
       tables.people.grantTo(playlists, 'BatchGetItem', 'Query:byCreator');
+      grantNamingBooks(playlists, needed);
     },
   },
 };

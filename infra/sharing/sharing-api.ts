@@ -1,3 +1,4 @@
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import { grantListing } from '#infra/channels/grant-listing.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
@@ -11,12 +12,14 @@ import { grantWelcome } from '#infra/people/grant-welcome.ts';
 export const sharingApi: AreaApi<'sharing', Foundation> = {
   channelLists: {
     does: 'Lists the public audios and playlists of channels.',
-    grant(channelLists, { data: { tables } }) {
+    grant(channelLists, needed) {
+      const { tables } = needed.data;
       tables.audio.grantTo(channelLists, 'Query:byPublic', 'Query:byPublicCategory', 'BatchGetItem');
       tables.channels.grantTo(channelLists, 'GetItem');
       tables.playlists.grantTo(channelLists, 'Query');
       tables.people.grantTo(channelLists, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(channelLists, 'GetItem');
+      grantNamingBooks(channelLists, needed);
     },
   },
   reports: {
@@ -42,6 +45,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       grantEdges(reports, needed);
       grantAdmins(reports, needed);
       grantVisitorLimit(reports, needed);
+      grantNamingBooks(reports, needed);
     },
   },
   shortLinks: {
@@ -51,6 +55,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       tables.shortLinks.grantTo(shortLinks, 'GetItem', 'PutItem', 'UpdateItem');
       tables.audio.grantTo(shortLinks, 'GetItem', 'UpdateItem');
       tables.people.grantTo(shortLinks, 'BatchGetItem');
+      grantNamingBooks(shortLinks, needed);
       grantEdges(shortLinks, needed);
       grantWelcome(shortLinks, needed);
     },

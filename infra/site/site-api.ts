@@ -1,13 +1,15 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import { nameSiteTo } from './open-pages.ts';
 
 export const siteApi: AreaApi<'site', Foundation> = {
   pageViews: { does: 'Counts that pages are viewed.' },
   pages: {
     does: 'Draws pages and feeds with the words of what is shared.',
-    grant(pages, { data: { tables, media, texts } }) {
+    grant(pages, needed) {
+      const { tables, media, texts } = needed.data;
       tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic', 'Query:byEpisode');
       tables.channels.grantTo(pages, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(pages, 'GetItem');
@@ -20,6 +22,8 @@ export const siteApi: AreaApi<'site', Foundation> = {
       texts.grantTo(pages, 'posts', 'GetObject');
       texts.grantListTo(pages);
       media.grantTo(pages, 'media/public', 'GetObject');
+      grantNamingBooks(pages, needed);
+      tables.books.grantTo(pages, 'Query');
       nameSiteTo(pages);
       const { websubHub } = stageOf(pages);
       if (websubHub !== undefined) pages.addEnvironment('WEBSUB_HUB', websubHub);
@@ -27,13 +31,17 @@ export const siteApi: AreaApi<'site', Foundation> = {
   },
   pictures: {
     does: 'Draws pictures for whatever is shared without one.',
-    grant(pictures, { data: { tables } }) {
+    grant(pictures, needed) {
+      const { tables, media } = needed.data;
       tables.audio.grantTo(pictures, 'GetItem');
       tables.channels.grantTo(pictures, 'GetItem');
       tables.handles.grantTo(pictures, 'GetItem');
-      tables.people.grantTo(pictures, 'GetItem');
+      tables.people.grantTo(pictures, 'GetItem', 'Query:byCreator');
       tables.playlists.grantTo(pictures, 'GetItem', 'Query:byId');
       tables.posts.grantTo(pictures, 'GetItem');
+      grantNamingBooks(pictures, needed);
+      media.grantTo(pictures, 'media/private/*/books/*/covers', 'GetObject');
+      media.grantListTo(pictures);
     },
   },
   reference: {

@@ -58,6 +58,7 @@ export interface Answer {
     | 'application/rss+xml'
     | 'application/xml'
     | 'application/json'
+    | 'image/jpeg'
     | 'image/png';
   /** How long the edges may give it to others; undefined: nobody keeps it. */
   readonly cacheSeconds?: number;

@@ -25,6 +25,11 @@ export const answeredByApi = {
     addresses: [pageAddresses.picture],
     opens: 'to every origin',
   },
+  bookCover: {
+    route: pictures.showBookCover.route,
+    addresses: [pageAddresses.bookCover],
+    opens: 'to every origin',
+  },
   blogFeed: {
     route: pages.showBlogFeed.route,
     addresses: [pageAddresses.blogFeed],

@@ -1,5 +1,6 @@
 import { channelAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { aboutAudio } from './about-audio.ts';
@@ -10,19 +11,19 @@ import type { PageContent } from './template.ts';
 export function embedContent(audio: Audio | undefined): PageContent {
   return {
     values: {
-      title: audio?.title ?? 'Quillcast',
+      title: audio ? recordingName(audio) : 'Quillcast',
       audio: audio ? [shownOf(audio)] : [],
       nothing: audio ? [] : [{ site: '/' }],
     },
     markup: { showNotes: audio?.notesHtml ?? '', artwork: audio ? artworkMarkup(audio) : '' },
     data: audio
-      ? { id: audio.id, title: audio.title, transcriptUrl: episodeAddress(audio.id, 'transcript') }
+      ? { id: audio.id, title: recordingName(audio), transcriptUrl: episodeAddress(audio.id, 'transcript') }
       : {},
   };
 }
 
 const shownOf = (audio: Audio) => ({
-  title: audio.title,
+  title: recordingName(audio),
   author: audio.channelName,
   voices: `${audio.isPodcast ? 'voices' : 'voice'} ${voiceNames(audio)}`,
   address: sharedAddress(audio),

@@ -1,6 +1,7 @@
 import { channelAddress, channelFeedAddress, episodeAddress, sharedAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 
 /** A channel: a podcast, under the address of its first page. */
 export const linkedChannel = (channel: ChannelNames, { site, description, image }: Said): LinkedData => ({
@@ -16,7 +17,7 @@ export function linkedAudio(audio: Audio, said: Said): LinkedData {
   const { site } = said;
   const about = {
     ...context,
-    name: audio.title,
+    name: recordingName(audio),
     url: said.address,
     description: said.description,
     image: said.image,
@@ -51,7 +52,7 @@ export const linkedPlaylist = (
   itemListElement: audios.map((audio, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: audio.title,
+    name: recordingName(audio),
     url: site + sharedAddress(audio),
   })),
 });

@@ -6,6 +6,7 @@ import {
   sharedAddress,
 } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { linkedAudio } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -14,7 +15,7 @@ import type { PageHead } from './page-head.ts';
  * where its author doesn't.
  */
 export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: string): PageHead {
-  const { title } = audio;
+  const title = recordingName(audio);
   const address = site + sharedAddress(audio);
   const description = shortened(audio.description ?? text);
   return {

@@ -1,5 +1,6 @@
 import type { OwnersChange } from '#functions/audio/audio-changes.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredBook } from '#functions/books/items.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
@@ -123,6 +124,37 @@ describe('the audio of a post', () => {
   });
 });
 
+describe('the category of a chapter', () => {
+  const ofChapter = { ...whole, chapterId: 'chap_salt_1' };
+
+  test.each([
+    ['comes from the genre of its book when it is published', {}, 'public', 'Fiction'],
+    ['stays as it was when only its link is shared', {}, 'unlisted', 'Everything Else'],
+    ['stays as its author chose it', { category: 'Memoir', ownCategory: true }, 'public', 'Memoir'],
+    ['stays Everything Else where its author chose that', { ownCategory: true }, 'public', 'Everything Else'],
+    ['follows a genre that changed since', { category: 'Poetry', ownCategory: false }, 'public', 'Fiction'],
+    ['stays as it was chosen before that was kept', { category: 'Poetry' }, 'public', 'Poetry'],
+  ])('%s', async (_what, given, visibility, category) => {
+    stored = begunAudio('aud_1', { ...ofChapter, ...given });
+    await change({ visibility });
+    expect(stored.category).toBe(category);
+  });
+
+  test('is its author’s own once they change it, and not by being sent back', async () => {
+    stored = begunAudio('aud_1', ofChapter);
+    await change({ category: 'Everything Else' });
+    expect(stored).not.toHaveProperty('ownCategory');
+    await change({ category: 'Poetry' });
+    expect(stored).toMatchObject({ category: 'Poetry', ownCategory: true });
+  });
+});
+
+const inBook = {
+  book: { ownerId: 'usr_ada', id: 'book_salt', title: 'The Salt Road', genre: 'Crime' } as StoredBook,
+  chapter: { ownerId: 'usr_ada', id: 'chap_salt_1', title: 'Leaving', position: 'a' },
+  number: 1,
+};
+
 /** By Ada, whose audio it is. */
 const change = (body: object, as = 'usr_ada') =>
   changeAudio({
@@ -144,6 +176,7 @@ const change = (body: object, as = 'usr_ada') =>
     work: { getSource: () => Promise.resolve('The lamp is lit.') },
     posts,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
+    named: { of: async ([audio]) => new Map(audio!.chapterId === undefined ? [] : [[audio!.id, inBook]]) },
     edges,
     now: () => new Date(),
   })({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' }, body });

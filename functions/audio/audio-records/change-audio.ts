@@ -2,7 +2,9 @@ import type { audioRecords as contract } from '#shared/contract/audio/audio-reco
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { categoryOfGenre } from '#shared/domain/audio/category-of-genre.ts';
+import { hasOwnCategory, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { NamedBooks } from '#functions/audio/named-books.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import {
   isShared,
@@ -29,7 +31,8 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
     if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
 
     const change: OwnersChange = {
-      ...compact({ title: title?.trim(), topic: title?.trim(), category, visibility }),
+      ...compact({ title: title?.trim(), topic: title?.trim(), visibility }),
+      ...(await categoryOf(deps, audio, { category, visibility })),
       ...episodeDetailsOf(episode, deps.now()),
     };
     const asked = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
@@ -40,6 +43,18 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
     }
     return { audio: await deps.views.one(changed, actor.id) };
   };
+}
+
+/** Its author’s own; else, when it is published, that of its book by the genre of now. */
+async function categoryOf(
+  { named }: ChangeDependencies,
+  audio: StoredAudio,
+  { category, visibility }: Pick<OwnersChange, 'category' | 'visibility'>,
+): Promise<Pick<OwnersChange, 'category' | 'ownCategory'>> {
+  if (category !== undefined) return category === audio.category ? {} : { category, ownCategory: true };
+  if (visibility !== 'public' || audio.visibility === 'public' || hasOwnCategory(audio)) return {};
+  const book = (await named.of([audio], audio.ownerId)).get(audio.id)?.book;
+  return book ? { category: categoryOfGenre(book.genre), ownCategory: false } : {};
 }
 
 /** Undefined when the audio is gone or was changed elsewhere. */
@@ -93,4 +108,5 @@ export interface ChangeDependencies extends UnsharingDependencies, GeneratedDepe
   readonly membership: MembershipDependencies['membership'];
   readonly posts: Pick<NarratedPosts, 'whyNotShared'>;
   readonly views: AudioViews;
+  readonly named: NamedBooks;
 }

@@ -5,6 +5,7 @@ import { isPostHtml } from '#shared/domain/posts/is-post-html.ts';
 import { attacks } from '#shared/domain/posts/testing/attacks.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { episodeDetailsOf } from './episode-change.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
@@ -91,7 +92,7 @@ test('everybody reads what is said of one audio; as it was written, and lists of
     season: 2,
     datedAt: '2019-05-01T10:00:00.000Z',
   });
-  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) });
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
   const shown = await views.one(audio, undefined);
   expect(shown).toMatchObject({ description: 'Tides.', notesHtml: '<p><em>Thanks</em></p>', season: 2 });
   for (const own of ['showNotes', 'publishDate']) expect(shown).not.toHaveProperty(own);

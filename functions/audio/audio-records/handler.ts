@@ -12,6 +12,7 @@ import {
   tokensADay,
 } from '#functions/credits/deployed-daily-use.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
@@ -34,12 +35,14 @@ import { updateAudio } from './update-audio.ts';
 
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
+const named = deployedNamedBooks();
 const deps = {
   ...audioDependencies(deployedAnnouncing('published')),
   membership: playlistMembership(deployedPlaylists()),
   edges: deployedEdges(),
   ...people,
-  views: audioViews(people.people),
+  named,
+  views: audioViews(people.people, named),
   spoken: deployedDailyUse(spokenADay),
   countTokens: deployedCounting(deployedDailyUse(tokensADay)),
   chapters: deployedChapters(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
+import type { StoredBook } from '#functions/books/items.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
@@ -32,6 +33,12 @@ describe('Who looks for an audio of theirs', () => {
     expect((await asked(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 
+  test('finds a chapter by its book and its number, and not where it has a title of its own', async () => {
+    const leaving = anAudio(6, { title: 'Leaving', chapterId: 'chap_salt_1' });
+    const found = await asked([leaving, chapter, lamp], { title: 'salt road · 3' });
+    expect(found.audios.map(({ id }) => id)).toEqual([leaving.id]);
+  });
+
   test('is given pages that together are the whole, each audio once, whatever their length', async () => {
     const many = Array.from({ length: 730 }, (_, place) =>
       anAudio(place, { title: place % 9 === 0 ? 'Lamp' : 'Tide' }),
@@ -56,6 +63,12 @@ describe('Who looks for an audio of theirs', () => {
     expect(reads).toEqual([{ limit: 2, after: undefined }]);
   });
 });
+
+const leaving = {
+  book: { ownerId: 'usr_ada', id: 'book_salt', title: 'The Salt Road' } as StoredBook,
+  chapter: { ownerId: 'usr_ada', id: 'chap_salt_1', title: 'Leaving', position: 'a' },
+  number: 3,
+};
 
 async function walked(
   audios: readonly StoredAudio[],
@@ -85,6 +98,10 @@ function asked(audios: readonly StoredAudio[], query: object, reads: PageRequest
           ...(isMore && last && { after: { id: last.id, createdAt: last.createdAt } }),
         });
       },
+    },
+    named: {
+      of: async (found) =>
+        new Map(found.flatMap(({ id, chapterId }) => (chapterId === undefined ? [] : [[id, leaving]]))),
     },
     views: {
       list: (found) =>

@@ -4,12 +4,13 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { cursorOf, pageRequest, type Page } from '#functions/platform/dynamodb/paging.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import { isWanted, type WantedAudio } from './wanted-audio.ts';
 
 export const listAudio =
-  ({ audios, views }: Dependencies): Operation<typeof contract.listAudio> =>
+  ({ audios, views, named }: Dependencies): Operation<typeof contract.listAudio> =>
   async ({ actor, query }) => {
-    const { items, after } = await pageOf(audios, actor.id, query);
+    const { items, after } = await pageOf({ audios, named }, actor.id, query);
     return { audios: await views.list(items, actor.id), nextCursor: cursorOf(after) };
   };
 
@@ -18,7 +19,7 @@ export const listAudio =
  * for. So a page may be short, or empty, and still say where the next one begins.
  */
 async function pageOf(
-  audios: Dependencies['audios'],
+  { audios, named }: Pick<Dependencies, 'audios' | 'named'>,
   ownerId: string,
   query: Query,
 ): Promise<Page<StoredAudio>> {
@@ -30,7 +31,8 @@ async function pageOf(
   let { after } = page;
   for (let read = 0; read < mostReads; read += 1) {
     const looked = await audios.listOf(ownerId, status, { limit: audiosPerRead, after });
-    for (const audio of looked.items.filter(isFound)) {
+    const nameOf = wanted.title === undefined ? titleOf : await namesOf(named, looked.items, ownerId);
+    for (const audio of looked.items.filter((one) => isFound(one, nameOf(one)))) {
       items.push(audio);
       if (items.length === page.limit) return { items, after: { id: audio.id, createdAt: audio.createdAt } };
     }
@@ -39,6 +41,8 @@ async function pageOf(
   }
   return { items, ...(after && { after }) };
 }
+
+const titleOf = ({ title }: StoredAudio): string => title;
 
 const isSearch = (wanted: WantedAudio): boolean => Object.values(wanted).some((value) => value !== undefined);
 
@@ -51,4 +55,5 @@ type Query = Request<typeof contract.listAudio>['query'];
 interface Dependencies {
   readonly audios: Pick<AudioStore, 'listOf'>;
   readonly views: Pick<AudioViews, 'list'>;
+  readonly named: NamedBooks;
 }

@@ -8,10 +8,10 @@ export function isWanted({
   kind,
   category,
   playlistId,
-}: WantedAudio): (audio: StoredAudio) => boolean {
+}: WantedAudio): (audio: StoredAudio, name: string) => boolean {
   const sought = foldLetters(title ?? '').trim();
-  return (audio) =>
-    (sought === '' || foldLetters(audio.title).includes(sought)) &&
+  return (audio, name) =>
+    (sought === '' || foldLetters(name).includes(sought)) &&
     (kind === undefined || isOfKind[kind](audio)) &&
     (category === undefined || audio.category === category) &&
     (playlistId === undefined || String(audio.playlistId) === playlistId);
@@ -25,7 +25,7 @@ const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
 };
 
 export interface WantedAudio {
-  /** Words that stand together somewhere in the title. */
+  /** Words that stand together somewhere in what it is called. */
   readonly title?: string | undefined;
   readonly kind?: AudioKind | undefined;
   readonly category?: string | undefined;

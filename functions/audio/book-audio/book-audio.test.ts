@@ -1,6 +1,7 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { BookAudioChoices } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { goneAt } from '#functions/books/gone-at.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
@@ -23,7 +24,7 @@ let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapters: StoredChapter[];
-const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) });
+const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
 
 beforeAll(async () => void (its = await bootHeardBooks()));
 afterAll(() => its.close());

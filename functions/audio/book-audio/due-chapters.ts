@@ -4,7 +4,7 @@ import { audiosAmong, isOfToday } from '#functions/audio/narrated-text.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { nameOfChapter } from './name-of-chapter.ts';
+import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
 import { textOf } from './text-of-chapter.ts';
 
 /** The chapters of a book that have words, in order, each with its narration, if it has one, and how that stands to it. */

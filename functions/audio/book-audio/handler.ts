@@ -1,5 +1,5 @@
 import { bookAudio } from '#shared/contract/audio/book-audio.ts';
-import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { bookAudioDependencies } from './book-audio-dependencies.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
@@ -11,6 +11,7 @@ import { cancelBookAudio } from './cancel-book-audio.ts';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getBookAudio } from './get-book-audio.ts';
 import { getChapterAudio } from './get-chapter-audio.ts';
+import { showBook } from './show-book.ts';
 import { startBookAudio } from './start-book-audio.ts';
 
 const { NARRATION_WORKFLOW_ARN: machineArn } = environment('NARRATION_WORKFLOW_ARN');
@@ -20,7 +21,7 @@ const parts = {
   executions: narrationExecutions(sfn(), machineArn),
   personOf,
   machineArn,
-  views: audioViews(people),
+  views: deployedAudioViews(people),
 };
 const deps = {
   ...parts,
@@ -34,6 +35,7 @@ export const handler = serve(
     createChapterAudio: createChapterAudio(deps),
     getBookAudio: getBookAudio(deps),
     startBookAudio: startBookAudio(deps),
+    showBook: showBook(deps),
     cancelBookAudio: cancelBookAudio(deps),
   },
   { signedIn: personOf },

@@ -1,4 +1,5 @@
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
+import { categoryOfGenre } from '#shared/domain/audio/category-of-genre.ts';
 import type { NarratedText } from '#functions/audio/narrated-text.ts';
 import {
   narrateText,
@@ -13,7 +14,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
-import { nameOfChapter } from './name-of-chapter.ts';
+import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
 import { textOf } from './text-of-chapter.ts';
 
 /** Generates an audio of a chapter as it stands, as `narrateText` does. */
@@ -38,7 +39,7 @@ export async function narratedChapter(
     ...textOf(chapter),
     textId,
     name,
-    ...(book && { language: book.language }),
+    ...(book && { language: book.language, category: categoryOfGenre(book.genre) }),
     pronunciations: entries,
     async read() {
       const whole = await readChapter(deps, chapter);

@@ -2,6 +2,7 @@ import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
 import { bookFileMedia } from './book-file-media.ts';
 import { createChapterAudio } from '#functions/audio/book-audio/create-chapter-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { id3Tag } from '#functions/speech/id3.ts';
 import { joinBytes, plainSpeechFrame, readMp3, silence } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
@@ -146,7 +147,7 @@ const bytesOf = async (key: string) => (await readObject(its.mediaBucket.client,
 
 /** Makes the sound of a chapter, and gives the id of its audio. */
 async function hear(index: number): Promise<string> {
-  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) });
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
   const { audio } = await createChapterAudio({ ...its, views })({
     ...requestDefaults,
     actor: anActor(author),

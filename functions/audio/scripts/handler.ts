@@ -6,7 +6,7 @@ import {
   deployedSpeech,
 } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import {
   deployedCounting,
   deployedDailyUse,
@@ -44,7 +44,7 @@ const deps = {
   passages: passageCache(documentClient(), { passagesTable: env.PASSAGES_TABLE, work }),
   executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
   credits: creditDependencies().credits,
-  views: audioViews(people.people),
+  views: deployedAudioViews(people.people),
   speech: deployedSpeech(),
   preview: deployedPreview(),
   decode: decodeMono,

@@ -1,6 +1,6 @@
 import { listening } from '#shared/contract/listening/listening.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { playStore } from '#functions/listening/plays/play-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
@@ -21,7 +21,7 @@ const client = documentClient();
 const { people, personOf, now } = peopleDependencies();
 const deps = {
   audios: audioStore(client, env.AUDIO_TABLE),
-  views: audioViews(people),
+  views: deployedAudioViews(people),
   listening: listeningStore(client, env.LISTENING_TABLE),
   plays: playStore(client, { plays: env.PLAYS_TABLE, audio: env.AUDIO_TABLE }),
   marks: deployedVisitorMarks(),

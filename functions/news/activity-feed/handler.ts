@@ -1,5 +1,6 @@
 import { activityFeed } from '#shared/contract/news/activity-feed.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
@@ -13,6 +14,7 @@ const deps = {
   ...peopleDependencies(),
   newsItems: deployedNewsItems(),
   audios: audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+  named: deployedNamedBooks(),
   posts: deployedPosts(),
   follows: deployedFollows(),
 };

@@ -3,6 +3,7 @@ import { isPublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { newsPageSize } from '#shared/domain/news/news-limits.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
+import type { NamedBooks } from '#functions/audio/named-books.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
 import { followKey, type FollowStore } from '#functions/channels/follow-store.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
@@ -33,7 +34,10 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
       deps.follows.getAll(authors.map((followedId) => ({ followerId: personId, followedId }))),
       deps.people.publicNamesOf(authors, { ConsistentRead: false }),
     ]);
-    const posts = await published.cardsBy(people);
+    const [posts, books] = await Promise.all([
+      published.cardsBy(people),
+      deps.named.of([...published.audios.values()].filter(isPublic), undefined),
+    ]);
     const activities = items.flatMap(({ id, at, kind, thingId, by = '' }): Activity[] => {
       const person = people.get(by);
       const follow = follows.get(followKey({ followerId: personId, followedId: by }));
@@ -44,7 +48,8 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
         return post ? [{ ...said, kind: 'post', post }] : [];
       }
       const audio = published.audios.get(thingId);
-      return isPublic(audio) ? [{ ...said, kind: 'audio', audio: audioView(audio, person, undefined) }] : [];
+      if (!isPublic(audio)) return [];
+      return [{ ...said, kind: 'audio', audio: audioView(audio, person, undefined, books.get(audio.id)) }];
     });
     return { activities, nextCursor };
   };
@@ -63,4 +68,5 @@ interface Dependencies extends ReadingDependencies {
   readonly newsItems: Pick<NewsItemStore, 'listOf'>;
   readonly follows: Pick<FollowStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly named: NamedBooks;
 }

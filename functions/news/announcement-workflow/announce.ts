@@ -1,5 +1,6 @@
 import { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/announcement.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { announce } from '#functions/news/announcements/announce.ts';
 import { webSubHub } from '#functions/news/announcements/tell-hub.ts';
@@ -19,7 +20,7 @@ const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = process.env;
 const run = announce({
   announcements: deployedAnnouncements(),
   published: [
-    publishedAudio(audioStore(documentClient(), AUDIO_TABLE), asItIs),
+    publishedAudio(audioStore(documentClient(), AUDIO_TABLE), deployedNamedBooks(), asItIs),
     publishedPosts(deployedPosts(), asItIs),
   ],
   follows: deployedFollows(),

@@ -1,4 +1,5 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { deployedBooks } from '#functions/books/book-dependencies.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { deployedReminders } from '#functions/news/news-dependencies.ts';
@@ -19,14 +20,15 @@ import {
 /** News and what stands behind them, as they are deployed. */
 export function readingDependencies() {
   const audios = audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE);
+  const books = deployedNamedBooks();
   const posts = deployedPosts();
   return {
     newsItems: deployedNewsItems(),
     follows: deployedFollows(),
     things: [
-      publishedAudio(audios),
+      publishedAudio(audios, books),
       publishedPosts(posts),
-      ownAudio(audios),
+      ownAudio(audios, books),
       ownPosts(posts),
       ownBooks(deployedBooks()),
       ownReminders(deployedReminders()),

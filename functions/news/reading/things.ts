@@ -3,6 +3,7 @@ import { formOf, toldTitle } from '#shared/domain/audio/audio-form.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
@@ -28,15 +29,22 @@ export interface ThingReader {
 }
 
 /** Audios that were published, as long as they are public. */
-export const publishedAudio = (audios: Pick<AudioStore, 'getAll'>, how = aMomentBehind): ThingReader => ({
+export const publishedAudio = (
+  audios: Pick<AudioStore, 'getAll'>,
+  books: NamedBooks,
+  how = aMomentBehind,
+): ThingReader => ({
   kinds: ['published'],
   async read(_personId, ids) {
-    const things = [...(await audios.getAll(ids, how)).values()]
-      .filter(isPublic)
-      .map(({ id, title }): [string, Thing] => [
-        id,
-        { title, addressFor: (username) => sharedAddress({ username, id }) },
-      ]);
+    const found = [...(await audios.getAll(ids, how)).values()].filter(isPublic);
+    const nameOf = await namesOf(books, found, undefined);
+    const things = found.map((audio): [string, Thing] => [
+      audio.id,
+      {
+        title: nameOf(audio),
+        addressFor: (username) => sharedAddress({ username, id: audio.id }),
+      },
+    ]);
     return new Map(things);
   },
 });
@@ -70,22 +78,25 @@ export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
 });
 
 /** One's own audios; why one failed or was taken down, as long as it is so. */
-export const ownAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader => ({
+export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks): ThingReader => ({
   kinds: ['audio-ready', 'audio-failed', 'audio-taken-down'],
   async read(personId, ids) {
-    const things = [...(await audios.getAll(ids, aMomentBehind)).values()]
-      .filter(({ ownerId }) => ownerId === personId)
-      .map(({ id, title, status, attempt, takenDown, sound, chapterId, postId }): [string, Thing] => [
+    const found = [...(await audios.getAll(ids, aMomentBehind)).values()].filter(
+      ({ ownerId }) => ownerId === personId,
+    );
+    const nameOf = await namesOf(books, found, personId);
+    const things = found.map((audio): [string, Thing] => {
+      const { id, title, status, attempt, takenDown, sound, chapterId, postId } = audio;
+      const isOfText = chapterId !== undefined || postId !== undefined;
+      return [
         id,
         {
-          title:
-            chapterId === undefined && postId === undefined
-              ? title
-              : toldTitle(title, formOf(attempt.voicing)),
+          title: isOfText ? toldTitle(nameOf(audio), formOf(attempt.voicing)) : title,
           detail: takenDown?.reason ?? (status === 'FAILED' ? attempt.reason : undefined),
           addressFor: () => (sound ? audioAddress(id) : `/books/audio?${new URLSearchParams({ q: title })}`),
         },
-      ]);
+      ];
+    });
     return new Map(things);
   },
 });

@@ -2,7 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { namedBooks } from '#functions/audio/named-books.ts';
 import { bookStore } from '#functions/books/book-store.ts';
+import { shownBooks } from '#functions/books/shown-books.ts';
 import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts';
 import { listActivities } from '#functions/news/activity-feed/list-activities.ts';
 import { digestStore } from '#functions/news/digests/digest-store.ts';
@@ -38,12 +40,14 @@ export async function bootReaders() {
     'audio',
     'books',
     'bookDetails',
+    'chapters',
     'directoryEntries',
   );
   const { client, people, follows } = listeners;
   const newsItems = newsItemStore(client, 'news');
   const audios = audioStore(client, 'audio');
   const books = bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
+  const named = namedBooks(shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }));
   const posts = postStore(client, 'posts');
   const reminders = reminderStore(client, 'reminders');
   const digests = digestStore(client, 'digests');
@@ -53,13 +57,14 @@ export async function bootReaders() {
     digests,
     reminders,
     audios,
+    named,
     posts,
     /** As they are read for an announcement. */
-    published: [publishedAudio(audios, asItIs), publishedPosts(posts, asItIs)],
+    published: [publishedAudio(audios, named, asItIs), publishedPosts(posts, asItIs)],
     things: [
-      publishedAudio(audios),
+      publishedAudio(audios, named),
       publishedPosts(posts),
-      ownAudio(audios),
+      ownAudio(audios, named),
       ownBooks(books),
       ownPosts(posts),
       ownReminders(reminders),

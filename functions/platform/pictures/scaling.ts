@@ -56,6 +56,31 @@ export function onWhite({ data, width, height }: Pixels): Pixels {
   return { data: opaque, width, height };
 }
 
+/** A whole picture in a square, as high as that, on the mean colour of its outermost columns. It is higher than it is wide. */
+export function inSquare(picture: Pixels, side: number): Pixels {
+  const width = Math.round((picture.width / picture.height) * side);
+  const inner = middleOf(picture, { width, height: side });
+  const data = new Uint8ClampedArray(side * side * channels);
+  const left = (side - width) >> 1;
+  const ground = groundOf(inner);
+  for (let at = 0; at < data.length; at += channels) data.set(ground, at);
+  for (let y = 0; y < side; y++)
+    data.set(
+      inner.data.subarray(y * width * channels, (y + 1) * width * channels),
+      (y * side + left) * channels,
+    );
+  return { data, width: side, height: side };
+}
+
+function groundOf({ data, width, height }: Pixels): number[] {
+  const sums = [0, 0, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (const x of [0, width - 1])
+      for (let channel = 0; channel < channels; channel++)
+        sums[channel]! += data[(y * width + x) * channels + channel]!;
+  return sums.map((sum) => Math.round(sum / (2 * height)));
+}
+
 /** Which of `from` pixels each of `to` is made of, and with what share; the shares of each sum to 1. */
 function weightsOf(from: number, to: number): Weights[] {
   const step = from / to;

@@ -5,7 +5,7 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistViews } from '#functions/playlists/playlist-view.ts';
@@ -35,7 +35,7 @@ export const handler = serve(
   {
     createPlaylist: createPlaylist(deps),
     listPlaylists: listPlaylists(deps),
-    getPlaylist: getPlaylist({ ...deps, playlistViews: views, views: audioViews(people) }),
+    getPlaylist: getPlaylist({ ...deps, playlistViews: views, views: deployedAudioViews(people) }),
     changePlaylist: changePlaylist(deps),
     deletePlaylist: deletePlaylist(deps),
     addAudio: addAudio(deps),

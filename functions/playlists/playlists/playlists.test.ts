@@ -4,6 +4,7 @@ import { toldEdges } from '#functions/testing/told-edges.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { mostPlaylists, playlistStore, type StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import { playlistViews } from '#functions/playlists/playlist-view.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -206,7 +207,11 @@ const create = (who: string) =>
   createPlaylist(deps())({ ...as(who), params: {}, body: { title: 'One more' } });
 
 async function get(id: string, who: string | undefined) {
-  const all = { ...deps(), playlistViews: playlistViews(nobodysNames), views: audioViews(nobodysNames) };
+  const all = {
+    ...deps(),
+    playlistViews: playlistViews(nobodysNames),
+    views: audioViews(nobodysNames, noBooks),
+  };
   const actor = who === undefined ? undefined : anActor(who);
   const { audios } = await getPlaylist(all)({ ...requestDefaults, actor, params: { id }, query: {} });
   return { ids: audios.map((audio) => audio.id) };

@@ -1,6 +1,7 @@
 import { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
 import { narratingDependencies } from '#functions/audio/audio-dependencies.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { postDependencies } from '#functions/posts/post-dependencies.ts';
@@ -8,7 +9,12 @@ import { createPostAudio } from './create-post-audio.ts';
 import { getPostAudio } from './get-post-audio.ts';
 
 const { people, personOf } = peopleDependencies();
-const deps = { ...narratingDependencies(), ...postDependencies(), personOf, views: audioViews(people) };
+const deps = {
+  ...narratingDependencies(),
+  ...postDependencies(),
+  personOf,
+  views: audioViews(people, noBooks),
+};
 
 export const handler = serve(
   contract,

@@ -5,6 +5,7 @@ import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { postAudio } from '#functions/posts/post-audio/shown-audio.ts';
@@ -316,6 +317,7 @@ function depsOf(booted: HeardBooks) {
     audio: postAudio(booted.audios),
     takeBackAudio: takeBackAudio(shared),
     membership: noMembership,
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }),
+    named: noBooks,
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks),
   };
 }

@@ -1,6 +1,6 @@
 import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
@@ -20,7 +20,7 @@ const deps = {
   channels: channelStore(documentClient(), env.CHANNELS_TABLE),
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
   playlists: deployedPlaylists(),
-  views: audioViews(people),
+  views: deployedAudioViews(people),
 };
 
 export const handler = serve(channelLists, {

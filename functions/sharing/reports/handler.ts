@@ -1,4 +1,5 @@
 import { reports } from '#shared/contract/sharing/reports.ts';
+import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { withdrawingDependencies } from '#functions/audio/audio-dependencies.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { channelDependencies } from '#functions/channels/channel-dependencies.ts';
@@ -44,6 +45,7 @@ const stores = {
   ...postDependencies(),
   covers: deployedCovers(),
   takeBackAudio: deployedTakingBack(),
+  named: deployedNamedBooks(),
   edges: deployedEdges(),
   people: peopleStore(client, env.PEOPLE_TABLE),
   handles: handleStore(client, env.HANDLES_TABLE),

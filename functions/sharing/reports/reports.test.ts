@@ -5,6 +5,7 @@ import { noMembership } from '#functions/testing/playlists.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
@@ -388,12 +389,13 @@ function dependencies(now = () => new Date()) {
         Promise.resolve(void removed.push(`images of ${creatorId}`)),
     },
     transact: transactOn(client),
+    named: noBooks,
     edges,
   };
   return {
     ...stores,
     views: reportViews(stores),
-    audioViews: audioViews(listeners.people),
+    audioViews: audioViews(listeners.people, noBooks),
     takeBackAudio: takeBackAudio(stores),
     takeDown: takeDown({ ...stores, takeBackAudio: takeBackAudio(stores) }),
   };

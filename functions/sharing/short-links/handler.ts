@@ -1,6 +1,6 @@
 import { shortLinks } from '#shared/contract/sharing/short-links.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { documentClient } from '#functions/platform/clients.ts';
@@ -20,7 +20,7 @@ const deps = {
   ...people,
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
   links: shortLinkStore(documentClient(), env.SHORT_LINKS_TABLE),
-  views: audioViews(people.people),
+  views: deployedAudioViews(people.people),
   newCode: newShortCode,
   edges: deployedEdges(),
 };

@@ -1,5 +1,7 @@
 import { pages } from '#shared/contract/site/pages.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedShownBooks } from '#functions/audio/deployed-views.ts';
+import { namedBooks } from '#functions/audio/named-books.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -49,6 +51,8 @@ const client = documentClient();
 const built = siteLocation(env.SITE_PARAMETER);
 const files = siteStore(s3(), built.bucket, () => Date.now());
 const people = peopleStore(client, env.PEOPLE_TABLE);
+const books = deployedShownBooks();
+const named = namedBooks(books);
 const deps = {
   audios: audioStore(client, env.AUDIO_TABLE),
   channels: channelStore(client, env.CHANNELS_TABLE),
@@ -58,7 +62,9 @@ const deps = {
   people,
   directory: directoryStore(client, env.DIRECTORY_ENTRIES_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
-  views: audioViews(people),
+  books,
+  named,
+  views: audioViews(people, named),
 };
 
 const published = publishedPosts({ ...deps, ...postDependencies(), audio: deployedPostAudio() });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import type { SiteStore } from './site-store.ts';
 import { showPlayer } from './show-player.ts';
 
@@ -33,7 +34,7 @@ async function shown({ stored = () => shared, ...parts }: Told = {}) {
   const page = parts.page ?? ((name) => Promise.resolve(pages[name]));
   const answer = await showPlayer({
     audios: { get: () => Promise.resolve(stored()) },
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }),
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }, noBooks),
     media: { getPublicTranscript },
     site: { page },
     built: { url: () => Promise.resolve('https://site.example') },

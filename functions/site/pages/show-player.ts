@@ -1,6 +1,7 @@
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { playerContent } from '#shared/pages/player-page.ts';
 import { sharedAudioHead } from '#shared/pages/shared-audio-head.ts';
 import type { PageContent } from '#shared/pages/template.ts';
@@ -44,9 +45,10 @@ async function contentOf(
     const [view, site] = await Promise.all([views.one(audio, undefined), built.url()]);
     // In the shape that the contract gives it, so that the page tells no more than the API.
     const heard = Audio.parse(view);
-    const words = [heard.title, heard.channelName];
+    const name = recordingName(heard);
+    const words = [name, heard.channelName];
     const shown = { site, image: site + pictureAddress('card', { kind: 'audio', id, words }) };
-    tell(sharedAudioHead(heard, shown, `${heard.title}, by ${heard.channelName}.`));
+    tell(sharedAudioHead(heard, shown, `${name}, by ${heard.channelName}.`));
     return { heard, shown };
   };
   const [transcript, { heard, shown }] = await Promise.all([

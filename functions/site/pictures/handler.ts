@@ -1,5 +1,8 @@
 import { pictures } from '#shared/contract/site/pictures.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { deployedShownBooks } from '#functions/audio/deployed-views.ts';
+import { namedBooks } from '#functions/audio/named-books.ts';
+import { deployedBookCovers } from '#functions/books/book-dependencies.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
@@ -8,19 +11,25 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { deployedPosts } from '#functions/posts/post-dependencies.ts';
+import { showBookCover } from './show-book-cover.ts';
 import { showPicture } from './show-picture.ts';
 
 const env = environment('AUDIO_TABLE', 'CHANNELS_TABLE', 'HANDLES_TABLE', 'PEOPLE_TABLE', 'PLAYLISTS_TABLE');
 const client = documentClient();
 
+const people = peopleStore(client, env.PEOPLE_TABLE);
+const books = deployedShownBooks();
+
 /** A function of its own: what draws weighs more than all that the pages need. */
 export const handler = serve(pictures, {
+  showBookCover: showBookCover({ books, covers: deployedBookCovers(), people }),
   showPicture: showPicture({
     audios: audioStore(client, env.AUDIO_TABLE),
     channels: channelStore(client, env.CHANNELS_TABLE),
     handles: handleStore(client, env.HANDLES_TABLE),
-    people: peopleStore(client, env.PEOPLE_TABLE),
+    people,
     playlists: playlistStore(client, env.PLAYLISTS_TABLE),
     posts: deployedPosts(),
+    named: namedBooks(books),
   }),
 });

@@ -3,6 +3,7 @@ import { artworkSvg } from '#shared/domain/books/artwork.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -55,7 +56,9 @@ async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Prom
       : undefined;
   }
   const audio = await deps.audios.get(id);
-  return isHeardByAll(audio) ? byOwner(deps, audio) : undefined;
+  if (!isHeardByAll(audio)) return undefined;
+  const nameOf = await namesOf(deps.named, [audio], undefined);
+  return byOwner(deps, { ...audio, title: nameOf(audio) });
 }
 
 async function byOwner(
@@ -80,4 +83,5 @@ interface Dependencies extends FindingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'findById'>;
   readonly posts: Pick<PostStore, 'get'>;
+  readonly named: NamedBooks;
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { Audio, AudioChange, AudioChoices, AudioPage, Peaks } from '#shared/contract/audio/audio-records.ts';
+import {
+  Audio,
+  AudioBook,
+  AudioChange,
+  AudioChoices,
+  AudioPage,
+  Peaks,
+} from '#shared/contract/audio/audio-records.ts';
 import { BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { Episode } from '#shared/contract/audio/episode.ts';
 import { Heard, Script } from '#shared/contract/audio/scripts.ts';
@@ -71,6 +78,7 @@ const named = {
   AnswerResult,
   Archive,
   Audio,
+  AudioBook,
   AudioChange,
   AudioChoices,
   AudioPage,

@@ -84,6 +84,28 @@ export const Fidelity = z.object({
 });
 export type Fidelity = z.infer<typeof Fidelity>;
 
+/**
+ * The book that an audio reads a chapter of, as it is now: for the audio's owner, and for everybody while the author shows it
+ * with its recordings. Absent where the book or the chapter is deleted.
+ */
+export const AudioBook = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Empty: the name of the channel stands for them. */
+  authors: z.array(z.string()),
+  genre: z.string(),
+  language: z.string(),
+  /** Absent: the cover is drawn from id, title, authors and genre. */
+  coverUrl: z.optional(z.string()),
+  /** The place of the chapter in its book, from 1. */
+  number: z.number(),
+  /** What the chapter is called; absent where the author gave the audio a title of its own. */
+  chapter: z.optional(z.string()),
+  /** Whether listeners see the book; absent until its author decides. For its owner. */
+  isShown: z.optional(z.boolean()),
+});
+export type AudioBook = z.infer<typeof AudioBook>;
+
 /** An audio as its listener sees it. Addresses are absolute paths of the site, present once there is something behind them. */
 export const Audio = z.object({
   id: z.string(),
@@ -101,6 +123,7 @@ export const Audio = z.object({
   /** Of one that was made from a chapter. */
   chapterId: z.optional(z.string()),
   bookId: z.optional(z.string()),
+  book: z.optional(AudioBook),
   /** Of one that was made from a post; for its owner. */
   postId: z.optional(z.string()),
   /** The one voice; the host's of a podcast. */
@@ -214,7 +237,7 @@ export const audioRecords = {
       ...pageQuery,
       status: z.optional(z.enum(AudioStatus.options, `Ask for one of: ${AudioStatus.options.join(', ')}.`)),
       kind: z.optional(z.enum(audioKinds, `Ask for one of: ${audioKinds.join(', ')}.`)),
-      /** Stands somewhere in the title; capitals and accents do not matter. */
+      /** Stands somewhere in the title, or in what it is called with its book; capitals and accents do not matter. */
       title: z.optional(Title),
       category: z.optional(Category),
       /** `null` finds what is in no playlist. */

@@ -107,6 +107,15 @@ export const bookAudio = {
     refusals: ['out_of_credits', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),
+  showBook: endpoint({
+    route: 'PUT /books/{bookId}/audio',
+    summary:
+      'Show a book with its recordings, or leave it out. While it is shown, everybody can see its title, authors and cover wherever a shared recording of one of its chapters is listed, in feeds and in the files; until its author decides it is not.',
+    access: 'signedIn',
+    body: z.object({ isShown: z.boolean('Say true to show the book, false to leave it out.') }),
+    answer: { status: 200, body: z.object({ isShown: z.boolean() }) },
+    refusals: ['not_found'],
+  }),
   cancelBookAudio: endpoint({
     route: 'POST /books/{bookId}/audio/cancel',
     summary: 'Stop generating a book; finished chapters stay. Has no effect if nothing is running.',

@@ -11,4 +11,13 @@ export const pictures = {
     refusals: ['not_found'],
     throttle: { ratePerSecond: 20, burst: 40 },
   }),
+  showBookCover: endpoint({
+    route: 'GET /pages/book-covers/{name}',
+    summary:
+      'The cover (JPEG) of a book that its author shows with its recordings: the picture that they chose, or any cover on a square, for feeds.',
+    access: 'public',
+    answer: { status: 200, contentType: 'image/jpeg', cacheSeconds: 3_600 },
+    refusals: ['not_found'],
+    throttle: { ratePerSecond: 20, burst: 40 },
+  }),
 } as const;

@@ -25,6 +25,8 @@ export interface FeedItem {
   readonly explicit: boolean;
   readonly episodeType: EpisodeType;
   readonly season?: number | undefined;
+  /** Of a book, whose title the season has. */
+  readonly seasonName?: string | undefined;
   readonly episode?: number | undefined;
   readonly persons: readonly FeedPerson[];
 }

@@ -3,6 +3,8 @@ import { withTimesAt } from '#shared/domain/audio/time-links.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import type { Episode, WholeSound } from '#functions/audio/audio-item.ts';
+import { nameBy, type NamedBook } from '#functions/audio/named-books.ts';
+import { bookArtworkAddress } from '#functions/books/shown-cover-address.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { artworkOf, pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { FeedItem, FeedPerson } from './feed-item.ts';
@@ -15,16 +17,18 @@ export const feedItems = (
   site: string,
   audios: readonly Episode[],
   authors: ReadonlyMap<string, FeedAuthor>,
+  books: ReadonlyMap<string, NamedBook>,
 ): FeedItem[] =>
   audios.flatMap((audio) => {
     const { publicMediaId, sound } = audio;
     const author = authors.get(audio.ownerId);
     if (audio.visibility !== 'public' || !publicMediaId || !sound || !author) return [];
-    return [itemOf(site, audio, { sound, author })];
+    return [itemOf(site, audio, { sound, author, book: books.get(audio.id) })];
   });
 
-function itemOf(site: string, audio: Episode, { sound, author }: Parts): FeedItem {
-  const { id, title, category, description, notesHtml, season, episode, episodeType = 'full' } = audio;
+function itemOf(site: string, audio: Episode, { sound, author, book }: Parts): FeedItem {
+  const { id, category, description, notesHtml, episodeType = 'full' } = audio;
+  const title = nameBy(audio, book);
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
   const link = site + sharedAddress({ username, id });
@@ -43,7 +47,7 @@ function itemOf(site: string, audio: Episode, { sound, author }: Parts): FeedIte
     link,
     publishedAt,
     changedAt: audio.changedAt ?? publishedAt,
-    artwork: site + pictureOf(audio, author.names),
+    artwork: site + pictureOf({ id, title }, author.names, book),
     language: sound.language,
     durationSeconds: sound.durationSeconds,
     soundUrl: site + episodeAddress(id, 'sound'),
@@ -51,16 +55,31 @@ function itemOf(site: string, audio: Episode, { sound, author }: Parts): FeedIte
     chaptersUrl: sound.chapters ? site + episodeAddress(id, 'chapters') : undefined,
     explicit: audio.explicit ?? author.explicit,
     episodeType,
-    season,
-    episode,
+    ...numbersOf(audio, sound, book),
   };
 }
 
-/** That of its author, who chose it for all; else one with its title. */
-const pictureOf = ({ id, title }: Episode, names: PublicNames): string =>
-  names.imageId === undefined
+/** Its author’s own numbers; else the book is the season, and the chapter of a narration the episode. */
+function numbersOf({ season, episode }: Episode, { isPodcast }: WholeSound, book: NamedBook | undefined) {
+  if (season !== undefined || episode !== undefined || !book) return { season, episode };
+  return {
+    season: book.book.season,
+    seasonName: book.book.title,
+    episode: isPodcast ? undefined : book.number,
+  };
+}
+
+/** The cover of its book; else that of its author, who chose it for all; else one with its title. */
+function pictureOf(
+  { id, title }: Pick<FeedItem, 'id' | 'title'>,
+  names: PublicNames,
+  book: NamedBook | undefined,
+): string {
+  if (book) return bookArtworkAddress(book.book, names);
+  return names.imageId === undefined
     ? pictureAddress('artwork', { kind: 'audio', id, words: [title, names.channelName] })
     : artworkOf(names);
+}
 
 /** Whom the book of a chapter names; everything else is by its channel. */
 const writersOf = ({ authors }: WholeSound, channel: Pick<FeedPerson, 'name' | 'link'>): FeedPerson[] =>
@@ -88,4 +107,6 @@ export interface FeedAuthor {
 interface Parts {
   readonly sound: WholeSound;
   readonly author: FeedAuthor;
+  /** That may be named to everybody. */
+  readonly book: NamedBook | undefined;
 }

@@ -2,6 +2,7 @@ import { parseFeed } from 'podcast-partytime';
 import { describe, expect, test } from 'vitest';
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { noBooks } from '#functions/audio/named-books.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { showChannelFeed } from './show-channel-feed.ts';
@@ -43,6 +44,7 @@ async function channelFeed(
         Promise.resolve({ bio: 'Stories of the sea.', podcast, changedAt: '2026-11-05T10:00:00.000Z' }),
     },
     audios: { listEpisodesOf: pagesOf(audios) },
+    books: { shownOf: () => Promise.resolve([]) },
   } as never)({ ...requestDefaults, params: { username, page } } as never);
   return { text, feed: parseFeed(text)! };
 }
@@ -78,6 +80,7 @@ async function playlistFeed(
     ...shared,
     playlists: { get: () => Promise.resolve(undefined), findById: () => Promise.resolve(playlist) },
     audios: { getAll: () => Promise.resolve(new Map(audios.map((audio) => [audio.id, audio]))) },
+    named: noBooks,
     channels: {
       getAll: (ids: string[]) => Promise.resolve(new Map(ids.map((id) => [id, { podcast: podcasts[id] }]))),
     },

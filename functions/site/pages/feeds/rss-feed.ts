@@ -68,6 +68,7 @@ ${item.notesHtml !== undefined && xml`<content:encoded>${item.notesHtml}</conten
 <itunes:episodeType>${item.episodeType}</itunes:episodeType>
 ${item.season !== undefined && xml`<itunes:season>${item.season}</itunes:season>`}
 ${item.episode !== undefined && xml`<itunes:episode>${item.episode}</itunes:episode>`}
+${item.season !== undefined && item.seasonName !== undefined && xml`<podcast:season name="${item.seasonName}">${item.season}</podcast:season>`}
 <podcast:transcript url="${item.transcriptUrl}" type="text/vtt" language="${item.language ?? language}"/>
 ${item.chaptersUrl !== undefined && xml`<podcast:chapters url="${item.chaptersUrl}" type="application/json+chapters"/>`}
 ${item.persons.map(({ name, role, group, link }) => xml`<podcast:person role="${role}" group="${group}"${link !== undefined && xml` href="${link}"`}>${name}</podcast:person>`)}

@@ -3,6 +3,8 @@ import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import type { Episode } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { namedOfAuthor } from '#functions/audio/named-books.ts';
+import type { ShownBooks } from '#functions/books/shown-books.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -20,14 +22,15 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
   return async ({ params }) => {
     const person = await findByUsername(deps, params.username);
     const { username, channelName, creatorId } = person;
-    const [site, { bio, podcast = {}, changedAt = '' }] = await Promise.all([
+    const [site, { bio, podcast = {}, changedAt = '' }, books] = await Promise.all([
       deps.site.url(),
       deps.channels.get(person.id),
+      namedOfAuthor(deps.books, person.id),
     ]);
     const { description, category, copyright, type = 'episodic', explicit = false } = podcast;
     const said = saidOfPodcast(podcast, channelName);
     const authors = new Map([[person.id, { names: person, explicit }]]);
-    const items = itemsOf(deps.audios, person.id, (audios) => feedItems(site, audios, authors));
+    const items = itemsOf(deps.audios, person.id, (audios) => feedItems(site, audios, authors, books));
     const asked = normalUsername(params.username);
     return rssFeed({
       title: channelName,
@@ -66,5 +69,6 @@ async function* itemsOf(
 export interface Dependencies extends FindingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly audios: Pick<AudioStore, 'listEpisodesOf'>;
+  readonly books: Pick<ShownBooks, 'shownOf' | 'contentsOf'>;
   readonly site: Pick<SiteLocation, 'url'>;
 }

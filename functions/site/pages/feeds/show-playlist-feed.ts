@@ -1,6 +1,7 @@
 import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { NamedBooks } from '#functions/audio/named-books.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findPlaylist, noSuchPlaylist } from '#functions/playlists/find-playlist.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
@@ -27,9 +28,11 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     const author = owner?.names.channelName ?? 'Quillcast';
     const said = saidOfPodcast(owner?.podcast ?? {}, author);
     // By their place in the list, and not by what they are numbered in their channels.
-    const items = feedItems(site, audios, authors).map((item, at) => ({
+    const books = await deps.named.of(audios, undefined);
+    const items = feedItems(site, audios, authors, books).map((item, at) => ({
       ...item,
       season: undefined,
+      seasonName: undefined,
       episode: at + 1,
     }));
     return rssFeed({
@@ -79,5 +82,6 @@ export interface Dependencies {
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly channels: Pick<ChannelStore, 'getAll'>;
+  readonly named: NamedBooks;
   readonly site: Pick<SiteLocation, 'url'>;
 }

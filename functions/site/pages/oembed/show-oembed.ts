@@ -1,5 +1,6 @@
 import { channelAddress, embedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
 import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
@@ -62,8 +63,9 @@ async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Sh
   const audioId = kind === 'audio' ? id : (await audioBehindCode(deps, id))?.id;
   const audio = audioId === undefined ? undefined : await heardByAll(deps, audioId);
   if (!audio) return undefined;
-  const picture = cardOf('audio', audio.id, [audio.title, audio.channelName]);
-  return { title: audio.title, author: audio, picture, frameOf: audio.id };
+  const title = recordingName(audio);
+  const picture = cardOf('audio', audio.id, [title, audio.channelName]);
+  return { title, author: audio, picture, frameOf: audio.id };
 }
 
 const cardOf = (kind: 'audio' | 'channel' | 'playlist', id: string, words: readonly string[]) =>

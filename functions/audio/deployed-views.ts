@@ -1,0 +1,17 @@
+import { shownBooks } from '#functions/books/shown-books.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { audioViews } from './audio-view.ts';
+import { namedBooks } from './named-books.ts';
+
+/** Audios as they are shown, by the names of their authors and their books. */
+export const deployedAudioViews = (people: Pick<PeopleStore, 'publicNamesOf'>) =>
+  audioViews(people, deployedNamedBooks());
+
+export const deployedNamedBooks = () => namedBooks(deployedShownBooks());
+
+export function deployedShownBooks() {
+  const { BOOKS_TABLE, CHAPTERS_TABLE } = environment('BOOKS_TABLE', 'CHAPTERS_TABLE');
+  return shownBooks(documentClient(), { booksTable: BOOKS_TABLE, chaptersTable: CHAPTERS_TABLE });
+}

@@ -1,0 +1,135 @@
+import type { AudioBook } from '#shared/contract/audio/audio-records.ts';
+import { nameOfChapter, recordingName } from '#shared/domain/audio/recording-name.ts';
+import { bookCoverAddress } from '#functions/books/book-cover-store.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { shownCoverAddress } from '#functions/books/shown-cover-address.ts';
+import type { ChapterEntry, ShownBooks } from '#functions/books/shown-books.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import type { StoredAudio } from './audio-item.ts';
+import { titleOfAudio } from './narrated-texts/spoken-source.ts';
+
+/**
+ * The books that audios read chapters of, as they are now: all books of a list in one request, and the contents of each that
+ * may be named in one more. A book is named to its author, and to everybody while its author shows it.
+ */
+export function namedBooks(shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>): NamedBooks {
+  return {
+    async of(audios, viewer) {
+      const keys = new Map(
+        audios.flatMap(({ ownerId, chapterId }) =>
+          chapterId === undefined
+            ? []
+            : [[bookIdOf(chapterId), { ownerId, id: bookIdOf(chapterId) }] as const],
+        ),
+      );
+      if (keys.size === 0) return new Map();
+      const books = (await shown.getAll([...keys.values()])).filter(
+        ({ ownerId, isShown }) => isShown === true || ownerId === viewer,
+      );
+      const named = new Map(await withContents(shown, books));
+      return new Map(
+        audios.flatMap((audio) => {
+          const found = audio.chapterId === undefined ? undefined : named.get(bookIdOf(audio.chapterId));
+          const at = found?.chapters.findIndex(({ id }) => id === audio.chapterId) ?? -1;
+          return found && found.book.ownerId === audio.ownerId && at >= 0
+            ? [[audio.id, { book: found.book, chapter: found.chapters[at]!, number: at + 1 }] as const]
+            : [];
+        }),
+      );
+    },
+  };
+}
+
+/** The same for what an index knows of audios, by what the chapters of an author name: all that they show, in order. */
+export async function namedOfAuthor(
+  shown: Pick<ShownBooks, 'shownOf' | 'contentsOf'>,
+  ownerId: string,
+): Promise<ReadonlyMap<string, NamedBook>> {
+  const books = await withContents(shown, await shown.shownOf(ownerId));
+  return new Map(
+    books.flatMap(([, { book, chapters }]) =>
+      chapters.flatMap((chapter, at) =>
+        [chapter.audioId, chapter.podcastAudioId]
+          .filter((id) => id !== undefined)
+          .map((id) => [id, { book, chapter, number: at + 1 }] as const),
+      ),
+    ),
+  );
+}
+
+const withContents = (shown: Pick<ShownBooks, 'contentsOf'>, books: readonly StoredBook[]) =>
+  atMost(
+    readsAtOnce,
+    books,
+    async (book) => [book.id, { book, chapters: await shown.contentsOf(book) }] as const,
+  );
+
+/** As it is shown; `creatorId` of its author, empty of one who is gone. */
+export function audioBook(
+  { book, chapter, number }: NamedBook,
+  audio: TitledAudio,
+  { creatorId, isOwner = false }: { readonly creatorId: string; readonly isOwner?: boolean },
+): AudioBook {
+  const { ownerId, id, title, authors = [], genre, language, coverId, isShown } = book;
+  const coverUrl =
+    coverId &&
+    (isShown
+      ? shownCoverAddress(id, coverId, { creatorId })
+      : bookCoverAddress({ ownerId, bookId: id, coverId }));
+  return {
+    id,
+    title,
+    authors: [...authors],
+    genre,
+    language,
+    ...(coverUrl && { coverUrl }),
+    number,
+    ...(isTitledByChapter(audio, chapter) && { chapter: nameOfChapter(chapter.title, number) }),
+    ...(isOwner && isShown !== undefined && { isShown }),
+  };
+}
+
+/** What audios are called where `viewer` reads of them. */
+export async function namesOf(
+  books: NamedBooks,
+  audios: readonly StoredAudio[],
+  viewer: string | undefined,
+): Promise<(audio: StoredAudio) => string> {
+  const named = await books.of(audios, viewer);
+  return (audio) => nameBy(audio, named.get(audio.id));
+}
+
+export const nameBy = (audio: TitledAudio, book: NamedBook | undefined): string =>
+  recordingName({ title: audio.title, book: book && audioBook(book, audio, { creatorId: '' }) });
+
+/** Whether it has the title that its chapter has, or had when it was generated; any other is its author's own. */
+function isTitledByChapter(
+  { title, attempt, sound }: TitledAudio,
+  chapter: Pick<ChapterEntry, 'title'>,
+): boolean {
+  const names = [attempt?.source.originalName, sound?.originalName, chapter.title];
+  return names.some((name) => name !== undefined && titleOfAudio(name) === title);
+}
+
+const readsAtOnce = 10;
+
+export interface NamedBook {
+  readonly book: StoredBook;
+  readonly chapter: ChapterEntry;
+  /** Its place among the chapters, from 1. */
+  readonly number: number;
+}
+export interface NamedBooks {
+  /** By the ids of the audios; `viewer` is the subject of who is shown them. */
+  readonly of: (
+    audios: readonly Pick<StoredAudio, 'id' | 'ownerId' | 'chapterId'>[],
+    viewer: string | undefined,
+  ) => Promise<ReadonlyMap<string, NamedBook>>;
+}
+type TitledAudio = Pick<StoredAudio, 'title' | 'sound'> & {
+  readonly attempt?: { readonly source: Pick<StoredAudio['attempt']['source'], 'originalName'> };
+};
+
+/** For audios that read no chapters. */
+export const noBooks: NamedBooks = { of: () => Promise.resolve(new Map()) };

@@ -1,0 +1,55 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { contentsFields } from '#shared/tables.ts';
+import { readItems } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { rangeOf } from './book-ids.ts';
+import type { StoredBook, StoredChapter } from './items.ts';
+import { inOrder } from './chapters/order.ts';
+
+/**
+ * Books and the names of their chapters for pages that anybody may ask for, a moment behind. Contents come from an index of
+ * their own: it is small, and visitors take no capacity from authors who write.
+ */
+export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chaptersTable }: ShownBookTables) {
+  const chapters = (ownerId: string, beginsWith: string) =>
+    queryAll<ChapterEntry>(client, {
+      TableName: chaptersTable,
+      IndexName: 'byOwner',
+      KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+      ExpressionAttributeValues: { ':ownerId': ownerId, ':range': beginsWith },
+    });
+
+  return {
+    /** Those of these that are on a shelf, in no order. */
+    async getAll(keys: readonly Pick<StoredBook, 'ownerId' | 'id'>[]): Promise<StoredBook[]> {
+      const asked = keys.map(({ ownerId, id }) => ({ ownerId, id }));
+      const books = await readItems<StoredBook>(client, booksTable, asked, { ConsistentRead: false });
+      return books.filter(isOnTheShelf);
+    },
+
+    /** What is in a book, in the order of reading, without what is in the trash. */
+    async contentsOf({ ownerId, id }: Pick<StoredBook, 'ownerId' | 'id'>): Promise<readonly ChapterEntry[]> {
+      const all = (await Array.fromAsync(chapters(ownerId, rangeOf('chap', id)))).flat();
+      return inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
+    },
+
+    /** Those of an author that are shown with their recordings. */
+    async shownOf(ownerId: string): Promise<StoredBook[]> {
+      const books = queryAll<StoredBook>(client, {
+        TableName: booksTable,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :book)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':book': 'book_' },
+      });
+      return (await Array.fromAsync(books)).flat().filter((book) => book.isShown && isOnTheShelf(book));
+    },
+  };
+}
+
+const isOnTheShelf = ({ deletedAt }: Pick<StoredBook, 'deletedAt'>): boolean => deletedAt === undefined;
+
+export type ShownBooks = ReturnType<typeof shownBooks>;
+export type ChapterEntry = Pick<StoredChapter, 'ownerId' | 'id' | (typeof contentsFields)[number]>;
+interface ShownBookTables {
+  readonly booksTable: string;
+  readonly chaptersTable: string;
+}

@@ -1,0 +1,246 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { bookStore, type BookStore } from '#functions/books/book-store.ts';
+import { newBook } from '#functions/books/books/new-book.ts';
+import { chapterStore } from '#functions/books/chapter-store.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { shownBooks } from '#functions/books/shown-books.ts';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { wholeSound } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { showChannelFeed } from './feeds/show-channel-feed.ts';
+import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
+import { showOembed } from './oembed/show-oembed.ts';
+import { showEmbed } from './show-embed.ts';
+import { showPlayer } from './show-player.ts';
+
+const bookId = 'book_salt';
+const id = 'aud_leaving';
+let readers: Readers;
+let books: BookStore;
+let ada: Person;
+let grace: Person;
+
+beforeAll(async () => {
+  readers = await bootReaders();
+  books = bookStore(readers.client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
+  [ada, grace] = await Promise.all([readers.aPerson('ada'), readers.aPerson('grace')]);
+  await readers.follow(grace, ada);
+  await readers.tell(grace, ada, id, '2026-11-21T07:00:00.000Z');
+  await readers.newsItems.add({
+    personId: ada.id,
+    kind: 'audio-ready',
+    thingId: id,
+    at: '2026-11-21T06:00:00.000Z',
+  });
+});
+afterAll(() => readers.close());
+
+/** As its author has written and published it; the first chapter has no recording. */
+beforeEach(async () => {
+  await put('books', aBook());
+  await put('chapters', aChapter('one', { position: 'a0', title: 'Before' }));
+  await put('chapters', aChapter('two', { position: 'a1', title: 'Leaving', audioId: id }));
+  await record();
+});
+
+/** What somebody reads of it at each place. */
+const places: Readonly<Record<string, () => Promise<string>>> = {
+  'lists of audio, the player and short links': async () => recordingName((await listed(undefined))!),
+  'notifications of who follows': async () => {
+    const [news] = (await readers.notificationsOf(grace)).notifications;
+    return /“(.*)”/u.exec(news!.title)![1]!;
+  },
+  announcements: async () => (await readers.published[0]!.read(grace.id, [id])).get(id)!.title,
+  'the feed of who follows': async () => {
+    const [activity] = (await readers.feedOf(grace)).activities;
+    return activity?.kind === 'audio' ? recordingName(activity.audio) : '';
+  },
+  'the feed of the channel': async () => titleIn(await channelFeed()),
+  'the feed of a playlist': async () => {
+    const playlist = { id: 'pl_1', ownerId: ada.id, title: '', description: '', visibility: 'public' };
+    const show = showPlaylistFeed({
+      ...deps(),
+      playlists: { findById: async () => ({ ...playlist, audioIds: [id] }) },
+    } as never);
+    return titleIn(await show({ ...requestDefaults, params: { id: 'pl_1', page: '1' } } as never));
+  },
+  'the page of the player': async () => {
+    const show = showPlayer({ ...deps(), site: { page }, media });
+    return (await show({ params: { id }, doNotCache() {}, notFound() {} } as never)).split('{"')[0]!;
+  },
+  frames: async () => {
+    const show = showEmbed({ ...deps(), site: { page } });
+    return (await show({ params: { id }, doNotCache() {}, notFound() {} } as never)).split('{"')[0]!;
+  },
+  'embeds of other sites': async () => {
+    const show = showOembed(deps() as never);
+    const url = `https://site.example/channel/ada/audio/${id}`;
+    return (await show({ ...requestDefaults, query: { url } } as never)).title;
+  },
+};
+
+describe.each(Object.entries(places))('In %s a recording', (_place, nameAt) => {
+  test.each([
+    ['is named with its book and its chapter', async () => {}, 'The Salt Road · 2: Leaving'],
+    ['follows a renamed book', () => change({ title: 'Salt' }), 'Salt · 2: Leaving'],
+    ['follows a renamed chapter', () => changeChapter('two', 'title', 'Gone'), 'The Salt Road · 2: Gone'],
+    ['follows a moved chapter', () => changeChapter('one', 'position', 'a2'), 'The Salt Road · 1: Leaving'],
+    [
+      'follows a chapter before it into the trash',
+      () => changeChapter('one', 'deletedAt', '2026-11-21'),
+      'The Salt Road · 1: Leaving',
+    ],
+    ['keeps a title of its author’s own', () => record({ title: 'By night' }), 'By night'],
+    ['has no book that is left out', () => put('books', aBook({ isShown: false })), 'Leaving'],
+    ['has no book whose author hasn’t decided', () => put('books', aBook({ isShown: undefined })), 'Leaving'],
+    ['has no deleted book', () => books.moveToTrash(ada.id, bookId, '2026-11-21', '2026-12-21'), 'Leaving'],
+    ['has a restored book again', deleteAndRestore, 'The Salt Road · 2: Leaving'],
+    ['has no book of a deleted chapter', () => changeChapter('two', 'deletedAt', '2026-11-21'), 'Leaving'],
+    ['has no book once its chapter is gone for ever', purge, 'Leaving'],
+  ] as const)('%s', async (_title, happens, name) => {
+    await happens();
+    expect(await nameAt()).toBe(name);
+  });
+});
+
+test('its author sees the book also while nobody else does, and whether others do', async () => {
+  await put('books', aBook({ isShown: undefined, coverId: 'cov_1' }));
+  const { book } = (await listed(ada.id))!;
+  expect(book).toEqual({
+    id: bookId,
+    title: 'The Salt Road',
+    authors: ['A. Marlowe'],
+    genre: 'Historical fiction',
+    language: 'en',
+    coverUrl: `/media/private/${ada.id}/books/${bookId}/covers/cov_1/cover.webp`,
+    number: 2,
+    chapter: 'Leaving',
+  });
+  await books.show(ada.id, bookId, true);
+  expect((await listed(ada.id))!.book).toMatchObject({
+    isShown: true,
+    coverUrl: `/book-covers/cover-cre_ada-${bookId}-cov_1.jpg`,
+  });
+  expect((await listed(undefined))!.book).not.toHaveProperty('isShown');
+  const [news] = (await readers.notificationsOf(ada)).notifications;
+  expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
+});
+
+test('an audio of somebody else that names the chapter has no book', async () => {
+  await put('chapters', aChapter('two', { ownerId: grace.id, audioId: 'aud_other' }));
+  await record({ ownerId: grace.id });
+  expect(await listed(undefined)).not.toHaveProperty('book');
+});
+
+describe('In a feed', () => {
+  test('a book is a season by its name, and a chapter an episode with the cover; guid and date stay', async () => {
+    await put('books', aBook({ isShown: undefined }));
+    const before = await channelFeed();
+    await books.show(ada.id, bookId, true);
+    const after = await channelFeed();
+    const { season } = (await books.get(ada.id, bookId))!;
+    expect(after).toContain(`<itunes:season>${season}</itunes:season>`);
+    expect(after).toContain('<itunes:episode>2</itunes:episode>');
+    expect(after).toContain(`<podcast:season name="The Salt Road">${season}</podcast:season>`);
+    expect(after).toMatch(
+      /<itunes:image href="https:\/\/site\.example\/book-covers\/artwork-cre_ada-book_salt-[\da-f]{8}\.jpg"\/>/,
+    );
+    for (const kept of [/<guid.*<\/guid>/, /<pubDate>.*<\/pubDate>/, /<enclosure .*>/])
+      expect(kept.exec(after)![0]).toBe(kept.exec(before)![0]);
+    expect(before).not.toMatch(/itunes:season|Salt/);
+  });
+
+  test('numbers of its author win, and a podcast of a chapter isn’t its episode', async () => {
+    await record({ season: 7, episode: 9 });
+    expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
+    await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
+    expect(await channelFeed()).not.toContain('<itunes:episode>');
+  });
+
+  test('the second book that an author shows is the second season, and hiding one changes no number', async () => {
+    await put('books', aBook({ isShown: undefined }));
+    await put('books', aBook({ id: 'book_second', isShown: undefined }));
+    await books.show(ada.id, bookId, true);
+    await books.show(ada.id, bookId, false);
+    await books.show(ada.id, 'book_second', true);
+    await books.show(ada.id, bookId, true);
+    const seasons = [await books.get(ada.id, bookId), await books.get(ada.id, 'book_second')];
+    expect(seasons[1]!.season! - seasons[0]!.season!).toBe(1);
+  });
+});
+
+const page = async () => '{{title}}{{data}}';
+const site = { url: async () => 'https://site.example' };
+const media = { getPublicTranscript: async () => 'WEBVTT\n\n1\n00:00.000 --> 00:01.000\nShe left.\n' };
+const shown = () => shownBooks(readers.client, { booksTable: 'books', chaptersTable: 'chapters' });
+const deps = () => ({
+  ...readers,
+  books: shown(),
+  site,
+  built: site,
+  views: audioViews(readers.people, readers.named),
+});
+
+async function listed(viewer: string | undefined) {
+  const audio = await readers.audios.get(id);
+  return audio && audioViews(readers.people, readers.named).one(audio, viewer);
+}
+
+const channelFeed = () =>
+  showChannelFeed(deps())({ ...requestDefaults, params: { username: 'ada', page: '1' } } as never);
+
+const titleIn = (feed: string): string => /<item>\s*<title>(.*)<\/title>/u.exec(feed)![1]!;
+
+const put = (TableName: string, Item: object) => readers.client.send(new PutCommand({ TableName, Item }));
+
+const aBook = (given: Partial<StoredBook> = {}): StoredBook => ({
+  ...newBook(
+    { title: 'The Salt Road', genre: 'Historical fiction', authors: ['A. Marlowe'] },
+    { ownerId: ada.id, id: bookId, createdAt: '2026-11-01T08:00:00.000Z', requestFingerprint: 'f' },
+  ),
+  isShown: true,
+  ...given,
+});
+
+const aChapter = (own: string, given: Partial<StoredChapter>): Partial<StoredChapter> => ({
+  ownerId: ada.id,
+  id: `chap_salt_${own}`,
+  revision: 1,
+  ...given,
+});
+
+const record = (given: Partial<StoredAudio> = {}) =>
+  readers.anAudio(ada, id, {
+    title: 'Leaving',
+    chapterId: 'chap_salt_two',
+    sound: wholeSound({ originalName: 'Leaving' }),
+    ...given,
+  });
+
+const change = (changes: Partial<Pick<StoredBook, 'title'>>) => books.change(ada.id, bookId, changes, {});
+
+const changeChapter = (own: string, name: string, value: string) =>
+  readers.client.send(
+    new UpdateCommand({
+      TableName: 'chapters',
+      Key: { ownerId: ada.id, id: `chap_salt_${own}` },
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+
+async function deleteAndRestore() {
+  await books.moveToTrash(ada.id, bookId, '2026-11-21', '2026-12-21');
+  await books.restore(ada.id, bookId);
+}
+
+async function purge() {
+  await record({ chapterId: undefined });
+  await chapterStore(readers.client, 'chapters').remove(ada.id, 'chap_salt_two');
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameOfChapter, recordingName, recordingParts } from './recording-name.ts';
+
+test.each([
+  ['a chapter', 'The Salt Road', 3, 'Leaving', 'The Salt Road · 3: Leaving'],
+  ['a chapter without a title', 'The Salt Road', 3, 'Chapter 3', 'The Salt Road · Chapter 3'],
+  ['a title that begins with its number', 'The Salt Road', 3, '3. Leaving', 'The Salt Road · 3. Leaving'],
+  ['a title that begins with another number', 'The Salt Road', 3, '39 steps', 'The Salt Road · 3: 39 steps'],
+  ['a title that begins with a longer number', 'The Salt Road', 3, '30 days', 'The Salt Road · 3: 30 days'],
+  ['a story that is one chapter', 'Leaving', 1, 'Leaving', 'Leaving'],
+  ['a book without a title', ' ', 3, 'Leaving', 'Stored'],
+  ['quotes', '“Salt” & <Road>', 3, 'What’s "left"', '“Salt” & <Road> · 3: What’s "left"'],
+  ['a book from the right', 'דרך המלח', 3, 'Leaving', '\u2068דרך המלח\u2069 · \u20683: Leaving\u2069'],
+])('%s', (_what, title, number, chapter, name) => {
+  expect(recordingName({ title: 'Stored', book: { title, number, chapter } })).toBe(name);
+});
+
+test('a title that its author gave the audio wins, and so does one without a book', () => {
+  expect(recordingName({ title: 'Mine', book: { title: 'The Salt Road', number: 3 } })).toBe('Mine');
+  expect(recordingName({ title: 'Mine' })).toBe('Mine');
+});
+
+test('every name says its book and its chapter whole', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 400 });
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      text,
+      fc.integer({ min: 1, max: 400 }),
+      (title, bookTitle, chapterTitle, number) => {
+        const chapter = nameOfChapter(chapterTitle, number);
+        const audio = { title, book: { title: bookTitle, number, chapter } };
+        const name = recordingName(audio);
+        if (bookTitle.trim() === '') {
+          expect(name).toBe(title);
+          return;
+        }
+        expect(name).toContain(bookTitle.trim());
+        expect(name).toContain(chapter);
+        const { book, text: rest } = recordingParts(audio);
+        expect(rest).not.toBe('');
+        if (book !== undefined) expect(book).toBe(bookTitle.trim());
+      },
+    ),
+  );
+});
