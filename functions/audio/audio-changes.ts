@@ -137,7 +137,10 @@ const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMed
 export type AudioChanges = ReturnType<typeof audioChanges>;
 /** What is undefined in it is taken out of the record. */
 export type OwnersChange = Partial<
-  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'ownCategory' | 'visibility' | 'publicMediaId'>
+  Pick<
+    StoredAudio,
+    'title' | 'topic' | 'category' | 'ownCategory' | 'visibility' | 'publicMediaId' | 'namesBook'
+  >
 > & { readonly [Field in 'takenDown' | keyof EpisodeDetails]?: StoredAudio[Field] | undefined };
 interface ChangingDependencies {
   readonly listing: Pick<ChannelListing, 'publishWrites'>;

@@ -37,6 +37,8 @@ export interface StoredAudio extends EpisodeDetails {
   readonly visibility: Visibility;
   /** The folder under `media/public/` while it is shared. */
   readonly publicMediaId?: string;
+  /** Whether the MP3 there names the book of its chapter; absent of older copies, which do. */
+  readonly namesBook?: boolean;
   /** What lists and feeds sort it by once it was public: the date that its author chose, else `firstPublicAt`. */
   readonly publishedAt?: string;
   /** Kept when it is withdrawn and published again. Absent of one that was public before this was kept: `publishedAt` then. */
@@ -53,6 +55,9 @@ export interface StoredAudio extends EpisodeDetails {
   /** Fingerprint of the request that made it; tells a repeated request from a reused key. */
   readonly requestFingerprint: string;
 }
+
+/** What a record says of a public copy. */
+export type Copied = Required<Pick<StoredAudio, 'publicMediaId'>> & Pick<StoredAudio, 'namesBook'>;
 
 /** The fields of an audio that the index of episodes carries. */
 export type Episode = Pick<StoredAudio, 'id' | 'publishedAt' | (typeof episodeFields)[number]>;

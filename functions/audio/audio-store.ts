@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   indexAttributes,
   publicAttributes,
+  type Copied,
   type Episode,
   type StoredAttempt,
   type StoredAudio,
@@ -167,6 +168,26 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         ConditionExpression: 'postId = :post',
         ExpressionAttributeValues: { ':post': postId },
       });
+    },
+
+    /** Names another copy of the same sound; false where it was shared, unshared or taken down since, or another extra write failed. */
+    async nameCopy(
+      seen: Pick<StoredAudio, 'id' | 'publicMediaId'>,
+      copied: Copied & Pick<StoredAudio, 'changedAt'>,
+      extraWrites: readonly Write[],
+    ): Promise<boolean> {
+      const values = { ':seen': seen.publicMediaId };
+      const failed = await transact(client, {
+        audio: {
+          Update: {
+            TableName,
+            Key: { id: seen.id },
+            ...settingIf({ ...copied }, 'publicMediaId = :seen', { values }),
+          },
+        },
+        extraWrites,
+      });
+      return failed.size === 0;
     },
 
     /** Names its short link; fails where it has one, or is private or gone. */

@@ -1,7 +1,10 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio-records.ts';
-import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Readable } from 'node:stream';
 import type { Chapter } from '#functions/speech/chapter-marks.ts';
+import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
@@ -10,6 +13,26 @@ export function mediaStore(client: S3Client, bucket: string) {
   const put = async (key: string, Body: string | Uint8Array, ContentType: string, CacheControl: string) => {
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentType, CacheControl }));
   };
+
+  const copy = (from: string, to: string) =>
+    client.send(
+      new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: encodeURI(`${bucket}/${from}`) }),
+    );
+
+  const read = async (Key: string, Range: string) =>
+    (await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }))).Body!;
+
+  /** Only a sound with another tag goes through here; any other is copied where it is. */
+  async function copyRetagged(from: string, to: string, retag: Retag): Promise<unknown> {
+    const header = await (await read(from, `bytes=0-${id3HeaderBytes - 1}`)).transformToByteArray();
+    const tagBytes = tagBytesOf(header);
+    const tag = tagBytes > 0 && (await (await read(from, `bytes=0-${tagBytes - 1}`)).transformToByteArray());
+    const other = tag && retag(tag);
+    if (!other) return copy(from, to);
+    const rest = (await read(from, `bytes=${tagBytes}-`)) as Readable;
+    const params = { Bucket: bucket, Key: to, ContentType: 'audio/mpeg', CacheControl: settled };
+    return new Upload({ client, params: { ...params, Body: Readable.from(joined(other, rest)) } }).done();
+  }
 
   return {
     putPiece: (ownerId: string, mediaId: string, name: string, bytes: Uint8Array) =>
@@ -82,19 +105,21 @@ export function mediaStore(client: S3Client, bucket: string) {
 
     /**
      * Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. False
-     * when they are not all there any more; not every sound has chapters. Ends only when all that was begun has ended.
+     * when they are not all there any more; not every sound has chapters. Ends only when all that was begun has ended. The
+     * copy of a sound has another tag where `retag` gives one.
      */
-    async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<boolean> {
+    async publishCopy(
+      ownerId: string,
+      mediaId: string,
+      publicMediaId: string,
+      retag?: Retag,
+    ): Promise<boolean> {
       const copied = await Promise.allSettled(
-        [...alwaysThere, chapters].map((name) =>
-          client.send(
-            new CopyObjectCommand({
-              Bucket: bucket,
-              Key: `${publicMediaFolder(publicMediaId)}${name}`,
-              CopySource: encodeURI(`${bucket}/${privateMediaFolder(ownerId, mediaId)}${name}`),
-            }),
-          ),
-        ),
+        [...alwaysThere, chapters].map((name) => {
+          const from = `${privateMediaFolder(ownerId, mediaId)}${name}`;
+          const to = `${publicMediaFolder(publicMediaId)}${name}`;
+          return name === sound && retag ? copyRetagged(from, to, retag) : copy(from, to);
+        }),
       );
       const failures = copied.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
       const fault = failures.find((failure) => !isMissing(failure));
@@ -122,4 +147,11 @@ const alwaysThere = [sound, transcript, peaks];
 const growing = 'max-age=1';
 const settled = 'max-age=300';
 
+async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}
+
+/** Another tag of the same length in the place of one; undefined where it stays. */
+export type Retag = (tag: Uint8Array) => Uint8Array | undefined;
 export type MediaStore = ReturnType<typeof mediaStore>;

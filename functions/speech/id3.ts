@@ -12,11 +12,12 @@ export function id3Tag({ chapters, title, artist, trackNumber, imprint }: SoundT
   const tableOfContents = [
     { elementID: 'toc', isOrdered: true, elements: chapter.map(({ elementID }) => elementID) },
   ];
-  return NodeId3.create({
+  const tag = NodeId3.create({
     ...framesOf({ title, artist, trackNumber, imprint }),
     ...(chapter.length > 0 && { chapter }),
     ...(chapter.length > 0 && chapter.length <= mostInATable && { tableOfContents }),
   });
+  return padded(tag, tag.length + roomBytes) ?? tag;
 }
 
 /** The same tag with other words in it; its chapters stay. */
@@ -25,9 +26,58 @@ export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Ui
   return NodeId3.create({ ...found, ...framesOf(tags) });
 }
 
+/** The same tag without a book, and as long as it was: the length of a file is told in feeds. */
+export function withoutBook(
+  tag: Uint8Array,
+  { title, artist }: Pick<SoundTags, 'title' | 'artist'>,
+): Uint8Array {
+  const { chapter, tableOfContents } = NodeId3.read(Buffer.from(tag));
+  const bare = NodeId3.create({
+    ...framesOf({ title, artist }),
+    ...(chapter && { chapter }),
+    ...(tableOfContents && { tableOfContents }),
+  });
+  return padded(bare, tag.length) ?? bare;
+}
+
+/** The same tag with other names, as long as it was; undefined where they don't fit. */
+export function renamed(tag: Uint8Array, { title, album, trackNumber }: Names): Uint8Array | undefined {
+  const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
+  return padded(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
+}
+
+export function namesIn(tag: Uint8Array): Partial<Names> {
+  const { title, album, trackNumber } = NodeId3.read(Buffer.from(tag), { noRaw: true });
+  return { ...(title && { title }), ...(album && { album }), ...(trackNumber && { trackNumber }) };
+}
+
+/** How long the tag is with which these bytes begin. */
+export function tagBytesOf(start: Uint8Array): number {
+  if (new TextDecoder().decode(start.subarray(0, 3)) !== 'ID3') return 0;
+  const [a = 0, b = 0, c = 0, d = 0] = start.subarray(6, id3HeaderBytes);
+  return id3HeaderBytes + ((a << 21) | (b << 14) | (c << 7) | d);
+}
+
+/** With zeros behind it: the size in its header counts them. Undefined where it is longer already. */
+function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
+  if (tag.length > bytes) return undefined;
+  const all = new Uint8Array(bytes);
+  all.set(tag);
+  const size = bytes - id3HeaderBytes;
+  all.set([(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127], 6);
+  return all;
+}
+
+/** The album of a sound that is of no book. */
+export const noAlbum = 'Quillcast';
+
+export const id3HeaderBytes = 10;
+/** For longer names later. */
+const roomBytes = 2_048;
+
 /** Names of frames by ID3 2.3, in which a slash stands between artists: https://id3.org/id3v2.3.0#Text_information_frames */
 function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chapters'>): NodeId3.Tags {
-  const { album = 'Quillcast', artists = [], series, publisher, copyright, isbn, cover } = imprint ?? {};
+  const { album = noAlbum, artists = [], series, publisher, copyright, isbn, cover } = imprint ?? {};
   return {
     title,
     artist: artists.length > 0 ? artists.join('/') : artist,
@@ -50,6 +100,10 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 
 /** A table of contents counts its chapters in one byte; players find chapters without it, too. */
 const mostInATable = 255;
+
+interface Names extends Pick<SoundTags, 'title' | 'trackNumber'> {
+  readonly album: string;
+}
 
 export interface SoundTags {
   readonly title: string;

@@ -7,6 +7,7 @@ import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import { grantBookAudio } from './grant-book-audio.ts';
+import { grantCopying } from './grant-copying.ts';
 import { grantNamingBooks } from './grant-naming-books.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
@@ -21,7 +22,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
       tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
-      tables.publicCopies.grantTo(audio, 'Query', 'PutItem', 'DeleteItem');
+      tables.publicCopies.grantTo(audio, 'Query');
       tables.news.grantTo(audio);
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
@@ -31,8 +32,9 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       limitTokens(audio, needed);
       work.grantTo(audio, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
       for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
-      media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
-      media.grantTo(audio, 'media/public', 'PutObject', 'DeleteObject');
+      media.grantTo(audio, 'media/private', 'DeleteObject');
+      media.grantTo(audio, 'media/public', 'DeleteObject');
+      grantCopying(audio, needed);
       for (const bucket of [work, media]) bucket.grantListTo(audio);
       mediaKey.grantSignTo(audio);
       needed.workflows.narration.grantTo(audio, 'StartExecution', 'StopExecution');
@@ -54,6 +56,8 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
       needed.data.tables.books.grantTo(bookAudio, 'UpdateItem');
       grantNamingBooks(bookAudio, needed);
+      // Files of shared recordings name their book, or don't any more.
+      grantCopying(bookAudio, needed);
     },
   },
   bookDownloads: {

@@ -15,6 +15,8 @@ import {
 } from '#shared/domain/audio/narration.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { grantBookAudio } from './grant-book-audio.ts';
+import { grantCopying } from './grant-copying.ts';
+import { grantNamingBooks } from './grant-naming-books.ts';
 import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantEdgeNotes } from '#infra/constructs/grant-edges.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
@@ -80,7 +82,8 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
     for (const noting of [plan, publish, synthesize]) tables.audio.grantTo(noting, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
-    tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
+    grantCopying(finish, needed);
+    grantNamingBooks(finish, needed);
     for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'BatchGetItem', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
@@ -103,9 +106,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
       work.grantTo(finish, folder, 'GetObject', 'DeleteObject');
     work.grantListTo(script, plan, synthesize, publish, finish);
     media.grantTo(publish, 'media/private', 'PutObject');
-    media.grantTo(finish, 'media/private', 'GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
-    media.grantTo(finish, 'media/public', 'PutObject');
-    media.grantListTo(finish);
+    media.grantTo(finish, 'media/private', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
     // What sharing left behind that was cut off.
     tables.publicCopies.grantTo(sweep, 'Query:bySince', 'BatchGetItem', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');

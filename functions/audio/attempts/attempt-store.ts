@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   audioItemVersion,
   indexAttributes,
+  type Copied,
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
@@ -173,7 +174,7 @@ export function attemptStore(
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,
-      { moved, extraWrites = [] }: { moved?: string; extraWrites?: readonly Write[] } = {},
+      { copied, extraWrites = [] }: { copied?: Copied; extraWrites?: readonly Write[] } = {},
     ): Promise<boolean> =>
       end(
         audio,
@@ -181,7 +182,7 @@ export function attemptStore(
           status: 'READY',
           sound,
           changedAt: sound.madeAt,
-          ...(moved !== undefined && { publicMediaId: moved }),
+          ...copied,
           attempt: { progress: 1 },
         },
         [

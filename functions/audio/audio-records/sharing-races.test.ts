@@ -103,8 +103,8 @@ test.each([
   await begin(true);
   const deps = stores();
   const before = (await deps.audios.get(id)) as SharedAudio;
-  await reshare(deps, before, 1, async (publicMediaId, extraWrites) =>
-    Boolean(await deps.audios.change(before, { publicMediaId }, extraWrites)),
+  await reshare(deps, before, 1, async (copied, extraWrites) =>
+    Boolean(await deps.audios.change(before, copied, extraWrites)),
   );
   expect(publicFiles()).toHaveLength(6);
   await send(deps);

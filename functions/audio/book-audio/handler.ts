@@ -1,10 +1,12 @@
 import { bookAudio } from '#shared/contract/audio/book-audio.ts';
-import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
+import { deployedAudioViews, deployedShownBooks } from '#functions/audio/deployed-views.ts';
+import { mediaStore } from '#functions/audio/media-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { bookAudioDependencies } from './book-audio-dependencies.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { sfn } from '#functions/platform/clients.ts';
+import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { cancelBookAudio } from './cancel-book-audio.ts';
@@ -16,6 +18,9 @@ import { startBookAudio } from './start-book-audio.ts';
 
 const { NARRATION_WORKFLOW_ARN: machineArn } = environment('NARRATION_WORKFLOW_ARN');
 const { people, personOf } = peopleDependencies();
+const { PUBLIC_COPIES_TABLE, MEDIA_BUCKET } = environment('PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET');
+const copies = publicCopyStore(documentClient(), PUBLIC_COPIES_TABLE);
+const media = mediaStore(s3(), MEDIA_BUCKET);
 const parts = {
   ...bookAudioDependencies(),
   executions: narrationExecutions(sfn(), machineArn),
@@ -35,7 +40,7 @@ export const handler = serve(
     createChapterAudio: createChapterAudio(deps),
     getBookAudio: getBookAudio(deps),
     startBookAudio: startBookAudio(deps),
-    showBook: showBook(deps),
+    showBook: showBook({ ...deps, copies, media, shown: deployedShownBooks() }),
     cancelBookAudio: cancelBookAudio(deps),
   },
   { signedIn: personOf },

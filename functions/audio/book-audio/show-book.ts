@@ -1,17 +1,69 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { NamedBooks } from '#functions/audio/named-books.ts';
+import {
+  isShared,
+  reshare,
+  type ResharingDependencies,
+  type SharedAudio,
+} from '#functions/audio/public-copies/sharing.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import type { ShownBooks } from '#functions/books/shown-books.ts';
+import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Whether listeners are told of which book they hear a chapter. */
-export function showBook({ books }: Dependencies): Operation<typeof contract.showBook> {
+/**
+ * Whether listeners are told of which book they hear a chapter. Files of recordings that are shared already say so too, as
+ * many as there is time for: the request may be repeated until none is left.
+ */
+export function showBook(deps: Dependencies): Operation<typeof contract.showBook> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { isShown } }) => {
-    const book = await findBook(books, ownerId, bookId);
-    if (book.isShown !== isShown && !(await books.show(ownerId, bookId, isShown))) throw noBook();
-    return { isShown };
+    const until = deps.now().getTime() + mostMilliseconds;
+    const book = await findBook(deps.books, ownerId, bookId);
+    if (book.isShown !== isShown && !(await deps.books.show(ownerId, bookId, isShown))) throw noBook();
+    const chapters = await deps.shown.contentsOf(book);
+    const ids = chapters.flatMap(({ audioId = [], podcastAudioId = [] }) => [audioId, podcastAudioId].flat());
+    const named = namedIn({ ...book, isShown }, chapters);
+    const due = [...(await deps.audios.getAll(ids)).values()].filter(
+      (audio) => isShared(audio) && audio.sound && (audio.namesBook ?? true) !== isShown,
+    );
+    const done = await atMost(copiesAtOnce, due, async (audio) => {
+      if (deps.now().getTime() > until || !isShared(audio)) return false;
+      return retagged({ ...deps, named }, audio);
+    });
+    return { isShown, left: done.filter((isDone) => !isDone).length };
   };
 }
 
-interface Dependencies {
+/** The same sound in another copy; false where the audio was changed meanwhile. */
+const retagged = (deps: Dependencies & ResharingDependencies, audio: SharedAudio): Promise<boolean> =>
+  reshare(deps, audio, audio.sound!.attempt, (copied, extraWrites) =>
+    deps.audios.nameCopy(audio, { ...copied, changedAt: deps.now().toISOString() }, extraWrites),
+  );
+
+/** By the book as it was just written, and not as a list that is a moment behind has it. */
+const namedIn = (book: StoredBook, chapters: Awaited<ReturnType<ShownBooks['contentsOf']>>): NamedBooks => ({
+  of: (audios) =>
+    Promise.resolve(
+      new Map(
+        audios.flatMap(({ id, chapterId }) => {
+          const at = chapters.findIndex((chapter) => chapter.id === chapterId);
+          return book.isShown && at >= 0
+            ? [[id, { book, chapter: chapters[at]!, number: at + 1 }] as const]
+            : [];
+        }),
+      ),
+    ),
+});
+
+const copiesAtOnce = 6;
+/** Functions of the API end after 25 seconds. */
+const mostMilliseconds = 12_000;
+
+interface Dependencies extends Omit<ResharingDependencies, 'named'> {
+  readonly audios: Pick<AudioStore, 'getAll' | 'nameCopy'>;
   readonly books: Pick<BookStore, 'get' | 'show'>;
+  readonly shown: Pick<ShownBooks, 'contentsOf'>;
 }

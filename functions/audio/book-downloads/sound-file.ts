@@ -1,4 +1,5 @@
 import { headerAt, type FrameHeader } from '#functions/speech/mp3.ts';
+import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 import { readInfoFrame } from '#functions/speech/mp3-info.ts';
 
 /**
@@ -6,7 +7,7 @@ import { readInfoFrame } from '#functions/speech/mp3-info.ts';
  * behind it says. Its sound is read when it is written, so that hours of it never lie in memory.
  */
 export async function lookInto(stored: StoredSound): Promise<SoundFile> {
-  const tagBytes = tagSizeOf(await stored.bytes(0, id3HeaderBytes));
+  const tagBytes = tagBytesOf(await stored.bytes(0, id3HeaderBytes));
   const start = await stored.bytes(tagBytes, tagBytes + mostFrameBytes);
   const header = headerAt(start, 0);
   const info = header && readInfoFrame(start.subarray(0, header.sizeBytes));
@@ -22,13 +23,6 @@ export async function lookInto(stored: StoredSound): Promise<SoundFile> {
   };
 }
 
-function tagSizeOf(start: Uint8Array): number {
-  if (new TextDecoder().decode(start.subarray(0, 3)) !== 'ID3') return 0;
-  const [a = 0, b = 0, c = 0, d = 0] = start.subarray(6, id3HeaderBytes);
-  return id3HeaderBytes + ((a << 21) | (b << 14) | (c << 7) | d);
-}
-
-const id3HeaderBytes = 10;
 /** More than two frames of any kind. */
 const mostFrameBytes = 6_000;
 

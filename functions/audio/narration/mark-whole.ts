@@ -17,8 +17,8 @@ export async function markWhole(
     if (audio?.status !== 'PROCESSING' || audio.attempt.number !== sound.attempt) return;
     const present: StoredAudio = audio;
     const isMarked = isShared(present)
-      ? await reshare(deps, present, sound.attempt, (moved, extraWrites) =>
-          deps.attempts.markReady(present, sound, { moved, extraWrites }),
+      ? await reshare(deps, present, sound.attempt, (copied, extraWrites) =>
+          deps.attempts.markReady(present, sound, { copied, extraWrites }),
         )
       : await deps.attempts.markReady(present, sound);
     if (isMarked) return;

@@ -3,6 +3,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { languageOf, type StoredAudio, type WholeSound } from '#functions/audio/audio-item.ts';
 import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
+import { nameBy, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import { chaptersOf } from '#functions/speech/chapter-marks.ts';
@@ -47,9 +48,11 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
 
   const chapters = chaptersOf(cues, title, durationSeconds);
   const imprint = await imprintOfSource(deps, audio);
+  const book = (await deps.named.of([audio], ownerId)).get(audioId);
   const tags = {
-    title,
+    title: nameBy(audio, book),
     artist: audio.authorName,
+    trackNumber: book && String(book.number),
     chapters,
     imprint: imprint ?? { cover: await artworkInFile(audioId) },
   };
@@ -157,5 +160,6 @@ export interface FileDependencies extends BookTagDependencies {
   readonly client: S3Client;
   readonly work: WorkStore;
   readonly media: MediaStore;
+  readonly named: NamedBooks;
   readonly now: () => Date;
 }

@@ -2,9 +2,11 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Copied, StoredAudio } from '#functions/audio/audio-item.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { NamedBooks } from '#functions/audio/named-books.ts';
+import { publicTag, type PublicTag } from './public-tag.ts';
 import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
 
 /**
@@ -13,15 +15,17 @@ import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
  * between, or is cut off, leaves none for ever.
  */
 export async function share(
-  { audios, copies, media, now }: SharingDependencies,
+  { audios, copies, media, named, now }: SharingDependencies,
   audio: StoredAudio,
   change: OwnersChange,
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, newId('med'));
   await copies.note(copy, now().toISOString());
-  const isWhole = audio.sound !== undefined && (await publishCopy(media, audio, audio.sound.attempt, copy));
-  const named = { ...change, publicMediaId: copy.publicMediaId };
-  const changed = isWhole && (await audios.change(audio, named, [copies.handOverWrite(copy)]));
+  const tag = await publicTag(named, audio);
+  const isWhole =
+    audio.sound !== undefined && (await publishCopy(media, audio, audio.sound.attempt, copy, tag));
+  const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookBy(tag) };
+  const changed = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
   if (changed) return changed;
   // The note stays for the sweep: what S3 was asked for may arrive after its removal.
   await media.removePublic(copy.publicMediaId);
@@ -33,18 +37,19 @@ export async function share(
  * with extra writes. The copy before stays some minutes more for whoever is listening to it: the sweep withdraws it.
  */
 export async function reshare(
-  { copies, media, now }: ResharingDependencies,
+  { copies, media, named, now }: ResharingDependencies,
   audio: SharedAudio,
   attempt: number,
-  mark: (publicMediaId: string, extraWrites: Write[]) => Promise<boolean>,
+  mark: (copied: Copied, extraWrites: Write[]) => Promise<boolean>,
 ): Promise<boolean> {
   const [copy, before] = [copyOf(audio, newId('med')), copyOf(audio, audio.publicMediaId)];
   const at = now().toISOString();
   await copies.note(copy, at);
-  if (!(await publishCopy(media, audio, attempt, copy)))
+  const tag = await publicTag(named, audio);
+  if (!(await publishCopy(media, audio, attempt, copy, tag)))
     throw new Error(`The files of ${audio.id} are not all there.`);
   const extraWrites = [copies.handOverWrite(copy), copies.takeOverWrite(before, at)];
-  return mark(copy.publicMediaId, extraWrites);
+  return mark({ publicMediaId: copy.publicMediaId, ...namesBookBy(tag) }, extraWrites);
 }
 
 const publishCopy = (
@@ -52,7 +57,10 @@ const publishCopy = (
   { id, ownerId }: StoredAudio,
   attempt: number,
   { publicMediaId }: PublicCopy,
-) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId);
+  tag: PublicTag | undefined,
+) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId, tag?.retag);
+
+const namesBookBy = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
 /**
  * Removes the public copy after its record has given it up, and with it those of former sounds that wait for the sweep.
@@ -99,11 +107,13 @@ export interface SharingDependencies {
   readonly audios: Pick<AudioChanges, 'change'>;
   readonly media: Pick<MediaStore, 'publishCopy' | 'removePublic'>;
   readonly copies: Pick<PublicCopyStore, 'note' | 'handOverWrite'>;
+  readonly named: NamedBooks;
   readonly now: () => Date;
 }
 export interface ResharingDependencies {
   readonly media: Pick<MediaStore, 'publishCopy'>;
   readonly copies: Pick<PublicCopyStore, 'note' | 'handOverWrite' | 'takeOverWrite'>;
+  readonly named: NamedBooks;
   readonly now: () => Date;
 }
 export interface UnsharingDependencies {

@@ -113,7 +113,8 @@ export const bookAudio = {
       'Show a book with its recordings, or leave it out. While it is shown, everybody can see its title, authors and cover wherever a shared recording of one of its chapters is listed, in feeds and in the files; until its author decides it is not.',
     access: 'signedIn',
     body: z.object({ isShown: z.boolean('Say true to show the book, false to leave it out.') }),
-    answer: { status: 200, body: z.object({ isShown: z.boolean() }) },
+    /** `left`: shared recordings whose files don't say so yet; the same request goes on with them. */
+    answer: { status: 200, body: z.object({ isShown: z.boolean(), left: z.number() }) },
     refusals: ['not_found'],
   }),
   cancelBookAudio: endpoint({

@@ -1,0 +1,84 @@
+import NodeId3 from 'node-id3';
+import { expect, test } from 'vitest';
+import { id3Tag, tagBytesOf } from '#functions/speech/id3.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { publicTag } from './public-tag.ts';
+
+const chapters = [{ title: 'At night', startSeconds: 0, endSeconds: 3 }];
+const written = (title = 'The Salt Road · 3: Leaving') =>
+  id3Tag({
+    title,
+    artist: 'Ada’s channel',
+    trackNumber: '3',
+    imprint: {
+      album: 'The Salt Road',
+      artists: ['A. Marlowe'],
+      series: 'Salt',
+      cover: new Uint8Array(9_000),
+    },
+    chapters,
+  });
+const leaving = begunAudio('aud_1', {
+  title: 'Leaving',
+  authorName: 'Ada’s channel',
+  chapterId: 'chap_salt_1',
+  attempt: { source: { textId: 'txt_1', originalName: 'Leaving' } },
+});
+
+test('the file of a left out book says nothing of it, keeps its headings, and is as long as it was', async () => {
+  const tag = written();
+  const other = (await tagged(undefined))!(tag)!;
+  expect(other).toHaveLength(tag.length);
+  expect(tagBytesOf(other)).toBe(tag.length);
+  const { raw: _, ...said } = NodeId3.read(Buffer.from(other));
+  expect(said).toMatchObject({ title: 'Leaving', artist: 'Ada’s channel', album: 'Quillcast' });
+  expect(Object.keys(said)).not.toEqual(expect.arrayContaining(['image']));
+  expect(said.chapter).toMatchObject([{ tags: { title: 'At night' } }]);
+  expect(Buffer.from(other).toString('latin1')).not.toMatch(/S.?a.?l.?t|M.?a.?r.?l.?o.?w.?e/);
+});
+
+test('the file of a shown book says what book and chapter are called now', async () => {
+  const tag = written();
+  const other = (await tagged('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
+  expect(other).toHaveLength(tag.length);
+  expect(NodeId3.read(Buffer.from(other))).toMatchObject({
+    title: 'Salt, Sea and the Long Way Home · 3: Gone',
+    album: 'Salt, Sea and the Long Way Home',
+    artist: 'A. Marlowe',
+    trackNumber: '3',
+    image: { type: { id: 3 } },
+  });
+});
+
+test('a file that says so already is copied as it is, and so is one in which a longer name has no room', async () => {
+  expect((await tagged('The Salt Road'))!(written())).toBeUndefined();
+  expect((await tagged('Salt '.repeat(2_000)))!(written())).toBeUndefined();
+  const bare = (await tagged(undefined))!;
+  expect(bare(bare(written())!)).toBeUndefined();
+});
+
+test('a sound that reads no chapter is copied as it is', async () => {
+  expect(await publicTag(naming(undefined), begunAudio('aud_2'))).toBeUndefined();
+});
+
+const tagged = async (title: string | undefined, chapter?: string) =>
+  (await publicTag(naming(title, chapter), leaving))?.retag;
+
+const naming = (bookTitle: string | undefined, title = 'Leaving') => ({
+  of: async () =>
+    new Map(
+      bookTitle === undefined
+        ? []
+        : [
+            [
+              'aud_1',
+              {
+                book: { ownerId: 'usr_ada', id: 'book_salt', title: bookTitle } as StoredBook,
+                chapter: { ownerId: 'usr_ada', id: 'chap_salt_1', title, position: 'a' },
+                number: 3,
+              },
+            ] as const,
+          ],
+    ),
+});

@@ -1,0 +1,34 @@
+import { namesIn, noAlbum, renamed, withoutBook } from '#functions/speech/id3.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Retag } from '#functions/audio/media-store.ts';
+import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
+
+/**
+ * What the file of a shared chapter says of itself: its book as it is called now, or nothing of it while it is left out.
+ * Undefined where the tag that there is says so already.
+ */
+export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<PublicTag | undefined> {
+  if (audio.chapterId === undefined) return undefined;
+  const book = (await named.of([audio], undefined)).get(audio.id);
+  return {
+    namesBook: book !== undefined,
+    retag: (tag) => (book ? withBook(tag, audio, book) : bare(tag, audio)),
+  };
+}
+
+function withBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Array | undefined {
+  const names = { title: nameBy(audio, book), album: book.book.title, trackNumber: String(book.number) };
+  const { title, album, trackNumber } = namesIn(tag);
+  const isSame = title === names.title && album === names.album && trackNumber === names.trackNumber;
+  return isSame ? undefined : renamed(tag, names);
+}
+
+const bare = (tag: Uint8Array, { title, authorName: artist }: StoredAudio): Uint8Array | undefined =>
+  namesIn(tag).album === noAlbum && namesIn(tag).title === title
+    ? undefined
+    : withoutBook(tag, { title, artist });
+
+export interface PublicTag {
+  readonly namesBook: boolean;
+  readonly retag: Retag;
+}
