@@ -1,27 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
-import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { api } from '#web/server/api.ts';
 import { sharedAddress } from '#shared/addresses.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { ShownBook } from './shown-book.tsx';
 import { TakenDown } from './taken-down.tsx';
 import { ShortLink } from './links/short-link.tsx';
 import { EmbedCode } from './links/embed-code.tsx';
+import { useSharing } from './use-sharing.ts';
 
 /** Who may hear an audio, and the links to give them; of one that was taken down, why. */
 export const Sharing = ({ audio }: { audio: Audio }) =>
   audio.takenDown === undefined ? <Shared audio={audio} /> : <TakenDown audio={audio} />;
 
 function Shared({ audio }: { audio: Audio }) {
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (visibility: Visibility) =>
-      api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: allAudio }),
-  });
+  const { sharing: change, book } = useSharing(audio);
   const shown = change.isPending ? change.variables : audio.visibility;
   const note = shown === 'private' && change.isSuccess ? takenBack : notes[shown];
   return (
@@ -43,13 +37,14 @@ function Shared({ audio }: { audio: Audio }) {
         <option value="unlisted">Unlisted</option>
         <option value="public">Public</option>
       </Select>
+      {book && audio.downloadUrl !== undefined && <ShownBook book={book} />}
       {audio.visibility !== 'private' && (
         <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
       )}
       {/* what cannot be heard yet cannot be shared either */}
       {audio.downloadUrl !== undefined && (
         <div className="sm:col-span-2">
-          <ShortLink audio={audio} />
+          <ShortLink audio={audio} unlist={() => change.mutateAsync('unlisted')} />
         </div>
       )}
       {audio.visibility !== 'private' && (

@@ -9,6 +9,7 @@ import { pageText, press, render, settle, until } from '#web/testing/screen.tsx'
 import { aToken } from '#web/testing/tokens.ts';
 import { ShortLink } from './short-link.tsx';
 
+const never = () => Promise.reject(new Error('It is unlisted.'));
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
 let asked: string[];
 let isRetired: boolean;
@@ -20,7 +21,9 @@ beforeEach(async () => {
   isRetired = false;
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
+  leave = await render(
+    <ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} unlist={never} />,
+  );
 });
 afterEach(() => leave());
 
@@ -36,7 +39,9 @@ test('a link that is retired is not made anew by looking how it goes', async () 
 test('one that was deactivated in another tab says so, and another can be made', async () => {
   await leave();
   isRetired = true;
-  leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
+  leave = await render(
+    <ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} unlist={never} />,
+  );
   await until(() => pageText().includes('Its short link is deactivated and no longer works.'));
   expect(pageText()).not.toContain('Deactivate short link');
   await press('Get a short link');

@@ -12,19 +12,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 
 /** The short link of an audio, or the press that makes one; of a private audio it makes that unlisted as well. */
-export function ShortLink({ audio }: { audio: Audio }) {
+export function ShortLink({ audio, unlist }: ShortLinkProps) {
   if (audio.visibility !== 'private' && audio.shortCode !== undefined)
-    return <Made key={audio.shortCode} audio={audio} shortCode={audio.shortCode} />;
-  return <NotMade audio={audio} />;
+    return <Made key={audio.shortCode} audio={audio} shortCode={audio.shortCode} unlist={unlist} />;
+  return <NotMade audio={audio} unlist={unlist} />;
 }
 
-function NotMade({ audio }: { audio: Audio }) {
+function NotMade({ audio, unlist }: ShortLinkProps) {
   const queries = useQueryClient();
   const isPrivate = audio.visibility === 'private';
   const making = useMutation({
     mutationFn: async () => {
-      if (isPrivate)
-        await api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility: 'unlisted' } });
+      if (isPrivate) await unlist();
       return api('POST /shorten', { body: { audioId: audio.id } });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: allAudio }),
@@ -43,7 +42,7 @@ function NotMade({ audio }: { audio: Audio }) {
   );
 }
 
-function Made({ audio, shortCode }: { audio: Audio; shortCode: string }) {
+function Made({ audio, shortCode, unlist }: ShortLinkProps & { shortCode: string }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const retiring = useMutation({
@@ -58,7 +57,7 @@ function Made({ audio, shortCode }: { audio: Audio; shortCode: string }) {
     return (
       <div className="grid gap-2">
         <p className="text-small text-faded">Its short link is deactivated and no longer works.</p>
-        <NotMade audio={audio} />
+        <NotMade audio={audio} unlist={unlist} />
       </div>
     );
   return (
@@ -99,3 +98,9 @@ function noteOf(link: { opens: number } | undefined, error: unknown) {
 
 const openedWords = (opens: number): string =>
   opens === 0 ? 'Not opened yet.' : `Opened ${countOf(opens, 'time')}.`;
+
+interface ShortLinkProps {
+  readonly audio: Audio;
+  /** Makes a private audio unlisted. */
+  readonly unlist: () => Promise<unknown>;
+}

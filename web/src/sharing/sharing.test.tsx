@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { Sharing } from './sharing.tsx';
+
+const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
+const book = {
+  id: 'book_salt',
+  title: 'The Salt Road',
+  authors: [],
+  genre: '',
+  language: 'en',
+  number: 3,
+  chapter: 'Leaving',
+};
+let asked: string[];
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  requestGuard.reset();
+  asked = [];
+  vi.stubGlobal('fetch', answer);
+  await act(async () => authState.set({ status: 'signedIn', session }));
+});
+afterEach(() => leave());
+
+test('publishing says that the title of the book becomes public, and shows the book first', async () => {
+  await open({ book });
+  expect(box().checked).toBe(true);
+  expect(pageText()).toContain('the book’s title, authors and cover become public');
+  await publish();
+  expect(asked).toEqual([
+    'PUT /books/book_salt/audio {"isShown":true}',
+    'PUT /audio/aud_1 {"visibility":"public"}',
+  ]);
+});
+
+test('the book can be left out, and nothing of it is sent before the author publishes', async () => {
+  await open({ book });
+  await tick();
+  expect(pageText()).toContain('Its title stays private.');
+  expect(asked).toEqual([]);
+  await publish();
+  expect(asked[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
+});
+
+test('what was decided for the book stays, and can be changed at once', async () => {
+  await open({ book: { ...book, isShown: false } });
+  expect(box().checked).toBe(false);
+  await publish();
+  expect(asked).toEqual(['PUT /audio/aud_1 {"visibility":"public"}']);
+  await tick();
+  expect(asked.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
+});
+
+test('what was published before anybody was asked isn’t shown with its book', async () => {
+  await open({ book, visibility: 'public' });
+  expect(box().checked).toBe(false);
+});
+
+test('a short link makes a private recording unlisted, with what its author chose for the book', async () => {
+  await open({ book });
+  await press('Make it unlisted and get a short link');
+  await settle();
+  expect(asked.slice(0, 2)).toEqual([
+    'PUT /books/book_salt/audio {"isShown":true}',
+    'PUT /audio/aud_1 {"visibility":"unlisted"}',
+  ]);
+});
+
+test('of a text without a book nothing is asked', async () => {
+  await open({});
+  expect(pageText()).not.toContain('Show the book');
+});
+
+const open = async (given: Partial<Audio>) => {
+  leave = await render(<Sharing audio={anAudio(given)} />);
+};
+const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!;
+
+const tick = async () => {
+  await act(async () => box().click());
+  await settle();
+};
+const publish = async () => {
+  await fill('Visibility', 'public');
+  await settle();
+};
+
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const path = new URL(address, location.href).pathname.replace('/api', '');
+  asked.push(typeof body === 'string' ? `${method} ${path} ${body}` : `${method} ${path}`);
+  if (path.startsWith('/books')) return Response.json({ isShown: true, left: 0 });
+  return Response.json(
+    method === 'POST' ? { shortCode: 'abcd3467', url: '/s/abcd3467', opens: 0 } : { audio: anAudio() },
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Checkbox } from '#web/ui/field.tsx';
+import type { Sharing } from './use-sharing.ts';
+
+/** Whether listeners see which book a recording is from. It is the same for all recordings of the book. */
+export function ShownBook({ book }: { book: NonNullable<Sharing['book']> }) {
+  const noteId = useId();
+  return (
+    <div className="grid gap-1 sm:col-span-2">
+      <Checkbox
+        label={
+          <>
+            Show the book,{' '}
+            <cite>
+              <bdi className="wrap-anywhere">{book.title}</bdi>
+            </cite>
+          </>
+        }
+        checked={book.isShown}
+        disabled={book.isBusy}
+        aria-describedby={noteId}
+        onChange={(event) => book.show(event.target.checked)}
+      />
+      <output id={noteId} className="text-small text-faded">
+        {book.error ? (
+          <span className="font-medium text-alarm">
+            Error: {messageOf(book.error, 'We couldn’t change this.')}
+          </span>
+        ) : (
+          notes[book.isShown ? (book.isUndecided ? 'becomes' : 'shown') : 'hidden']
+        )}
+      </output>
+    </div>
+  );
+}
+
+const notes = {
+  becomes:
+    'When you share this audio, the book’s title, authors and cover become public. This goes for all recordings of the book.',
+  shown: 'Listeners see the title, authors and cover with every recording of this book that you share.',
+  hidden: 'Listeners don’t see which book your recordings are from. Its title stays private.',
+} as const;

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+
+/** Who may hear an audio, and whether listeners see the book that it is from. */
+export function useSharing(audio: Audio) {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: allAudio });
+  const { book } = audio;
+  const isUndecided = book?.isShown === undefined && audio.visibility === 'private';
+  /** Until it is shared for the first time, the choice stays on this page. */
+  const [wish, setWish] = useState(true);
+  const showing = useMutation({ mutationFn: showBook, onSettled });
+  const isShown = isUndecided ? wish : showing.isPending ? showing.variables.isShown : book?.isShown === true;
+  const sharing = useMutation({
+    async mutationFn(visibility: Visibility) {
+      if (book && isUndecided && visibility !== 'private') await showBook({ bookId: book.id, isShown });
+      return api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility } });
+    },
+    onSettled,
+  });
+  return {
+    sharing,
+    book: book && {
+      title: book.title,
+      isShown,
+      isUndecided,
+      isBusy: showing.isPending || sharing.isPending,
+      error: showing.error,
+      show: (next: boolean) =>
+        isUndecided ? setWish(next) : showing.mutate({ bookId: book.id, isShown: next }),
+    },
+  };
+}
+
+/** Also in the files of what is shared already: of a long book the server asks to be asked again. */
+async function showBook({ bookId, isShown }: { bookId: string; isShown: boolean }): Promise<void> {
+  let before = Infinity;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each request goes on where the one before ended
+    const { left } = await api('PUT /books/{bookId}/audio', { params: { bookId }, body: { isShown } });
+    if (left === 0 || left >= before) return;
+    before = left;
+  }
+}
+
+export type Sharing = ReturnType<typeof useSharing>;
