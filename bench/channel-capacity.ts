@@ -87,7 +87,8 @@ function rowOf(what: string, unit: 'units' | 'requests', taken: readonly Taken[]
 function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> {
   const people = peopleStore(client, 'people');
   const { channels, directory } = bootedChannels(client);
-  const named = namedBooks(shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' }));
+  const books = shownBooks(client, { booksTable: 'books', chaptersTable: 'chapters' });
+  const named = namedBooks(books);
   const deps = {
     people,
     channels,
@@ -95,6 +96,7 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     handles: handleStore(client, 'handles'),
     audios: bootedAudios(client),
     views: audioViews(people, named),
+    books,
     named,
     follows: followStore(client, 'follows', channels),
     media: { sizeOfPublic: () => Promise.resolve(1) },

@@ -2,20 +2,24 @@ import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
-import { nameOf } from './narration/executions.ts';
+import { namesOf, type NamedBooks } from './named-books.ts';
+import { nameOf as nameOfAttempt } from './narration/executions.ts';
 import { sourceKey } from './work/source-store.ts';
 
 /** Every audio with its text, and its sound and transcript where there are any. */
-export const audioArchiving = ({ audios }: AudioArchivingDependencies): Archiving => ({
+export const audioArchiving = ({ audios, named }: AudioArchivingDependencies): Archiving => ({
   gives: {
     tables: ['audio'],
     folders: ['sources', 'media/private'],
   },
   async *filesOf({ id }) {
     const records: object[] = [];
-    for await (const audio of allOf(audios, id)) {
-      records.push(recordOf(audio));
-      yield* filesOfAudio(audio);
+    for await (const page of allOf(audios, id)) {
+      const nameOf = await namesOf(named, page, id);
+      for (const audio of page) {
+        records.push(recordOf(audio));
+        yield* filesOfAudio(audio, nameOf(audio));
+      }
     }
     yield { path: 'audio/audio.json', text: json(records) };
   },
@@ -25,7 +29,7 @@ async function* allOf(audios: AudioArchivingDependencies['audios'], ownerId: str
   let after: Parameters<AudioStore['listOf']>[2]['after'];
   do {
     const page = await audios.listOf(ownerId, undefined, { limit: 100, after });
-    yield* page.items;
+    yield page.items;
     after = page.after;
   } while (after);
 }
@@ -57,10 +61,10 @@ const recordOf = ({ id, title, category, playlistId, status, attempt, sound, ...
   };
 };
 
-function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
+function* filesOfAudio(audio: StoredAudio, name: string): Generator<ArchivedFile> {
   const { ownerId, id, sound: whole } = audio;
   const { characters, source } = audio.attempt;
-  const path = `audio/${fileName(audio.title, 'Untitled')} (${id.slice(-6)})`;
+  const path = `audio/${fileName(name, 'Untitled')} (${id.slice(-6)})`;
   yield {
     path: `${path}.txt`,
     folder: 'sources',
@@ -68,7 +72,7 @@ function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
     sizeBytes: mostTextBytes(characters),
   };
   if (!whole) return;
-  const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt: whole.attempt }));
+  const folder = privateMediaFolder(ownerId, nameOfAttempt({ audioId: id, attempt: whole.attempt }));
   const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: whole.durationSeconds * bytesPerSecond };
   yield { path: `${path}.mp3`, folder: 'media/private', ...sound };
   const transcript = { key: `${folder}${mediaFiles.transcript}`, sizeBytes: mostTextBytes(characters) };
@@ -82,4 +86,5 @@ const mostTextBytes = (characters: number) => 10_000 + 5 * characters;
 
 export interface AudioArchivingDependencies {
   readonly audios: Pick<AudioStore, 'listOf'>;
+  readonly named: NamedBooks;
 }

@@ -31,7 +31,7 @@ export type ArchivedFile = {
 export const fileName = (title: string, otherwise: string): string =>
   title
     .normalize('NFC')
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/[\p{Cc}\u2066-\u2069<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, 80)

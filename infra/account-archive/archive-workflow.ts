@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
@@ -11,7 +12,7 @@ import type { TableName } from '#shared/tables.ts';
 
 /** Puts all that a person has into files: without it nobody can take everything away at once. */
 export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
-  constructor(scope: Construct, id: string, { data }: Foundation) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'ARCHIVE_WORKFLOW_ARN',
       folder: 'account-archive/archive-workflow',
@@ -25,7 +26,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
       onFailure: { minutes: 1, does: 'Marks an archive failed whose execution failed.' },
       define: archiveStates,
     });
-    this.#grant(data);
+    this.#grant(needed);
   }
 
   get alarms(): Alarms {
@@ -40,10 +41,12 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     };
   }
 
-  #grant({ tables, ...buckets }: Foundation['data']): void {
+  #grant(needed: Foundation): void {
+    const { tables, ...buckets } = needed.data;
     const { plan, write, finish } = this.steps;
     tables.people.grantTo(plan, 'GetItem', 'BatchGetItem');
     tables.audio.grantTo(plan, 'Query:byOwner', 'BatchGetItem');
+    grantNamingBooks(plan, needed);
     tables.follows.grantTo(plan, 'Query:byFollower');
     tables.shortLinks.grantTo(plan, 'Query:byOwner', 'BatchGetItem');
     tables.reports.grantTo(plan, 'Query:byReporter');

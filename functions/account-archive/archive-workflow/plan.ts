@@ -1,3 +1,4 @@
+import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import {
@@ -69,6 +70,7 @@ const deps: AllArchivingDependencies = {
   people,
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),
+  named: deployedNamedBooks(),
   playlists: deployedPlaylists(),
   pronunciations: deployedPronunciations(),
   channels: channelStore(client, env.CHANNELS_TABLE),

@@ -1,6 +1,8 @@
 import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { deployedAudioViews } from '#functions/audio/deployed-views.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedShownBooks } from '#functions/audio/deployed-views.ts';
+import { namedBooks } from '#functions/audio/named-books.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
@@ -14,13 +16,15 @@ import { listChannelPlaylists } from './list-channel-playlists.ts';
 const env = environment('AUDIO_TABLE', 'CHANNELS_TABLE', 'HANDLES_TABLE', 'PEOPLE_TABLE');
 
 const people = peopleStore(documentClient(), env.PEOPLE_TABLE);
+const books = deployedShownBooks();
 const deps = {
   people,
   handles: handleStore(documentClient(), env.HANDLES_TABLE),
   channels: channelStore(documentClient(), env.CHANNELS_TABLE),
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
   playlists: deployedPlaylists(),
-  views: deployedAudioViews(people),
+  books,
+  views: audioViews(people, namedBooks(books)),
 };
 
 export const handler = serve(channelLists, {

@@ -11,6 +11,7 @@ import { shownBooks } from '#functions/books/shown-books.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { wholeSound } from '#functions/testing/begun-audio.ts';
+import { listChannelAudioIds } from '#functions/sharing/channel-lists/list-channel-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { showChannelFeed } from './feeds/show-channel-feed.ts';
 import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
@@ -129,6 +130,28 @@ test('its author sees the book also while nobody else does, and whether others d
   expect((await listed(undefined))!.book).not.toHaveProperty('isShown');
   const [news] = (await readers.notificationsOf(ada)).notifications;
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
+});
+
+test('a book is played from its beginning, and nobody hears of one that is left out', async () => {
+  await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one' });
+  await readers.anAudio(ada, 'aud_talk', { chapterId: 'chap_salt_one' });
+  await put(
+    'chapters',
+    aChapter('one', { position: 'a0', audioId: 'aud_before', podcastAudioId: 'aud_talk' }),
+  );
+  const ids = async () =>
+    (
+      await listChannelAudioIds(deps())({
+        ...requestDefaults,
+        params: { username: 'ada' },
+        query: { book: bookId },
+      } as never)
+    ).ids;
+  expect(await ids()).toEqual(['aud_before', id]);
+  await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one', visibility: 'unlisted' });
+  expect(await ids()).toEqual(['aud_talk', id]);
+  await put('books', aBook({ isShown: false }));
+  expect(await ids()).toEqual([]);
 });
 
 test('an audio of somebody else that names the chapter has no book', async () => {

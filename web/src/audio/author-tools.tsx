@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { readingAddress } from '#shared/addresses.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { DeleteAudioDialog } from './delete-audio-dialog.tsx';
 import { EpisodeDetails } from './episode/episode-details.tsx';
 import { audioLists } from './library/library-query.ts';
@@ -45,7 +46,11 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
       <EpisodeDetails audio={audio} />
       <div className="flex flex-wrap gap-3">
         {audio.downloadUrl !== undefined && (
-          <a href={audio.downloadUrl} download={fileName(audio.title)} className={buttonClasses('quiet')}>
+          <a
+            href={audio.downloadUrl}
+            download={fileName(recordingName(audio))}
+            className={buttonClasses('quiet')}
+          >
             <Download aria-hidden size={18} /> Download MP3
           </a>
         )}

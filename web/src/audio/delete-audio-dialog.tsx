@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +11,11 @@ export function DeleteAudioDialog({ audio, deletion, onConfirm, onClose }: Delet
     <Dialog title="Delete this audio?" onClose={onClose}>
       <div className="grid gap-5">
         <p className="wrap-anywhere">
-          “<bdi>{audio.title}</bdi>” and every link to it will be deleted. This can’t be undone.
+          “
+          <bdi>
+            <RecordingName of={audio} />
+          </bdi>
+          ” and every link to it will be deleted. This can’t be undone.
         </p>
         {deletion.error && (
           <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'We couldn’t delete it.')}</StatusLine>

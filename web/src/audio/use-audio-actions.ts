@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { audioLists } from './library/library-query.ts';
 import { addPending, dropPending } from './change-pending.ts';
 import { downloadSound } from '#web/listening/download-sound.ts';
@@ -46,22 +47,22 @@ export function useAudioActions(): AudioActions {
     isBusy: ({ id }) => busy.has(id),
 
     change: (audio, change) =>
-      perform(audio, `“${audio.title}” couldn’t be changed. Try again.`, async () => {
+      perform(audio, `“${recordingName(audio)}” couldn’t be changed. Try again.`, async () => {
         await show(audio.id, change);
         await api('PUT /audio/{id}', { params: { id: audio.id }, body: change });
       }),
 
     retry: (audio) =>
-      perform(audio, `“${audio.title}” couldn’t be generated again.`, async () => {
+      perform(audio, `“${recordingName(audio)}” couldn’t be generated again.`, async () => {
         const { audio: begun } = await api('POST /audio/{id}/retry', { params: { id: audio.id } });
         await Promise.all([addPending(begun), show(audio.id, begun)]);
       }),
 
     cancel: (audio) =>
-      perform(audio, `“${audio.title}” couldn’t be stopped. Try again.`, async () => {
+      perform(audio, `“${recordingName(audio)}” couldn’t be stopped. Try again.`, async () => {
         const { audio: stopped } = await api('POST /audio/{id}/cancel', { params: { id: audio.id } });
         await Promise.all([dropPending(audio.id), show(audio.id, stopped)]);
-        showToast({ type: 'info', message: `“${audio.title}” was cancelled. It cost nothing.` });
+        showToast({ type: 'info', message: `“${recordingName(audio)}” was cancelled. It cost nothing.` });
       }),
 
     begun: async (audio) => {
@@ -70,19 +71,24 @@ export function useAudioActions(): AudioActions {
     },
 
     download: (audio) =>
-      perform(audio, `“${audio.title}” couldn’t be downloaded. Try again.`, () => downloadSound(audio)),
+      perform(audio, `“${recordingName(audio)}” couldn’t be downloaded. Try again.`, () =>
+        downloadSound(audio),
+      ),
 
     remove(audio) {
       if (playerStore.get().audio?.id === audio.id) stop();
       deleteLater({
         id: audio.id,
-        name: audio.title,
+        name: recordingName(audio),
         async send(keepalive) {
           try {
             await api('DELETE /audio/{id}', { params: { id: audio.id }, keepalive });
           } catch (error) {
             if (!hasStatus(error, 404)) {
-              const message = messageOf(error, `“${audio.title}” couldn’t be deleted. It’s still there.`);
+              const message = messageOf(
+                error,
+                `“${recordingName(audio)}” couldn’t be deleted. It’s still there.`,
+              );
               showToast({ type: 'error', message });
               return;
             }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
@@ -74,14 +76,14 @@ function AudioLine({ audio }: { audio: Audio }) {
         dir="auto"
         className="font-reading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4"
       >
-        {audio.title}
+        <RecordingName of={audio} />
       </span>
       <span className="text-small text-faded tabular-nums">
         <StatusWords audio={audio} />
       </span>
       {isInTheMaking(audio) && (
         <span className="pt-1 sm:col-span-2">
-          <Progress label={`Progress of “${audio.title}”`} share={audio.progress} />
+          <Progress label={`Progress of “${recordingName(audio)}”`} share={audio.progress} />
         </span>
       )}
       {audio.status === 'FAILED' && audio.reason !== undefined && (

@@ -6,6 +6,9 @@ import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { channelAddress, sharedAddress } from '#shared/addresses.ts';
 import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { recordingName, recordingParts } from '#shared/domain/audio/recording-name.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
@@ -20,7 +23,7 @@ import { usePlayer } from '#web/listening/player-store.ts';
 import { ShareAudioOn } from '#web/sharing/share-button.tsx';
 
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
-export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
+export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const which = episodeWords(audio);
   const mayKeep = useMayKeep(audio);
@@ -38,7 +41,7 @@ export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
               isCurrent && 'text-accent',
             )}
           >
-            {audio.title}
+            {isInBook ? recordingParts(audio).text : <RecordingName of={audio} />}
           </Link>
         </h3>
         <Dotted className="text-small text-faded">
@@ -65,7 +68,7 @@ export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
         </Dotted>
       </div>
       <Menu
-        label={`More about ${audio.title}`}
+        label={`More about ${recordingName(audio)}`}
         trigger={<EllipsisVertical aria-hidden size={18} />}
         triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
       >
@@ -90,6 +93,8 @@ interface AudioToHearProps {
   readonly audio: Audio;
   /** Whose it is, where they are not the same for the whole list. */
   readonly by?: ChannelPerson | undefined;
+  /** It stands among the chapters of its book, which needn’t be named again. */
+  readonly isInBook?: boolean;
   /** Begins the list here; else the audio plays alone. */
   readonly onPlay?: (() => void) | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { fileName } from './file-name.ts';
 import { openMedia } from './player/media-access.ts';
 import { soundAddress } from './player/sound-address.ts';
@@ -9,6 +10,6 @@ export async function downloadSound(audio: Audio): Promise<void> {
   await openMedia(audio);
   const link = document.createElement('a');
   link.href = soundAddress(audio.downloadUrl);
-  link.download = fileName(audio.title);
+  link.download = fileName(recordingName(audio));
   link.click();
 }

@@ -1,3 +1,3 @@
 /** What the MP3 of an audio is called, as every file system takes it. */
 export const fileName = (title: string): string =>
-  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'audio'}.mp3`;
+  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}\u2066-\u2069]+/gu, ' ').trim() || 'audio'}.mp3`;

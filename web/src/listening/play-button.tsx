@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { show, toggle } from './player/engine.ts';
@@ -15,7 +16,7 @@ export function PlayButton({ audio, onPlay }: PlayButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`${playing ? 'Pause' : 'Play'} ${audio.title}`}
+      aria-label={`${playing ? 'Pause' : 'Play'} ${recordingName(audio)}`}
       disabled={isSilent}
       onClick={() => {
         if (isCurrent) toggle();

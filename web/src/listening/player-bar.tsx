@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { useSession } from '#web/auth/auth.ts';
 import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
@@ -91,7 +92,7 @@ const WhatSounds = ({ audio }: { audio: Audio }) => (
         dir="auto"
         className="block max-w-full truncate font-reading text-[1.0625rem] leading-6 underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
       >
-        {audio.title}
+        <RecordingName of={audio} />
       </Link>
       <Link
         href={channelAddress(audio.username)}
@@ -119,7 +120,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
         <Artwork of={audio} />
         <span className="grid min-w-0">
           <span dir="auto" className="truncate font-reading text-[1.0625rem] leading-6">
-            {audio.title}
+            <RecordingName of={audio} />
           </span>
           <span dir="auto" className="truncate text-small leading-5 text-faded">
             {audio.channelName || audio.username}

@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { HeardMark, useHeardShare } from './positions/heard-mark.tsx';
 import { playedShare, usePlayer } from './player-store.ts';
 import { PositionSlider } from './player/position-slider.tsx';
@@ -19,7 +20,7 @@ export function RowSound({ audio }: { audio: Audio }) {
     >
       <div className="relative h-8 min-w-0 flex-1 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
         <Waveform audio={audio} played={played} asked={seen} />
-        {isCurrent && <PositionSlider label={`Position in ${audio.title}`} />}
+        {isCurrent && <PositionSlider label={`Position in ${recordingName(audio)}`} />}
       </div>
       <span className="min-w-14 text-end text-small whitespace-nowrap text-faded tabular-nums">
         <HeardMark audio={audio} share={isCurrent ? undefined : heard} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -20,7 +21,7 @@ function giveUp(audioId: string): void {
   const { audio } = playerStore.get();
   if (audio?.id !== audioId) return;
   stop();
-  showToast({ type: 'warning', message: `“${audio.title}” was deleted or is no longer shared.` });
+  showToast({ type: 'warning', message: `“${recordingName(audio)}” was deleted or is no longer shared.` });
   restFocus();
   tellSound('gone', audio);
 }

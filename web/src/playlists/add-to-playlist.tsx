@@ -1,6 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -30,7 +31,7 @@ export function AddToPlaylistButton({ audio, className }: { audio: Audio; classN
   return (
     <>
       <IconButton
-        label={`Add ${audio.title} to a playlist`}
+        label={`Add ${recordingName(audio)} to a playlist`}
         className={className}
         onClick={() => setAsking(true)}
       >

@@ -1,12 +1,14 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { Artwork } from '#web/server/artwork.tsx';
+import { RecordingName } from './recording-name.tsx';
 
 /** What a dialog is about. */
-export const ArtworkAndTitle = ({ of }: { of: Pictured & { readonly title: string } }) => (
+export const ArtworkAndTitle = ({ of }: { of: Pictured & Pick<Audio, 'title' | 'book'> }) => (
   <div className="flex items-center gap-4">
     <Artwork of={of} />
     <p dir="auto" className="min-w-0 font-reading text-[1.1875rem] leading-snug wrap-anywhere">
-      {of.title}
+      <RecordingName of={of} />
     </p>
   </div>
 );

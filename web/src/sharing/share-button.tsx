@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -19,7 +20,11 @@ export function ShareButton({ audio, className }: { audio: Audio; className?: st
   if (audio.visibility === 'private') return null;
   return (
     <>
-      <IconButton label={`Share ${audio.title}`} className={className} onClick={() => setSharing(true)}>
+      <IconButton
+        label={`Share ${recordingName(audio)}`}
+        className={className}
+        onClick={() => setSharing(true)}
+      >
         <Share2 aria-hidden size={20} />
       </IconButton>
       {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}

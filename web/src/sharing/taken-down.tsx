@@ -1,4 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
+import { RecordingName } from './recording-name.tsx';
 import { openHelp } from '#web/platform/open-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -13,7 +15,10 @@ export function TakenDown({ audio, className }: { audio: Audio; className?: stri
         {audio.takenDown}
       </p>
       <Button look="quiet" onClick={() => openHelp({ tab: 'contact', message: appealOf(audio) })}>
-        Appeal <span className="sr-only">against taking down {audio.title}</span>
+        Appeal{' '}
+        <span className="sr-only">
+          against taking down <RecordingName of={audio} />
+        </span>
       </Button>
     </div>
   );

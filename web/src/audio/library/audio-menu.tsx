@@ -12,6 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { episodeAddress } from '#web/audio/episode/episode-details.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
@@ -25,7 +26,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   const isInTheMaking = audio.status === 'PROCESSING';
   return (
     <Menu
-      label={`More about ${audio.title}`}
+      label={`More about ${recordingName(audio)}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
     >

@@ -5,6 +5,7 @@ import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
 import { audioAddress, chapterAddress, ownPostAddress, playlistAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -46,7 +47,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
                 isCurrent && 'text-accent',
               )}
             >
-              {audio.title}
+              <RecordingName of={audio} />
             </Link>
           </h2>
         )}

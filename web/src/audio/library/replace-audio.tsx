@@ -5,6 +5,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { chapterAddress, ownPostAddress } from '#shared/addresses.ts';
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import { audioTextQuery } from './audio-text-query.ts';
@@ -54,7 +55,11 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
           <p className="max-w-prose font-medium text-alarm wrap-anywhere">{audio.reason}</p>
         )}
         <p className="max-w-prose">
-          “<bdi className="wrap-anywhere">{audio.title}</bdi>” keeps its title, link and visibility.
+          “
+          <bdi className="wrap-anywhere">
+            <RecordingName of={audio} />
+          </bdi>
+          ” keeps its title, link and visibility.
           {audio.downloadUrl !== undefined && ' The current audio plays until the new one is ready.'}
         </p>
         {hasOwnText(audio) ? (

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { aheadWords, makingWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
@@ -49,7 +51,10 @@ function Making({ audio }: { audio: Audio }) {
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
     <div className={audio.downloadUrl === undefined ? inPlaceOfSound : place}>
-      <Progress label={`Progress of “${audio.title}”`} {...(stage !== 'script' && { share: progress })} />
+      <Progress
+        label={`Progress of “${recordingName(audio)}”`}
+        {...(stage !== 'script' && { share: progress })}
+      />
       <p className="text-small text-faded tabular-nums">
         {stage === 'script' || stage === 'joining'
           ? makingWords({ stage, progress, modelBusy })
@@ -92,13 +97,18 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
           busy={actions.isBusy(audio)}
           onClick={() => void actions.retry(audio)}
         >
-          Retry <span className="sr-only">{audio.title}</span>
+          Retry{' '}
+          <span className="sr-only">
+            <RecordingName of={audio} />
+          </span>
         </Button>
         <RetryPrice id={priceId} audio={audio} />
         {canBeReplaced(audio) && (
           <Button look="plain" onClick={onChange}>
             {hasOwnText(audio) ? 'Change text or voice…' : 'Change the voice…'}{' '}
-            <span className="sr-only">{audio.title}</span>
+            <span className="sr-only">
+              <RecordingName of={audio} />
+            </span>
           </Button>
         )}
         <CopyIdOfAudio audio={audio} />

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Failed } from '#web/audio/text-audio/failed.tsx';
 import { InTheMaking } from '#web/audio/text-audio/in-the-making.tsx';
@@ -35,7 +37,7 @@ export function Studio({ audio, userid }: StudioProps) {
   }, [audio]);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
-      <PageTitle of={`${audio.title} · Studio`} />
+      <PageTitle of={`${recordingName(audio)} · Studio`} />
       <Heading audio={audio} />
       {audio.status === 'PROCESSING' && (
         <InTheMaking
@@ -86,7 +88,7 @@ const Heading = ({ audio }: { audio: Audio }) => (
       <ArrowLeft aria-hidden size={16} /> Your audio
     </Link>
     <h1 dir="auto" className="text-title wrap-anywhere">
-      {audio.title}
+      <RecordingName of={audio} />
     </h1>
     <Dotted className="text-faded">
       <li>{audio.isPodcast ? 'Podcast' : 'Narration'}</li>

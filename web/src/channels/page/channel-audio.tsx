@@ -17,6 +17,8 @@ import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { BookToHear } from './book-to-hear.tsx';
+import { booksInList } from './books-in-list.ts';
 import { AudioFilters } from './audio-filters.tsx';
 import { ChannelPages } from './channel-pages.tsx';
 import { channelFiltersIn, searchForAudio, type ChannelFilters } from './channel-filters.ts';
@@ -35,7 +37,16 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   const isPart = list.hasNextPage || (!isNarrowed && page !== 1);
   const whole = isPart ? () => idsOf(channel, filters) : undefined;
   const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole });
-  const row = (audio: Audio) => <AudioToHear key={audio.id} audio={audio} onPlay={() => playFrom(audio)} />;
+  const books = filters.playlistId === undefined ? booksInList(audios) : undefined;
+  const row = (audio: Audio) => {
+    const book = books?.get(audio.book?.id ?? '');
+    if (!book) return <AudioToHear key={audio.id} audio={audio} onPlay={() => playFrom(audio)} />;
+    return (
+      book.standsAt === audio && (
+        <BookToHear key={audio.id} book={audio.book!} audios={book.audios} isPart={isPart} />
+      )
+    );
+  };
   return (
     <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -54,6 +54,14 @@ async function pageOfChannelAudio(username: string, page: number): Promise<Audio
 export const channelAudioIds = async (username: string, category?: Category): Promise<readonly string[]> =>
   (await api('GET /channel/{username}/audio/ids', { params: { username }, query: { category } })).ids;
 
+/** The ids of what a channel has of a book, from its beginning. */
+export const channelBookQuery = (username: string, book: string) =>
+  queryOptions({
+    queryKey: [...allAudio, 'channel', username, 'book', book],
+    queryFn: async ({ signal }) =>
+      (await api('GET /channel/{username}/audio/ids', { params: { username }, query: { book }, signal })).ids,
+  });
+
 /** The same of a playlist. */
 export async function playlistAudioIds(id: string): Promise<readonly string[]> {
   const ids: string[] = [];

@@ -22,6 +22,8 @@ afterEach(async () => {
 const letters = anAudio({ id: 'aud_1', title: 'Letters', visibility: 'public', plays: 12 });
 const tides = anAudio({ id: 'aud_2', title: 'Tides', visibility: 'public', category: 'Fiction' });
 
+const salt = { id: 'book_salt', title: 'The Salt Road', authors: [], genre: '', language: 'en' };
+
 const aLongChannel = () =>
   aChannelsServer({
     channel: aChannel({ audioCount: 45 }),
@@ -54,6 +56,32 @@ describe('A channel', () => {
     const { next } = await import('#web/listening/player/queue.ts');
     await act(async () => void next());
     expect(playerStore.get().audio?.id).toBe('aud_2');
+  });
+
+  test('shows the chapters of a book as one, which plays from its beginning', async () => {
+    const chapter = (number: number) =>
+      anAudio({
+        id: `aud_${number}`,
+        title: `Part ${number}`,
+        visibility: 'public',
+        book: { ...salt, number, chapter: `Part ${number}` },
+      });
+    const audios = [chapter(3), { ...letters, id: 'aud_letters' }, chapter(2), chapter(1)];
+    leave = await visit('/channel/ada', aChannelsServer({ audios }));
+    const names = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(['The Salt Road', 'Part 1', 'Part 2', 'Part 3', 'Letters']);
+    expect(pageText()).toContain('3 chapters');
+    await press('Play The Salt Road from the beginning');
+    expect(playerStore.get().audio?.id).toBe('aud_1');
+    const { next } = await import('#web/listening/player/queue.ts');
+    await act(async () => void next());
+    expect(playerStore.get().audio?.id).toBe('aud_2');
+  });
+
+  test('names the book of a chapter that stands alone', async () => {
+    const alone = anAudio({ visibility: 'public', book: { ...salt, number: 3, chapter: 'Leaving' } });
+    leave = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
+    expect(titles()).toEqual(['The Salt Road · 3: Leaving', 'Tides']);
   });
 
   test('one press plays it from the newest to the oldest, before anything else that stands there', async () => {

@@ -1,6 +1,7 @@
 import { Check, EllipsisVertical, RotateCcw, X } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useMarking } from '#web/listening/positions/use-marking.ts';
@@ -11,7 +12,7 @@ export function HeardMenu({ audio, listening: { finished, position }, onForget }
   const Icon = finished ? RotateCcw : Check;
   return (
     <Menu
-      label={`More about ${audio.title}`}
+      label={`More about ${recordingName(audio)}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >

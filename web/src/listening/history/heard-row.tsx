@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { audioAddress } from '#shared/addresses.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { HeardMark } from '#web/listening/positions/heard-mark.tsx';
@@ -20,7 +22,7 @@ export function HeardRow({ audio, listening, children }: HeardRowProps) {
           dir="auto"
           className="line-clamp-2 font-reading text-[1.1875rem] leading-snug wrap-anywhere underline-offset-4 hover:text-accent hover:underline"
         >
-          {audio.title}
+          <RecordingName of={audio} />
         </Link>
         <span className="flex flex-wrap gap-x-3 text-small text-faded tabular-nums">
           <span>{audio.channelName || audio.username}</span>
@@ -28,7 +30,7 @@ export function HeardRow({ audio, listening, children }: HeardRowProps) {
             <HeardMark audio={audio} share={share} />
           </span>
         </span>
-        {!finished && <Progress label={`Progress of “${audio.title}”`} share={share} />}
+        {!finished && <Progress label={`Progress of “${recordingName(audio)}”`} share={share} />}
       </div>
       {children}
     </li>

@@ -1,5 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { keptSwitch } from '#web/platform/kept-switch.ts';
@@ -21,13 +22,13 @@ export function followMediaKeys(): () => void {
     if (audio && durationSeconds > 0 && timeSeconds <= durationSeconds) {
       session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
     }
-    const told = audio && `${audio.id} ${audio.title}`;
+    const told = audio && `${audio.id} ${recordingName(audio)}`;
     // What is silent is shown nowhere, and its picture need not be fetched.
     if (told === shown || (audio && !playing)) return;
     shown = told;
     session.metadata = audio
       ? new MediaMetadata({
-          title: audio.title,
+          title: recordingName(audio),
           artist: audio.channelName || audio.username,
           album: `AI voice · ${voiceNames(audio)}`,
         })

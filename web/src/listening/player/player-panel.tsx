@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import { audioAddress, channelAddress } from '#shared/addresses.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
                 onClick={onClose}
                 className="font-reading text-heading wrap-anywhere underline-offset-4 hover:underline"
               >
-                {audio.title}
+                <RecordingName of={audio} />
               </Link>
               <Link
                 href={channelAddress(audio.username)}

@@ -7,6 +7,7 @@ import { modelBusyWords } from '#shared/domain/audio/stages.ts';
 import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/sharing/report-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
@@ -50,13 +51,13 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   }, []);
   return (
     <article className="grid gap-8">
-      <PageTitle of={audio.title} />
+      <PageTitle of={recordingName(audio)} />
       <header className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Artwork of={audio} size="player" className="max-sm:mx-auto" />
         <div className="grid gap-3">
           <div className="flex items-start justify-between gap-3">
             <h1 dir="auto" className="text-title wrap-anywhere">
-              {audio.title}
+              {recordingName(audio)}
             </h1>
             {/* what stands below it does not move when somebody turns out to be signed in */}
             <div className="-my-1.5 flex shrink-0">

@@ -2,6 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, X } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { Artwork } from '#web/server/artwork.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,7 +27,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={`Move ${audio.title}`}
+        aria-label={`Move ${recordingName(audio)}`}
         className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faded hover:text-ink"
       >
         <GripVertical aria-hidden size={18} />
@@ -39,7 +41,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
         <span className="grid min-w-0">
           <span dir="auto" className="truncate font-reading text-[1.0625rem]">
             <span className="sr-only">Play now: </span>
-            {audio.title}
+            <RecordingName of={audio} />
           </span>
           <span className="truncate text-small text-faded tabular-nums">
             {audio.channelName || audio.username} · {clockTime(audio.durationSeconds)}
@@ -47,7 +49,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
         </span>
       </button>
       <IconButton
-        label={`Remove ${audio.title} from the queue`}
+        label={`Remove ${recordingName(audio)} from the queue`}
         onClick={({ currentTarget }) => {
           // The keyboard goes on at the row that takes its place.
           const row = currentTarget.closest('li');

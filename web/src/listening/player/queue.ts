@@ -1,5 +1,6 @@
 import { plural } from '#shared/domain/locale.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -179,7 +180,10 @@ function add(audio: Audio, place: 'next' | 'last'): void {
   queueStore.set(withMore(queueStore.get(), audio, place));
   showToast({
     type: 'success',
-    message: place === 'next' ? `“${audio.title}” plays next.` : `“${audio.title}” was added to the queue.`,
+    message:
+      place === 'next'
+        ? `“${recordingName(audio)}” plays next.`
+        : `“${recordingName(audio)}” was added to the queue.`,
   });
 }
 
@@ -202,7 +206,7 @@ function playAt(index: number, step: 1 | -1): boolean {
 function sayPassed(passed: readonly Audio[]): void {
   const [first] = passed;
   if (!first) return;
-  const what = plural(passed.length, `“${first.title}” has`, `${passed.length} audios have`);
+  const what = plural(passed.length, `“${recordingName(first)}” has`, `${passed.length} audios have`);
   showToast({ type: 'info', message: `${what} no audio yet, so the queue skipped ahead.` });
 }
 

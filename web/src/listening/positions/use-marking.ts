@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Position } from '#shared/contract/listening/listening.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { pause, seek } from '#web/listening/player/engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -17,13 +18,13 @@ export function useMarking(): Mark {
     try {
       await positions.mark(audio, finished, at);
     } catch (error) {
-      const message = messageOf(error, `“${audio.title}” couldn’t be marked. Try again.`);
+      const message = messageOf(error, `“${recordingName(audio)}” couldn’t be marked. Try again.`);
       showToast({ type: 'error', message });
       return;
     }
     settleSound(audio, finished);
     const words = finished ? 'finished' : 'not finished';
-    showToast({ type: 'success', message: `“${audio.title}” is marked as ${words}.` });
+    showToast({ type: 'success', message: `“${recordingName(audio)}” is marked as ${words}.` });
     await queries.invalidateQueries({ queryKey: allHeard });
     restFocus();
   };

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { useSession } from '#web/auth/auth.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
@@ -24,7 +25,7 @@ export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) 
     <Dialog title="Add to a playlist" onClose={onClose}>
       <div className="grid gap-5">
         <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
-          {audio.title}
+          <RecordingName of={audio} />
         </p>
         {session ? (
           <Choice audio={audio} userid={session.userid} onClose={onClose} />

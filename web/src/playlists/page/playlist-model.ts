@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
@@ -93,16 +94,19 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     takeOut(audio) {
       deleteLater({
         id: entryOf(id, audio),
-        name: audio.title,
-        words: `“${audio.title}” was removed from the playlist.`,
+        name: recordingName(audio),
+        words: `“${recordingName(audio)}” was removed from the playlist.`,
         send: async (keepalive) => {
-          await inTurn(async () => {
-            const path = { params: { id, audioId: audio.id }, keepalive };
-            // who was quicker in another window has done what was asked for
-            const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
-            show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
-            return answer;
-          }, `“${audio.title}” couldn’t be removed. It’s still in the playlist.`);
+          await inTurn(
+            async () => {
+              const path = { params: { id, audioId: audio.id }, keepalive };
+              // who was quicker in another window has done what was asked for
+              const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
+              show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
+              return answer;
+            },
+            `“${recordingName(audio)}” couldn’t be removed. It’s still in the playlist.`,
+          );
           await queries.invalidateQueries({ queryKey: allAudio, refetchType: 'none' });
         },
       });

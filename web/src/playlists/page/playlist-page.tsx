@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
@@ -65,7 +66,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
 
   function step(audio: Audio, by: -1 | 1): void {
     const to = model?.step(audio, by);
-    if (to) setMoved({ audio, words: `${audio.title} is now ${placeWords(to.at, to.count)}.` });
+    if (to) setMoved({ audio, words: `${recordingName(audio)} is now ${placeWords(to.at, to.count)}.` });
   }
 
   const actions: RowActions = {

@@ -6,6 +6,7 @@ import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
@@ -48,7 +49,7 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
                 isCurrent && 'text-accent',
               )}
             >
-              {audio.title}
+              <RecordingName of={audio} />
             </Link>
           </h2>
         )}

@@ -9,6 +9,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
@@ -18,7 +19,7 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   const own = isOwn(audio);
   return (
     <Menu
-      label={`More about ${audio.title}`}
+      label={`More about ${recordingName(audio)}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >

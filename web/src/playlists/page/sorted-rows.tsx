@@ -4,6 +4,7 @@ import { CSS as Transforms } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
 import { PlaylistRow, type PlaylistRowProps } from './playlist-row.tsx';
@@ -58,7 +59,7 @@ function SortedRow({ audio, owner, actions }: Pick<PlaylistRowProps, 'audio' | '
           {...attributes}
           {...liftByPointer}
           data-grip
-          aria-label={`Move ${audio.title}`}
+          aria-label={`Move ${recordingName(audio)}`}
           title="Drag to move, or press Alt with an arrow key"
           onKeyDown={onGripKey}
           className="-ms-1 grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faded hover:text-ink active:cursor-grabbing"

@@ -1,6 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { sharedAddress } from '#shared/addresses.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { ArtworkAndTitle } from '#web/sharing/artwork-and-title.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +16,7 @@ export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
       <div className="grid gap-5">
         <ArtworkAndTitle of={audio} />
         <CopyField label="Link" value={address} />
-        <SendOn title={audio.title} url={address} />
+        <SendOn title={recordingName(audio)} url={address} />
         <EmbedCode audio={audio} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { sharedAddress, shortAddress } from '#shared/addresses.ts';
 import { adminChannel } from '#shared/domain/channels/channel-limits.ts';
 import { shortCodeLength, shortCodeOf } from '#shared/domain/sharing/short-code.ts';
+import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { useAuth } from '#web/auth/auth.ts';
 import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -68,7 +69,9 @@ function LeadsTo({ shortCode }: { shortCode: string }) {
   return (
     <p className="wrap-anywhere">
       <Link href={sharedAddress(audio)} className="text-ink underline underline-offset-4 hover:text-accent">
-        <bdi>{audio.title}</bdi>
+        <bdi>
+          <RecordingName of={audio} />
+        </bdi>
       </Link>{' '}
       by <bdi>{channel.channelName}</bdi>, {audio.visibility}.
     </p>

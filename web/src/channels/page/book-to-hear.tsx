@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Pause, Play } from 'lucide-react';
+import type { Audio, AudioBook } from '#shared/contract/audio/audio-records.ts';
+import { countOf } from '#shared/domain/locale.ts';
+import { playQueue, toggle } from '#web/listening/playing.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
+import { severalAudios } from '#web/listening/several-audios.ts';
+import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
+import { messageOf } from '#web/platform/message-of.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { channelBookQuery } from './channel-queries.ts';
+
+/** The recordings of a book as one: press, and it plays from its beginning. */
+export function BookToHear({ book, audios, isPart }: BookToHearProps) {
+  const [first] = audios;
+  const { username } = first!;
+  const { data: ids, refetch } = useQuery({ ...channelBookQuery(username, book.id), enabled: isPart });
+  const whole = async () => ids ?? (await refetch({ throwOnError: true })).data ?? [];
+  const chapters = new Set(audios.map((audio) => audio.book?.number)).size;
+
+  async function playFromBeginning(): Promise<void> {
+    if (!isPart) {
+      playQueue(audios.filter(isHeardInBook(audios)));
+      return;
+    }
+    try {
+      const all = await whole();
+      playQueue(await severalAudios(all.slice(0, 1)), { whole: async () => all });
+    } catch (error) {
+      showToast({
+        type: 'error',
+        message: messageOf(error, `“${book.title}” couldn’t be played. Try again.`),
+      });
+    }
+  }
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-rule py-4 sm:gap-x-4">
+      <PlayBook title={book.title} ids={audios.map(({ id }) => id)} onPlay={() => void playFromBeginning()} />
+      <div className="grid content-center gap-1">
+        <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
+          {book.title}
+        </h3>
+        <Dotted className="text-small text-faded">
+          <li>{countOf(ids?.length ?? chapters, 'chapter')}</li>
+          <li>{first!.category}</li>
+        </Dotted>
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent">
+            Chapters
+            <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="border-t border-rule">
+            {audios.map((audio, at) => (
+              <AudioToHear
+                key={audio.id}
+                audio={audio}
+                isInBook
+                onPlay={() => playQueue(audios, { startAt: at, ...(isPart && { whole }) })}
+              />
+            ))}
+          </ul>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+/** Of a chapter with two recordings the first counts. */
+const isHeardInBook = (audios: readonly Audio[]) => (audio: Audio) =>
+  audios.find(({ book }) => book?.number === audio.book?.number) === audio;
+
+function PlayBook({ title, ids, onPlay }: { title: string; ids: readonly string[]; onPlay: () => void }) {
+  const isCurrent = usePlayer((state) => state.audio !== undefined && ids.includes(state.audio.id));
+  const playing = usePlayer((state) => state.playing) && isCurrent;
+  const Icon = playing ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={playing ? `Pause ${title}` : `Play ${title} from the beginning`}
+      onClick={() => (playing ? toggle() : onPlay())}
+      className={classes(
+        'grid size-11 place-items-center self-start rounded-full border transition-colors',
+        isCurrent
+          ? 'border-accent bg-accent text-on-accent hover:bg-accent-deep'
+          : 'border-edge text-accent hover:bg-well',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={18}
+        fill="currentColor"
+        strokeWidth={0}
+        className={classes(!playing && 'translate-x-px')}
+      />
+    </button>
+  );
+}
+
+interface BookToHearProps {
+  readonly book: AudioBook;
+  /** Those that the list has, in the order of the book. */
+  readonly audios: readonly Audio[];
+  /** The list goes on: there may be more of them. */
+  readonly isPart: boolean;
+}
