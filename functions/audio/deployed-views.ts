@@ -1,6 +1,7 @@
 import { shownBooks } from '#functions/books/shown-books.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { audioViews } from './audio-view.ts';
 import { namedBooks } from './named-books.ts';
@@ -9,7 +10,10 @@ import { namedBooks } from './named-books.ts';
 export const deployedAudioViews = (people: Pick<PeopleStore, 'publicNamesOf'>) =>
   audioViews(people, deployedNamedBooks());
 
-export const deployedNamedBooks = () => namedBooks(deployedShownBooks());
+export const deployedNamedBooks = (how?: ReadingManner) => namedBooks(deployedShownBooks(), how);
+
+/** For files that others may keep: a book that was left out a moment ago is in none. */
+export const deployedNamedBooksOfNow = () => deployedNamedBooks({ ConsistentRead: true });
 
 export function deployedShownBooks() {
   const { BOOKS_TABLE, CHAPTERS_TABLE } = environment('BOOKS_TABLE', 'CHAPTERS_TABLE');

@@ -1,19 +1,23 @@
 import type { AudioBook } from '#shared/contract/audio/audio-records.ts';
 import { nameOfChapter, recordingName } from '#shared/domain/audio/recording-name.ts';
-import { bookCoverAddress } from '#functions/books/book-cover-store.ts';
+import { bookCoverAddress } from '#functions/books/book-folders.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { shownCoverAddress } from '#functions/books/shown-cover-address.ts';
 import type { ChapterEntry, ShownBooks } from '#functions/books/shown-books.ts';
 import { atMost } from '#functions/platform/at-most.ts';
+import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { StoredAudio } from './audio-item.ts';
-import { titleOfAudio } from './narrated-texts/spoken-source.ts';
+import { titleOfAudio } from './title-of-audio.ts';
 
 /**
  * The books that audios read chapters of, as they are now: all books of a list in one request, and the contents of each that
  * may be named in one more. A book is named to its author, and to everybody while its author shows it.
  */
-export function namedBooks(shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>): NamedBooks {
+export function namedBooks(
+  shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>,
+  how?: ReadingManner,
+): NamedBooks {
   return {
     async of(audios, viewer) {
       const keys = new Map(
@@ -24,7 +28,7 @@ export function namedBooks(shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>): Na
         ),
       );
       if (keys.size === 0) return new Map();
-      const books = (await shown.getAll([...keys.values()])).filter(
+      const books = (await shown.getAll([...keys.values()], how)).filter(
         ({ ownerId, isShown }) => isShown === true || ownerId === viewer,
       );
       const named = new Map(await withContents(shown, books));

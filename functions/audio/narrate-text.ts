@@ -20,7 +20,7 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { audiosOf, isOfToday, type NarratedText } from './narrated-text.ts';
-import { titleOfAudio } from './narrated-texts/spoken-source.ts';
+import { titleOfAudio } from './title-of-audio.ts';
 import {
   wordsToSpeak,
   type SpeakingDependencies,

@@ -2,7 +2,7 @@ import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { coverFiles } from '#shared/addresses.ts';
 import { putPicture } from '#functions/platform/pictures/put-picture.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
-import { mediaFolderOf } from './book-media.ts';
+import { bookCoverFolder, bookCoversFolder, type BookCover } from './book-folders.ts';
 
 /**
  * The pictures that authors give their books, among the private files of the book: whoever removes those removes them.
@@ -26,42 +26,32 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
       }
     },
 
-    remove: (cover: BookCover): Promise<void> => removeFolder(client, Bucket, folderOf(cover)),
+    remove: (cover: BookCover): Promise<void> => removeFolder(client, Bucket, bookCoverFolder(cover)),
 
     /**
      * What requests left that were cut off: all of a book but the one that it names, and what has just come, which who
      * put it may still have named. May be repeated.
      */
     removeLeft(of: Omit<BookCover, 'coverId'>, named: string | undefined): Promise<void> {
-      const kept = named === undefined ? undefined : folderOf({ ...of, coverId: named });
+      const kept = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });
       const before = now().getTime() - quietMs;
       return removeFolder(
         client,
         Bucket,
-        coversOf(of),
+        bookCoversFolder(of),
         (key, createdAt) => createdAt.getTime() < before && (kept === undefined || !key.startsWith(kept)),
       );
     },
   };
 }
 
-/** Open to its owner's media session. */
-export const bookCoverAddress = (cover: BookCover): string => `/${keyOf(cover, 'shown')}`;
-
 /** The key of the large JPEG. */
 export const bookCoverKey = (cover: BookCover): string => keyOf(cover, 'linked');
 
-const keyOf = (cover: BookCover, file: keyof typeof coverFiles) => `${folderOf(cover)}${coverFiles[file]}`;
-const folderOf = (cover: BookCover) => `${coversOf(cover)}${cover.coverId}/`;
-const coversOf = ({ ownerId, bookId }: Omit<BookCover, 'coverId'>) =>
-  `${mediaFolderOf(ownerId, bookId)}covers/`;
+const keyOf = (cover: BookCover, file: keyof typeof coverFiles) =>
+  `${bookCoverFolder(cover)}${coverFiles[file]}`;
 
 /** Functions of the API end after 25 seconds: by then whoever put a cover is at work no more. */
 const quietMs = 60_000;
 
-export interface BookCover {
-  readonly ownerId: string;
-  readonly bookId: string;
-  readonly coverId: string;
-}
 export type BookCoverStore = ReturnType<typeof bookCoverStore>;

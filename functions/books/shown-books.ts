@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { contentsFields } from '#shared/tables.ts';
-import { readItems } from '#functions/platform/dynamodb/items.ts';
+import { readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { rangeOf } from './book-ids.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
@@ -21,9 +21,12 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
 
   return {
     /** Those of these that are on a shelf, in no order. */
-    async getAll(keys: readonly Pick<StoredBook, 'ownerId' | 'id'>[]): Promise<StoredBook[]> {
+    async getAll(
+      keys: readonly Pick<StoredBook, 'ownerId' | 'id'>[],
+      how: ReadingManner = { ConsistentRead: false },
+    ): Promise<StoredBook[]> {
       const asked = keys.map(({ ownerId, id }) => ({ ownerId, id }));
-      const books = await readItems<StoredBook>(client, booksTable, asked, { ConsistentRead: false });
+      const books = await readItems<StoredBook>(client, booksTable, asked, how);
       return books.filter(isOnTheShelf);
     },
 

@@ -3,6 +3,7 @@ import {
   refusalStatus,
   routeKeysOf,
   type Access,
+  type Answer,
   type Endpoint,
   type Upload,
 } from '#shared/contract/endpoint.ts';
@@ -55,7 +56,7 @@ async function answer(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const cookies: string[] = [];
   const clearing: Record<string, string> = {};
-  let { cacheSeconds } = endpoint.answer;
+  let { cacheSeconds, contentType = 'application/json' } = endpoint.answer;
   let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
   const key = idempotencyKeyOf(event);
@@ -69,6 +70,7 @@ async function answer(
     idempotencyKey: endpoint.takesIdempotencyKey && key,
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
+    answerAs: (other) => ({ contentType, cacheSeconds } = other),
     notFound: () => (status = refusalStatus.not_found),
     clearCache: () => (clearing['clear-site-data'] = '"cache"'),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
@@ -82,7 +84,7 @@ async function answer(
       headers: { location: String(outcome), 'cache-control': cacheControl(cacheSeconds) },
       cookies,
     };
-  const { body, contentType = 'application/json' } = endpoint.answer;
+  const { body } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (outcome instanceof Uint8Array) {
@@ -188,6 +190,8 @@ export interface Request<E extends Endpoint> {
   readonly setCookie: (cookie: string) => void;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */
   readonly doNotCache: () => void;
+  /** It is of another type than most that the endpoint gives, and edges keep it otherwise. */
+  readonly answerAs: (other: Required<Pick<Answer, 'contentType' | 'cacheSeconds'>>) => void;
   /** The answer is a page of nothing: people read it, and whoever follows links is told by its status. */
   readonly notFound: () => void;
   /** The browser forgets what it keeps of this site; for answers without a body. */

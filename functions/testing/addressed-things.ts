@@ -208,17 +208,6 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Asks for what everybody may see; nothing private is drawn (pictures.cloud.test.ts).',
     makeFor: () => Promise.resolve('artwork-channel-ada-00000000'),
   },
-  '/pages/book-covers/{name}': {
-    isOpenBecause:
-      'Asks for the cover of a book that its author shows with its recordings (book-covers.cloud.test.ts).',
-    async makeFor(owner) {
-      const { token } = owner;
-      const bookId = await aBook(owner);
-      await call(`PUT /books/${bookId}/audio`, { token, body: { isShown: true } });
-      const { creatorId } = (await call('GET /profile', { token })).body.profile;
-      return `artwork-${creatorId}-${bookId}-00000000`;
-    },
-  },
   '/pages/channel/{username}': {
     isOpenBecause:
       'Channels are public; what is private in one is not in its page (public-pages.cloud.test.ts).',

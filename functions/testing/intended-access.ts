@@ -58,7 +58,6 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/original-channel/{username}/{page}', 'public'],
   ['GET /pages/playlist/{id}', 'public'],
   ['GET /pages/short/{shortCode}', 'public'],
-  ['GET /pages/book-covers/{name}', 'public'],
   ['GET /pages/pictures/{name}', 'public'],
   ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /pages/playlist-feed/{id}/{page}', 'public'],

@@ -8,6 +8,7 @@ export const requestDefaults = {
   idempotencyKey: undefined,
   setCookie: () => {},
   doNotCache: () => {},
+  answerAs: () => {},
   notFound: () => {},
   clearCache: () => {},
   overTls: true,

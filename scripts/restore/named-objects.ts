@@ -1,5 +1,5 @@
 import { keyOf as textKey } from '#functions/books/chapters/text-store.ts';
-import { mediaFolderOf } from '#functions/books/book-media.ts';
+import { mediaFolderOf } from '#functions/books/book-folders.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { keyOf as postTextKey } from '#functions/posts/storage/post-text-store.ts';
 import { coverFolder, privateMediaFolder } from '#shared/addresses.ts';

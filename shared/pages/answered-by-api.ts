@@ -22,12 +22,7 @@ export const answeredByApi = {
   },
   picture: {
     route: pictures.showPicture.route,
-    addresses: [pageAddresses.picture],
-    opens: 'to every origin',
-  },
-  bookCover: {
-    route: pictures.showBookCover.route,
-    addresses: [pageAddresses.bookCover],
+    addresses: [pageAddresses.picture, pageAddresses.bookCover],
     opens: 'to every origin',
   },
   blogFeed: {

@@ -12,7 +12,7 @@ import {
   tokensADay,
 } from '#functions/credits/deployed-daily-use.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
+import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
@@ -35,7 +35,7 @@ import { updateAudio } from './update-audio.ts';
 
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
-const named = deployedNamedBooks();
+const named = deployedNamedBooksOfNow();
 const deps = {
   ...audioDependencies(deployedAnnouncing('published')),
   membership: playlistMembership(deployedPlaylists()),

@@ -1,7 +1,7 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { mediaFolderOf } from '#functions/books/book-media.ts';
+import { mediaFolderOf } from '#functions/books/book-folders.ts';
 import { attachment } from '#functions/platform/s3/attachment.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';

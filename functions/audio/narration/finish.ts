@@ -4,7 +4,7 @@ import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
-import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
+import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
@@ -23,7 +23,7 @@ const deps = {
   media: mediaStore(s3OfSteps(), env.MEDIA_BUCKET),
   books: deployedBooks(),
   covers: deployedBookCovers(),
-  named: deployedNamedBooks(),
+  named: deployedNamedBooksOfNow(),
   now: () => new Date(),
 };
 

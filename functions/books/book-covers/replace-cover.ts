@@ -1,5 +1,6 @@
 import type { bookCovers as contract } from '#shared/contract/books/book-covers.ts';
-import { bookCoverAddress, type BookCoverStore } from '#functions/books/book-cover-store.ts';
+import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
+import { bookCoverAddress } from '#functions/books/book-folders.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import { newId } from '#functions/platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
 import { imprintAsWritten } from '#functions/books/imprint-of.ts';
-import { bookCoverAddress } from '#functions/books/book-cover-store.ts';
+import { bookCoverAddress } from '#functions/books/book-folders.ts';
 import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 

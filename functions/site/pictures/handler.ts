@@ -11,7 +11,6 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { deployedPosts } from '#functions/posts/post-dependencies.ts';
-import { showBookCover } from './show-book-cover.ts';
 import { showPicture } from './show-picture.ts';
 
 const env = environment('AUDIO_TABLE', 'CHANNELS_TABLE', 'HANDLES_TABLE', 'PEOPLE_TABLE', 'PLAYLISTS_TABLE');
@@ -22,7 +21,6 @@ const books = deployedShownBooks();
 
 /** A function of its own: what draws weighs more than all that the pages need. */
 export const handler = serve(pictures, {
-  showBookCover: showBookCover({ books, covers: deployedBookCovers(), people }),
   showPicture: showPicture({
     audios: audioStore(client, env.AUDIO_TABLE),
     channels: channelStore(client, env.CHANNELS_TABLE),
@@ -31,5 +29,7 @@ export const handler = serve(pictures, {
     playlists: playlistStore(client, env.PLAYLISTS_TABLE),
     posts: deployedPosts(),
     named: namedBooks(books),
+    books,
+    covers: deployedBookCovers(),
   }),
 });

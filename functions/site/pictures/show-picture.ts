@@ -4,12 +4,14 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
 import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
+import { shownCoverNamed } from '#functions/books/shown-cover-address.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
+import { bookCover, type BookCoverDependencies } from './book-cover.ts';
 import { pictureNamed, type PictureRequest } from './picture-address.ts';
 import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
@@ -19,7 +21,13 @@ import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
  * apart. What not everybody may see has no picture.
  */
 export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
-  return async ({ params }) => {
+  return async ({ params, answerAs }) => {
+    const cover = shownCoverNamed(params.name);
+    const drawn = cover && (await bookCover(deps, cover));
+    if (drawn) {
+      answerAs({ contentType: 'image/jpeg', cacheSeconds: 3_600 });
+      return drawn;
+    }
     const request = pictureNamed(params.name);
     const picture = request && (await pictureOf(deps, request));
     if (!request || !picture) throw new Refusal('not_found', 'This picture doesn’t exist.');
@@ -78,7 +86,8 @@ async function pictureBy(
   return { ...words, colour: headerColor };
 }
 
-interface Dependencies extends FindingDependencies {
+interface Dependencies extends FindingDependencies, BookCoverDependencies {
+  readonly people: FindingDependencies['people'] & BookCoverDependencies['people'];
   readonly audios: Pick<AudioStore, 'get'>;
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'findById'>;

@@ -1,29 +1,25 @@
-import type { pictures as contract } from '#shared/contract/site/pictures.ts';
 import { shownBookCover } from '#shared/domain/pictures/covers.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import { drawnCoverOf } from '#functions/books/drawn-cover.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import { shownCoverNamed } from '#functions/books/shown-cover-address.ts';
+import type { ShownCover } from '#functions/books/shown-cover-address.ts';
 import type { ShownBooks } from '#functions/books/shown-books.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { decode, encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 import { pixelsOf, writable } from '#functions/platform/pictures/rasterize.ts';
 import { inSquare, middleOf, onWhite, type Pixels } from '#functions/platform/pictures/scaling.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
-import type { Operation } from '#functions/platform/serve.ts';
 
-/** The cover of a book as it is now, as long as its author shows it with its recordings. */
-export function showBookCover(deps: Dependencies): Operation<typeof contract.showBookCover> {
-  return async ({ params }) => {
-    const request = shownCoverNamed(params.name);
-    const author = request && (await deps.people.findByCreatorId(request.creatorId));
-    const [book] = author ? await deps.books.getAll([{ ownerId: author.id, id: request.bookId }]) : [];
-    const own = book?.isShown ? await ownCoverOf(deps, book) : undefined;
-    if (!request || !author || !book?.isShown || (request.shape === 'cover' && !own))
-      throw new Refusal('not_found', 'This cover doesn’t exist.');
-    if (request.shape === 'cover') return encodeAsJpeg(middleOf(own!, shownBookCover));
-    return encodeAsJpeg(inSquare(own ?? (await drawnCover(book, author)), artworkPixels));
-  };
+/** The cover (JPEG) of a book as it is now; undefined where its author doesn't show it with its recordings. */
+export async function bookCover(
+  deps: BookCoverDependencies,
+  { shape, creatorId, bookId }: ShownCover,
+): Promise<Uint8Array | undefined> {
+  const author = await deps.people.findByCreatorId(creatorId);
+  const [book] = author ? await deps.books.getAll([{ ownerId: author.id, id: bookId }]) : [];
+  if (!author || !book?.isShown) return undefined;
+  const own = await ownCoverOf(deps, book);
+  if (shape === 'cover') return own && encodeAsJpeg(middleOf(own, shownBookCover));
+  return encodeAsJpeg(inSquare(own ?? (await drawnCover(book, author)), artworkPixels));
 }
 
 /** As it is on the shelf, with what our fonts have letters for. */
@@ -34,7 +30,7 @@ async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'chann
   return onWhite(await pixelsOf(svg, coverPixels));
 }
 
-async function ownCoverOf({ covers }: Dependencies, book: StoredBook): Promise<Pixels | undefined> {
+async function ownCoverOf({ covers }: BookCoverDependencies, book: StoredBook): Promise<Pixels | undefined> {
   const { ownerId, id: bookId, coverId } = book;
   const file = coverId === undefined ? undefined : await covers.read({ ownerId, bookId, coverId });
   return file && decode('jpeg', Buffer.from(file));
@@ -45,7 +41,7 @@ const artworkPixels = 1_400;
 /** As wide as a drawn cover is where it is that high. */
 const coverPixels = 933;
 
-interface Dependencies {
+export interface BookCoverDependencies {
   readonly books: Pick<ShownBooks, 'getAll'>;
   readonly covers: Pick<BookCoverStore, 'read'>;
   readonly people: Pick<PeopleStore, 'findByCreatorId'>;
