@@ -7,7 +7,6 @@ import { channelAddress, sharedAddress } from '#shared/addresses.ts';
 import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName, recordingParts } from '#shared/domain/audio/recording-name.ts';
-import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#shared/domain/locale.ts';

@@ -1,5 +1,4 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { RecordingName } from './recording-name.tsx';
 import { openHelp } from '#web/platform/open-help.ts';
 import { Button } from '#web/ui/button.tsx';

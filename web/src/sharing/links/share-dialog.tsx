@@ -1,5 +1,4 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { sharedAddress } from '#shared/addresses.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { ArtworkAndTitle } from '#web/sharing/artwork-and-title.tsx';
@@ -24,6 +23,6 @@ export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
 }
 
 export interface ShareDialogProps {
-  readonly audio: Pick<Audio, 'id' | 'title' | 'username'> & Pictured;
+  readonly audio: Pick<Audio, 'id' | 'title' | 'book' | 'username'>;
   readonly onClose: () => void;
 }
