@@ -50,7 +50,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent">
             Chapters
-            <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+            <ChevronDown aria-hidden size={16} className="transition-transform group-[[open]]:rotate-180" />
           </summary>
           <ul className="border-t border-rule">
             {audios.map((audio, at) => (
