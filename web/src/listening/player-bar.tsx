@@ -56,7 +56,7 @@ function Bar({ audio }: { audio: Audio }) {
           aria-label={playing ? 'Pause' : 'Play'}
           title={playing ? 'Pause' : 'Play'}
           onClick={toggle}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-deep"
+          className="grid size-11 shrink-0 place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-deep"
         >
           {playing ? (
             <Pause aria-hidden size={20} fill="currentColor" strokeWidth={0} />

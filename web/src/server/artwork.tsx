@@ -36,8 +36,7 @@ const elementOf = ({ tag, attributes, parts }: Shape, at: number): ReactNode =>
 const looks = {
   row: 'size-12 rounded-control',
   heading: 'size-24 rounded-sheet sm:size-40',
-  // a cover is seen whole, and on a low screen the buttons without scrolling
-  player: 'size-60 max-w-full rounded-sheet is-whole max-sm:[@media(max-height:43rem)]:size-40',
+  player: 'large-artwork rounded-sheet',
 } as const;
 
 export interface ArtworkProps {

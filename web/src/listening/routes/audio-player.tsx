@@ -168,7 +168,7 @@ export const OnItsWay = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the audio…</span>
     <span className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Skeleton className="size-60 max-sm:mx-auto" />
+      <Skeleton className="large-artwork max-sm:mx-auto" />
       <span className="grid gap-3">
         <Skeleton className="h-9 w-3/4 sm:h-11" />
         <Skeleton className="h-6 w-1/2" />
