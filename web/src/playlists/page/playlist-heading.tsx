@@ -53,7 +53,7 @@ export function PlaylistHeading({
           }}
         />
       ) : (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 sm:gap-x-8">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 sm:items-center sm:gap-x-8">
           <Artwork of={{ id: playlist.id }} size="heading" />
           <div className="grid gap-3">
             <p className="text-small font-medium text-faded">Playlist</p>
