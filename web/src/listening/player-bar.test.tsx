@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
@@ -72,6 +73,21 @@ test('who closes it by the keyboard goes on at the content', async () => {
   await press('Stop and close');
   expect(document.activeElement).toBe(content);
   content.remove();
+});
+
+test('the bar leads to the recording and to its author, and opens the player, which can end it', async () => {
+  const audio = anAudio({ visibility: 'unlisted' });
+  await hear(audio, () => Response.json({ audio }));
+  const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([audioAddress('aud_1'), channelAddress('ada')]);
+  await act(async () => document.querySelector<HTMLElement>('section [aria-haspopup=dialog]')!.click());
+  await until(() => document.querySelector('dialog [data-player]') !== null);
+  expect(document.querySelector('dialog [data-player] a')?.textContent).toBe('To my sister');
+  const end = [...document.querySelectorAll('dialog button')].find(
+    ({ textContent }) => textContent.trim() === 'Stop and close',
+  );
+  await act(async () => (end as HTMLElement).click());
+  expect(playerStore.get().audio).toBeUndefined();
 });
 
 async function hear(audio: Audio, answer: () => Response): Promise<void> {
