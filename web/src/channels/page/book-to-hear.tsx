@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Pause, Play } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { Audio, AudioBook } from '#shared/contract/audio/audio-records.ts';
 import { countOf } from '#shared/domain/locale.ts';
+import { ArtworkButton } from '#web/listening/artwork-button.tsx';
 import { playQueue, toggle } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { channelBookQuery } from './channel-queries.ts';
@@ -38,7 +38,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-rule py-4 sm:gap-x-4">
-      <PlayBook title={book.title} ids={audios.map(({ id }) => id)} onPlay={() => void playFromBeginning()} />
+      <PlayBook book={book} ids={audios.map(({ id }) => id)} onPlay={() => void playFromBeginning()} />
       <div className="grid content-center gap-1">
         <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
           {book.title}
@@ -72,33 +72,25 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
 const isHeardInBook = (audios: readonly Audio[]) => (audio: Audio) =>
   audios.find(({ book }) => book?.number === audio.book?.number) === audio;
 
-function PlayBook({ title, ids, onPlay }: { title: string; ids: readonly string[]; onPlay: () => void }) {
+function PlayBook({ book, ids, onPlay }: Pick<BookToHearProps, 'book'> & PlayBookProps) {
   const isCurrent = usePlayer((state) => state.audio !== undefined && ids.includes(state.audio.id));
   const playing = usePlayer((state) => state.playing) && isCurrent;
-  const Icon = playing ? Pause : Play;
   return (
-    <button
-      type="button"
-      aria-label={playing ? `Pause ${title}` : `Play ${title} from the beginning`}
-      onClick={() => (playing ? toggle() : onPlay())}
-      className={classes(
-        'grid size-11 place-items-center self-start rounded-full border transition-colors',
-        isCurrent
-          ? 'border-accent bg-accent text-on-accent hover:bg-accent-deep'
-          : 'border-edge text-accent hover:bg-well',
-      )}
-    >
-      <Icon
-        aria-hidden
-        size={18}
-        fill="currentColor"
-        strokeWidth={0}
-        className={classes(!playing && 'translate-x-px')}
-      />
-    </button>
+    <ArtworkButton
+      of={book}
+      label={playing ? `Pause ${book.title}` : `Play ${book.title} from the beginning`}
+      isCurrent={isCurrent}
+      playing={playing}
+      onPress={() => (playing ? toggle() : onPlay())}
+    />
   );
 }
 
+interface PlayBookProps {
+  /** Of its recordings here. */
+  readonly ids: readonly string[];
+  readonly onPlay: () => void;
+}
 interface BookToHearProps {
   readonly book: AudioBook;
   /** Those that the list has, in the order of the book. */
