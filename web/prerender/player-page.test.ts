@@ -84,6 +84,26 @@ describe("The player's page", () => {
     expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
   });
 
+  test('of a chapter is called by its book and has its cover, or what is drawn of the book', async () => {
+    const book = {
+      id: 'book_1',
+      title: 'Salt & Ink',
+      authors: [],
+      genre: 'poetry',
+      language: 'en',
+      number: 3,
+    };
+    const { audio } = real;
+    const pages = [
+      { ...audio, book: { ...book, chapter: '3: "Leaving"', coverUrl: '/pictures/cover-1.png?a=1&b=2' } },
+      { ...audio, book },
+    ].map((chapter) => ({ page: 'player', data: { ...real, audio: chapter } }) as const);
+    for (const page of pages) {
+      const { html } = await renderPage(audioAddress(audio.id), page);
+      expect(rootOf(fillTemplate(template, playerContent(page.data.audio, real.cues, shown))!)).toBe(html);
+    }
+  });
+
   test('is the same at the address of the channel', async () => {
     const { html } = await renderPage(sharedAddress(real.audio), given);
     expect(html).toContain(rootOf(filled(template)));
