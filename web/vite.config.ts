@@ -25,6 +25,11 @@ const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, cha
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  {
+    name: 'plain',
+    test: /shared\/(domain\/(locale|segments|credits\/credits)|pages\/(template|document-title))\./,
+    includeDependenciesRecursively: false,
+  },
   { name: 'base', test: /web\/src\/platform\/storage\.|shared\/domain\/within\./ },
   {
     name: 'api',
