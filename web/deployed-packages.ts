@@ -13,6 +13,8 @@ export const noteDeployedPackages = (): Plugin => ({
       const folder = packageOf(module);
       if (renderedLength > 0 && folder !== undefined) folders.add(folder);
     }
+    const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+    if (assets.some(({ names }) => names.some((name) => name.startsWith('literata')))) folders.add(literata);
   },
 });
 
@@ -26,6 +28,9 @@ export const writeDeployedPackages = (file: string): Plugin => ({
     handler: () => writeFile(file, JSON.stringify([...folders].toSorted(), undefined, 2)),
   },
 });
+
+/** The fonts of headings are parts of this one's, which `npm run brand` has cut out. */
+const literata = 'node_modules/@fontsource/literata';
 
 const packageOf = (module: string): string | undefined =>
   /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(

@@ -11,7 +11,7 @@ import { firstPageBudget } from './first-page-budget.ts';
 import { firstVisit } from './first-visit.ts';
 import { sinksOfPages, sinksOfWorkers } from './injection-sinks/known-sinks.ts';
 import { injectionSinks } from './injection-sinks/plugin.ts';
-import { mediaKit } from './media-kit/plugin.ts';
+import { mediaKit } from './brand/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 import { playerPage } from './prerender/player-page.ts';
 import { earlyPage } from './prerender/server-rendered-pages.ts';

@@ -2,6 +2,7 @@ import { chanceOf } from '#shared/domain/books/covers/chance.ts';
 import { fitted, isRightToLeft, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
 import { deepenedColor, wordsOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
+import { mark } from '#shared/domain/mark.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from './picture-address.ts';
 
@@ -26,6 +27,7 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
         `${look === undefined ? '' : ` ${look}`}>${escaped(text)}</text>`,
       ].join(''),
     ),
+    `<path transform="translate(${width - margin - brandWidth} ${height - margin - 27}) scale(${32 / mark.size})" fill="${ink}" d="${mark.path}"/>`,
     '</svg>',
   ].join('');
 }
@@ -54,9 +56,9 @@ function footOf(author: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   const y = height - margin;
   const size = 32;
-  const name = shortened(author, width - 2 * margin - 150, (text) => widthOf(text) * size);
-  const mark = { x: width - margin, y, size: 26, look: 'text-anchor="end"', text: 'Quillcast' };
-  return [...(name === '' ? [] : [{ x: margin, y, size, text: name }]), mark];
+  const name = shortened(author, width - 2 * margin - brandWidth - 40, (text) => widthOf(text) * size);
+  const brand = { x: width - margin, y, size: 28, look: 'text-anchor="end"', text: 'Quillcast' };
+  return [...(name === '' ? [] : [{ x: margin, y, size, text: name }]), brand];
 }
 
 function ringsOf(id: string, { width, height }: Size, ink: string): string {
@@ -76,6 +78,8 @@ function ringsOf(id: string, { width, height }: Size, ink: string): string {
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const margin = 56;
+/** Of mark and name at the foot. */
+const brandWidth = 164;
 
 /** Texts are such as the fonts have letters for (`writable`); empty ones are left out. */
 export interface Picture {

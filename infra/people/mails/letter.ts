@@ -35,7 +35,7 @@ const page = (title: string, content: string): string =>
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
   `<meta name="color-scheme" content="light only"><title>${escaped(title)}</title></head>` +
   `<body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font-family:${serif};font-size:17px;line-height:1.6">` +
-  block('div', `max-width:520px;margin:0 auto 12px;color:${accent};font-size:20px;font-style:italic`, name) +
+  block('div', `max-width:520px;margin:0 auto 12px;color:${accent};font-size:20px;font-weight:600`, name) +
   block(
     'div',
     `max-width:520px;margin:0 auto;padding:32px;box-sizing:border-box;background:${sheet};border:1px solid ${rule};border-radius:12px`,

@@ -4,6 +4,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Wordmark } from '#web/ui/mark.tsx';
 import { Feather, Lines } from './first-page-icons.tsx';
 import { isWithin, sectionsOf } from './sections.ts';
 
@@ -20,7 +21,7 @@ export function Bar() {
     <header className="bar">
       <nav aria-label="Main">
         <Link href="/" className="bar-home">
-          <Mark /> <span className="max-xs:sr-only">Quillcast</span>
+          <Wordmark />
         </Link>
         <div id="sections" popover="" className="bar-sections">
           {sectionsOf(auth.status === 'signedIn').map((section) => (
@@ -61,16 +62,3 @@ export function Bar() {
     </header>
   );
 }
-
-const Mark = () => (
-  <svg aria-hidden viewBox="0 0 32 20" width="32" height="20" className="shrink-0 text-accent">
-    <path
-      d="M1 13h8l2-4 3 8 4-16 3 12h10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);

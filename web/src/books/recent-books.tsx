@@ -60,7 +60,7 @@ function Books({ books, userid }: { books: readonly BookCard[]; userid: string }
         <li key={book.id} className="group relative grid grid-cols-[4.5rem_1fr] items-center gap-4">
           <BookCover book={book} author={data?.profile.channelName ?? ''} className="shadow-raised" />
           <div className="grid min-w-0 gap-1">
-            <h3 dir="auto" className="line-clamp-3 font-reading text-[1.1875rem] leading-snug wrap-anywhere">
+            <h3 dir="auto" className="line-clamp-3 text-[1.1875rem] leading-snug wrap-anywhere">
               <Link
                 href={bookAddress(book.id)}
                 className="after:absolute after:inset-0 group-hover:text-accent group-hover:underline group-hover:underline-offset-4"

@@ -16,7 +16,7 @@ export function Specimen() {
       <div className="flex items-center gap-4">
         <SampleButton look="large" voiceId={voice.id} name={voice.name} />
         <div className="min-w-0">
-          <p className="font-reading text-heading">{voice.name}</p>
+          <p className="font-heading text-heading">{voice.name}</p>
           <p className="text-small text-faded">{voice.description}</p>
         </div>
       </div>

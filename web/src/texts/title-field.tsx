@@ -49,7 +49,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
           event.preventDefault();
           textBelow()?.focus();
         }}
-        className="field-sizing-content w-full resize-none bg-transparent font-reading text-title leading-[1.2] tracking-[-0.01em] text-balance pb-1 placeholder:text-faded/60 focus:outline-none"
+        className="field-sizing-content w-full resize-none bg-transparent font-heading text-title leading-[1.2] tracking-[-0.01em] text-balance pb-1 placeholder:text-faded/60 focus:outline-none"
       />
       {problem !== undefined && (
         <p id="title-problem" role="alert" className="text-small text-alarm">

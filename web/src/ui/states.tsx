@@ -14,7 +14,7 @@ export function EmptyState({ title, page = false, children, action }: EmptyState
         page ? 'gap-5 py-4 sm:my-8 sm:ps-8' : 'gap-3 py-2',
       )}
     >
-      <Title className={classes('font-reading', page ? 'text-title' : 'text-heading')}>{title}</Title>
+      <Title className={classes('font-heading', page ? 'text-title' : 'text-heading')}>{title}</Title>
       {children !== undefined && <div className="max-w-prose text-faded">{children}</div>}
       {action}
     </div>

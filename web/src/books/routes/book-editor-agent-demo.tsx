@@ -51,7 +51,7 @@ export default function BookEditorAgentDemo() {
           className="min-w-0 border-t border-rule pt-6 [&_.ProseMirror]:min-h-0 [&_.ProseMirror]:pb-4"
         >
           <p className="text-small text-faded">{sample.book}, chapter one</p>
-          <h2 id="sample" className="font-reading text-title">
+          <h2 id="sample" className="font-heading text-title">
             {sample.chapter}
           </h2>
           {DemoEditor ? (

@@ -53,7 +53,7 @@ export function DeskBar(props: DeskBarProps) {
         dir="auto"
         className={classes(
           // in a middle window the switches would leave it two letters
-          'min-w-0 truncate px-1 font-reading text-[1.125rem] tracking-normal md:max-lg:sr-only',
+          'min-w-0 truncate px-1 font-heading text-[1.125rem] tracking-normal md:max-lg:sr-only',
           focused && 'sr-only',
         )}
       >

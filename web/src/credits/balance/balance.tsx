@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } }: { of: Credits }) {
   return (
     <Card className="grid gap-4">
-      <p className="font-reading text-heading">
+      <p className="font-heading text-heading">
         <span className="tabular-nums">{credits(balance)}</span> left
       </p>
       <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">

@@ -33,7 +33,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
                 href={audioAddress(audio.id)}
                 dir="auto"
                 onClick={onClose}
-                className="font-reading text-heading wrap-anywhere underline-offset-4 hover:underline"
+                className="font-heading text-heading wrap-anywhere underline-offset-4 hover:underline"
               >
                 <RecordingName of={audio} />
               </Link>

@@ -52,7 +52,7 @@ function OnTheList({ email, onDone }: { email: string; onDone: () => void }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-      <p className="font-reading text-heading">You’re on the list.</p>
+      <p className="font-heading text-heading">You’re on the list.</p>
       <p className="text-faded">
         When a place opens, we’ll email an authorization code to{' '}
         <span className="text-ink wrap-anywhere">{email}</span>. Use it to create your account.

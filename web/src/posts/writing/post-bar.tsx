@@ -52,7 +52,7 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
       <h1
         dir="auto"
         className={classes(
-          'min-w-0 truncate px-1 font-reading text-[1.125rem] tracking-normal',
+          'min-w-0 truncate px-1 font-heading text-[1.125rem] tracking-normal',
           narrow && 'sr-only',
         )}
       >

@@ -18,7 +18,7 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
         )}
         <header className="grid gap-3">
           <p className="text-small text-faded">{post.category}</p>
-          <h1 dir="auto" className="font-reading text-title text-balance wrap-anywhere">
+          <h1 dir="auto" className="font-heading text-title text-balance wrap-anywhere">
             {post.title}
           </h1>
           <p className="text-small text-faded">

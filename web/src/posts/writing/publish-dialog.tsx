@@ -111,7 +111,7 @@ export function PublishDialog({ post, words, markdown, onPublish, onClose }: Pub
 /** What readers find it by, to be looked at once more. */
 const Summary = ({ post, words }: { post: OwnPost; words: number }) => (
   <div className="grid gap-1 border-s-2 border-rule ps-4">
-    <p dir="auto" className="font-reading text-heading wrap-anywhere">
+    <p dir="auto" className="font-heading text-heading wrap-anywhere">
       {post.title}
     </p>
     <p className="text-small text-faded wrap-anywhere">

@@ -1,4 +1,4 @@
-/** What can be downloaded from the media kit; `web/media-kit` draws it when the site is built. */
+/** What can be downloaded from the media kit; `web/brand` draws it when the site is built. */
 export const kitFiles = [
   {
     name: 'quillcast-wordmark-light',

@@ -28,9 +28,8 @@ export default function MediaKit() {
         <Drawings />
         <Prose>
           <p>
-            The mark is a line that is calm, and then speaks. Leave as much space around it as it is high,
-            keep it upright and in one colour, and use the version for its background. Everything else is
-            allowed.
+            The mark is a quill whose barbs are a voice. Leave half its height as space around it, keep it
+            upright and in one colour, and use the version for its background. Everything else is allowed.
           </p>
         </Prose>
       </Part>
@@ -39,9 +38,9 @@ export default function MediaKit() {
         <SoundMark />
         <Prose>
           <p>
-            The same line as sound: a low, calm tone and three notes that rise from it. It was computed, so
-            nobody holds rights in it. Use it before or after what you say about Quillcast; it is never part
-            of what our authors create.
+            The mark as sound: a low, calm tone and three notes that rise from it. It was computed, so nobody
+            holds rights in it. Use it before or after what you say about Quillcast; it is never part of what
+            our authors create.
           </p>
         </Prose>
       </Part>
@@ -53,9 +52,10 @@ export default function MediaKit() {
       <Part id="type" title="Type">
         <Prose>
           <p>
-            The wordmark and all drawn pictures are set in Literata, a typeface made for reading books, under
-            the SIL Open Font License. On pages, text uses a serif your device already has (Iowan, Palatino or
-            Georgia) and controls use its system font. No font is downloaded, so no page waits for one.
+            The wordmark, headings and all drawn pictures are set in Literata, a typeface made for reading
+            books, under the SIL Open Font License. Text uses a serif your device already has (Iowan, Palatino
+            or Georgia) and controls use its system font. Until Literata has loaded, headings use a serif of
+            your device in the same size, so nothing waits and nothing moves.
           </p>
         </Prose>
       </Part>

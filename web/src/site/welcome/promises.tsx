@@ -6,7 +6,7 @@ export const Desk = () => (
   <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
     {desk.map(({ name, text }) => (
       <div key={text} className="grid content-start gap-1.5">
-        <dt className="font-reading text-heading">{name}</dt>
+        <dt className="font-heading text-heading">{name}</dt>
         <dd className="text-faded">{text}</dd>
       </div>
     ))}

@@ -11,7 +11,7 @@ export const WrittenPage = () => (
       </span>
     </p>
     <div className="px-5 py-8 sm:px-10 sm:py-10">
-      <div className="pb-6 font-reading text-title">{sampleChapter.title}</div>
+      <div className="pb-6 font-heading text-title">{sampleChapter.title}</div>
       {sampleChapter.paragraphs.map((paragraph, index) => (
         <p key={paragraph} className="font-reading text-reading not-first-of-type:indent-[1.4em]">
           {paragraph}

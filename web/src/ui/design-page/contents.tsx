@@ -24,7 +24,7 @@ export const Contents = () => (
         <Card className="flex items-center gap-4">
           <Avatar name="Ada Marlowe" size="large" />
           <div>
-            <p className="font-reading text-heading">Ada Marlowe</p>
+            <p className="font-heading text-heading">Ada Marlowe</p>
             <p className="text-small text-faded">2 audios</p>
           </div>
         </Card>

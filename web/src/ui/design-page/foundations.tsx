@@ -1,6 +1,7 @@
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
+import { Wordmark } from '#web/ui/mark.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
 import { Section, Shown } from './shown.tsx';
 
@@ -61,7 +62,10 @@ export function Foundations() {
             <span aria-hidden className="h-14 animate-breathe rounded-sheet bg-well" />
           </Shown>
         </div>
-        <Shown as="The mark in use: writing that turns into sound">
+        <Shown as="The wordmark">
+          <Wordmark />
+        </Shown>
+        <Shown as="Writing that turns into sound">
           <Waveline className="h-12 w-full text-accent" />
         </Shown>
       </Section>
@@ -84,9 +88,9 @@ const colours = [
 ] as const;
 
 const sizes = [
-  ['display', 'font-reading text-display', 'Let it speak.'],
-  ['title', 'font-reading text-title', 'The Lamplighter’s Ledger'],
-  ['heading', 'font-reading text-heading', 'What it does with your text'],
+  ['display', 'font-heading text-display', 'Let it speak.'],
+  ['title', 'font-heading text-title', 'The Lamplighter’s Ledger'],
+  ['heading', 'font-heading text-heading', 'What it does with your text'],
   ['reading', 'font-reading text-reading', 'All winter she rowed the post across herself.'],
   ['body', 'text-body', 'Choose a voice, and it begins within moments.'],
   ['small', 'text-small', 'Every voice here is an AI voice.'],

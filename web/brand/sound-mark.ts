@@ -1,7 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 /**
- * The sound of the mark, “a line that is calm, and then speaks”: a low tone comes up and stays, then three notes rise
+ * The sound of the mark: a low tone comes up and stays, then three notes rise
  * from it and ring out. An MP3 of under three seconds, computed so that nobody holds rights in it; the same each time.
  */
 export async function soundMark(): Promise<Uint8Array> {

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { fromWoff2 } from './woff2.ts';
+import { expect, test } from 'vitest';
+import { visibleStrings } from '#scripts/strings/sources.ts';
+import { brandFiles } from './brand-files.ts';
+import { codesOf, metricsOf, parts } from './heading-fonts.ts';
+
+const fonts = 'web/src/ui/fonts';
+
+test('icons, wordmark and fonts are what the mark, the name and Literata give', async () => {
+  for (const [path, file] of await brandFiles()) {
+    const same = Buffer.from(file).equals(await readFile(path));
+    // If not, npm run brand writes it again.
+    expect([path, same]).toEqual([path, true]);
+  }
+});
+
+test('the fonts of headings are at most 30 kB', async () => {
+  const files = await Promise.all(parts.map(({ file }) => readFile(`${fonts}/${file}.woff2`)));
+  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(30_000);
+});
+
+test.each(parts)('$file has each letter that its style sheet asks it for', async ({ file, letters }) => {
+  const { glyphOf } = metricsOf(await fromWoff2(await readFile(`${fonts}/${file}.woff2`)));
+  expect(codesOf(letters).filter((code) => glyphOf(code) === 0)).toEqual([]);
+});
+
+test('everything that we write ourselves can be set in it, headings among it', { timeout: 60_000 }, () => {
+  const letters = new Set(parts.flatMap(({ letters: own }) => codesOf(own)));
+  const lacks = (text: string) =>
+    Array.from(text).some((letter) => !letters.has(letter.codePointAt(0)!) && letter !== '\n');
+  expect(visibleStrings(lacks).filter(({ text }) => lacks(text))).toEqual([]);
+});
+
+test('a serif of the device takes the room of Literata until that has loaded', async () => {
+  const literata = metricsOf(await fromWoff2(await readFile(`${fonts}/literata-latin.woff2`)));
+  const css = await readFile(`${fonts}/fonts.css`, 'utf8');
+  const faces = css.split('@font-face').filter((face) => face.includes('local('));
+  expect(faces).toHaveLength(4);
+  for (const face of faces) {
+    const share = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)![1]) / 100;
+    expect(share('ascent-override') * share('size-adjust')).toBeCloseTo(literata.ascent, 3);
+    expect(share('descent-override') * share('size-adjust')).toBeCloseTo(literata.descent, 3);
+    expect(share('line-gap-override')).toBe(literata.lineGap);
+  }
+  // Georgia's mean letter is 913 of 2,048 units wide.
+  const georgia = /'Literata as Georgia'[^}]*size-adjust: ([\d.]+)%/.exec(css)![1];
+  expect((Number(georgia) / 100) * (913 / 2_048)).toBeCloseTo(literata.width, 3);
+});

@@ -1,0 +1,55 @@
+import { colorNamed } from '#web/site/media-kit/brand-colors.ts';
+import { icon, markAt, svg, wordmark } from './drawings.ts';
+import { headingFonts } from './heading-fonts.ts';
+import { asPixels, asShapes } from './shapes.ts';
+
+/** What the app shows of the brand, by path: all of it follows from the mark, the name and Literata. */
+export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | string>> {
+  const fonts = [...(await headingFonts())].map(
+    ([name, file]) => [`web/src/ui/fonts/${name}`, file] as const,
+  );
+  return new Map<string, Uint8Array | string>([
+    ...fonts,
+    ['web/src/ui/wordmark.svg', `${short(await asShapes(wordmark('#000', '#000')))}\n`],
+    ['web/src/app/icon.svg', `${rounded}\n`],
+    ['web/public/default-avatar.svg', `${nobody}\n`],
+    ['web/public/favicon.ico', favicon(await asPixels(rounded, 32))],
+    ['web/public/icon-192.png', await asPixels(rounded, 192)],
+    // Systems cut these: the mark keeps within the circle that all of them leave.
+    ['web/public/icon-512.png', await asPixels(whole, 512)],
+    ['web/public/apple-touch-icon.png', await asPixels(whole, 180)],
+  ]);
+}
+
+const colors = { ground: colorNamed('accent', 'light'), ink: colorNamed('paper', 'light') };
+const rounded = icon(colors, 7, 0.8);
+const whole = icon(colors, 0, 0.62);
+
+/** Of people without a picture. */
+const nobody = svg(512, 512, [
+  '<rect width="512" height="512" fill="#d5ddd6"/>',
+  '<circle cx="256" cy="206" r="92" fill="#7d918a"/>',
+  '<path d="M72 512c0-112 82-176 184-176s184 64 184 176z" fill="#7d918a"/>',
+  markAt(196, 376, 112, '#d5ddd6'),
+]);
+
+/** Two decimals are enough for shapes of 32 units, and most blanks aren't needed. */
+const short = (shapes: string) =>
+  shapes
+    .replaceAll(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?\b([MLCQZ])\b ?/g, '$1')
+    .replaceAll('> <', '><');
+
+/** An icon file of one picture, which is a PNG of 32 × 32 pixels. */
+function favicon(png: Uint8Array): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.set([32, 32], 6);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,33 @@
+import { mark } from '#shared/domain/mark.ts';
+
+/** The mark at a place of a drawing, `height` high. */
+export const markAt = (x: number, y: number, height: number, color: string): string =>
+  `<path transform="translate(${x} ${y}) scale(${height / mark.size})" fill="${color}" d="${mark.path}"/>`;
+
+/** Mark and name beside each other; the name is text in Literata, of which `asShapes` makes shapes. */
+export const wordmark = (markColor: string, nameColor: string): string =>
+  svg(138, 32, [
+    markAt(0, 2, 28, markColor),
+    `<text x="33" y="23.5" font-size="24" fill="${nameColor}">Quillcast</text>`,
+  ]);
+
+/** `corner`: of the square, in a square of 32; `share`: of it that the mark takes. */
+export const icon = (
+  { ground, ink }: { readonly ground: string; readonly ink: string },
+  corner: number,
+  share: number,
+): string => {
+  const edge = Math.round(mark.size * (1 - share) * 5) / 10;
+  return svg(mark.size, mark.size, [
+    `<rect width="32" height="32" rx="${corner}" fill="${ground}"/>`,
+    markAt(edge, edge, mark.size * share, ink),
+  ]);
+};
+
+export const svg = (width: number, height: number, parts: readonly string[]): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+    ' font-family="Literata" font-weight="500">',
+    ...parts,
+    '</svg>',
+  ].join('');

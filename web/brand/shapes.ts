@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+/** A drawing whose words, set in Literata, have become shapes that need no font. */
+export const asShapes = (svg: string): Promise<string> => drawn(svg, (drawing) => drawing.toString());
+
+/** A drawing as PNG, `width` pixels wide. */
+export const asPixels = (svg: string, width: number): Promise<Uint8Array> =>
+  drawn(svg, (drawing) => drawing.render().asPng(), width);
+
+async function drawn<Outcome>(
+  svg: string,
+  work: (drawing: InstanceType<typeof Resvg>) => Outcome,
+  width?: number,
+): Promise<Outcome> {
+  const drawing = new Resvg(svg, {
+    font: { fontBuffers: await ready(), defaultFontFamily: 'Literata' },
+    ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
+  });
+  try {
+    return work(drawing);
+  } finally {
+    drawing.free();
+  }
+}
+
+let begun: Promise<Uint8Array[]> | undefined;
+const ready = () =>
+  (begun ??= (async () => {
+    await initWasm(await fileOf('@resvg/resvg-wasm/index_bg.wasm'));
+    return [new Uint8Array(await fileOf('@fontsource/literata/files/literata-latin-500-normal.woff2'))];
+  })());
+
+const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));

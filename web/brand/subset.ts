@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A font with these letters and features of it alone, and without hints, by HarfBuzz. */
+export async function subsetOf(
+  ttf: Uint8Array,
+  codes: readonly number[],
+  features: readonly string[],
+): Promise<Uint8Array> {
+  const hb = await (begun ??= start());
+  const memory = () => new Uint8Array(hb.memory.buffer);
+  const given = hb.malloc(ttf.length);
+  memory().set(ttf, given);
+  const face = hb.hb_face_create(hb.hb_blob_create(given, ttf.length, readOnly, 0, 0), 0);
+  const wanted = hb.hb_subset_input_create_or_fail();
+  for (const code of codes) hb.hb_set_add(hb.hb_subset_input_unicode_set(wanted), code);
+  const keptFeatures = hb.hb_subset_input_set(wanted, layoutFeatures);
+  hb.hb_set_clear(keptFeatures);
+  for (const feature of features) hb.hb_set_add(keptFeatures, tagOf(feature));
+  hb.hb_subset_input_set_flags(wanted, noHints);
+  const subset = hb.hb_subset_or_fail(face, wanted);
+  if (subset === 0) throw new Error('HarfBuzz made no subset of the font.');
+  const blob = hb.hb_face_reference_blob(subset);
+  const at = hb.hb_blob_get_data(blob, 0);
+  return memory().slice(at, at + hb.hb_blob_get_length(blob));
+}
+
+const tagOf = (tag: string) => Buffer.from(tag, 'latin1').readUInt32BE();
+
+// As hb.h and hb-subset.h number them.
+const readOnly = 1;
+const layoutFeatures = 6;
+const noHints = 1;
+
+let begun: Promise<HarfBuzz> | undefined;
+
+/** What it reserves is never freed: one process subsets two fonts. */
+async function start(): Promise<HarfBuzz> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/hb-subset.wasm')));
+  const { instance } = await WebAssembly.instantiate(new Uint8Array(wasm));
+  return instance.exports as unknown as HarfBuzz;
+}
+
+type Call = (...given: number[]) => number;
+interface HarfBuzz extends Record<
+  | 'malloc'
+  | 'hb_blob_create'
+  | 'hb_blob_get_data'
+  | 'hb_blob_get_length'
+  | 'hb_face_create'
+  | 'hb_face_reference_blob'
+  | 'hb_set_add'
+  | 'hb_set_clear'
+  | 'hb_subset_input_create_or_fail'
+  | 'hb_subset_input_set'
+  | 'hb_subset_input_set_flags'
+  | 'hb_subset_input_unicode_set'
+  | 'hb_subset_or_fail',
+  Call
+> {
+  readonly memory: WebAssembly.Memory;
+}
