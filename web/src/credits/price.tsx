@@ -10,23 +10,44 @@ import { creditsQuery } from './credit-queries.ts';
  * button that asks be described by it.
  */
 export function Price({ userid, most, id, className }: PriceProps) {
-  const { data } = useQuery(creditsQuery(userid));
-  const tooLittle = data !== undefined && data.balance < most;
+  const balance = useTooLittle(userid, most);
   return (
-    <p id={id} className={classes('text-small', tooLittle ? 'text-ink' : 'text-faded', className)}>
-      {most > 1 && 'Up to '}
-      {credits(most)}
-      {tooLittle && (
-        <>
-          , and you have {grouped(data.balance)}.{' '}
-          <Link href="/books/credits" className="text-accent underline underline-offset-4">
-            Your credits
-          </Link>
-        </>
-      )}
+    <p
+      id={id}
+      className={classes('text-small', balance === undefined ? 'text-faded' : 'text-ink', className)}
+    >
+      {priceWords(most)}
+      {balance !== undefined && <Balance before=", and you have" balance={balance} />}
     </p>
   );
 }
+
+/** Where the price is in the button itself: says when there is too little for it. */
+export function TooLittle({ userid, most }: Pick<PriceProps, 'userid' | 'most'>) {
+  const balance = useTooLittle(userid, most);
+  return balance === undefined ? undefined : (
+    <p className="text-small">
+      <Balance before="You have" balance={balance} />
+    </p>
+  );
+}
+
+export const priceWords = (most: number): string => (most > 1 ? `Up to ${credits(most)}` : credits(most));
+
+/** The balance, if it is below the price. */
+function useTooLittle(userid: string, most: number): number | undefined {
+  const { data } = useQuery(creditsQuery(userid));
+  return data !== undefined && data.balance < most ? data.balance : undefined;
+}
+
+const Balance = ({ before, balance }: { before: string; balance: number }) => (
+  <>
+    {before} {grouped(balance)}.{' '}
+    <Link href="/books/credits" className="text-accent underline underline-offset-4">
+      Your credits
+    </Link>
+  </>
+);
 
 interface PriceProps {
   readonly userid: string;

@@ -1,34 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Counter } from './field.tsx';
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
+/** Where a message is written: Enter sends it, Shift and Enter begin a new line. `children` are within the same frame. */
 export function MessageField(props: MessageFieldProps) {
   const { label, text, limit, problem, placeholder, describedBy, takesFocus, rows = 2 } = props;
-  const { onChange, onSend } = props;
+  const { onChange, onSend, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="grid flex-1 gap-1.5">
-      <textarea
-        ref={field}
-        dir="auto"
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={problem !== undefined || undefined}
-        rows={rows}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          // The Enter that ends a composition (Japanese, Chinese) is not meant for us.
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onSend();
-        }}
-        className="field-sizing-content max-h-48 w-full resize-none rounded-control border border-edge bg-sheet px-3 py-2.5 leading-normal placeholder:text-faded aria-invalid:border-alarm"
-      />
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] rounded-control border border-edge bg-sheet has-aria-invalid:border-alarm has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-3 has-[textarea:focus-visible]:outline-accent">
+        <textarea
+          ref={field}
+          dir="auto"
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={problem !== undefined || undefined}
+          rows={rows}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // The Enter that ends a composition (Japanese, Chinese) is not meant for us.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onSend();
+          }}
+          className="field-sizing-content max-h-48 w-full resize-none bg-transparent px-3 py-2.5 leading-normal outline-none placeholder:text-faded"
+        />
+        {children !== undefined && (
+          <div className="flex flex-wrap items-center gap-2 px-2 pb-2">{children}</div>
+        )}
+      </div>
       {text.length > limit * shareToCount && (
         <p className="flex justify-between gap-3 text-small">
           <span className="text-alarm">{problem}</span>
@@ -55,4 +60,5 @@ interface MessageFieldProps {
   readonly rows?: number;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
+  readonly children?: ReactNode;
 }

@@ -122,12 +122,31 @@ describe('A conversation about a book', () => {
 
   test('gives the AI whole-book context in Full Book Mode, and names the price before (S2.128)', async () => {
     await open();
-    expect(pageText()).toContain('Up to 12 credits');
+    expect(pageText()).toContain('Send Up to 12 credits');
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
     expect(pageText()).toContain('Gives the AI whole-book context');
-    expect(pageText()).toContain('Up to 36 credits');
+    expect(pageText()).toContain('Send Up to 36 credits');
     await send('Who lit the lamp?');
     expect(questions()).toMatchObject([{ fullBook: true }]);
+  });
+
+  test('has one field by keyboard: the message, what is sent with it, and the button with its price', async () => {
+    const place = { before: '', text: 'The lamp was lit.', after: '' };
+    await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place }) });
+    await until(() => pageText().includes('About the selected words'));
+    await write('Who lit it?');
+    const frame = field().parentElement!;
+    const stops = [...frame.querySelectorAll('textarea, input, button')].map(
+      (stop) => stop.getAttribute('aria-label') ?? stop.closest('label, button')?.textContent.trim(),
+    );
+    expect(stops).toEqual([
+      'Message to the AI',
+      'Full Book Mode',
+      'About the selected wordsThe lamp was lit.',
+      'Send Up to 12 credits',
+    ]);
+    await press('Send Up to 12 credits');
+    expect(questions()).toMatchObject([{ message: 'Who lit it?', place }]);
   });
 
   test('says before it is asked what will be read in Full Book Mode, in the words of the receipt', async () => {

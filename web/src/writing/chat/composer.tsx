@@ -6,9 +6,9 @@ import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/d
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
-import { Checkbox } from '#web/ui/field.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
-import { Price } from '#web/credits/price.tsx';
+import { SwitchChip } from '#web/ui/switch-chip.tsx';
+import { priceWords, TooLittle } from '#web/credits/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { FullBookPreview } from './full-book-preview.tsx';
@@ -17,7 +17,7 @@ import { PointedWords } from './pointed-words.tsx';
 import type { Chat } from './use-chat.ts';
 import { usePointedPlace } from './use-pointed-place.ts';
 
-/** The message that is being written, how much of the book goes with it, and what that may cost. */
+/** One field: the message, what is sent with it, and the button that sends it with what that may cost. */
 export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: ComposerProps) {
   const { chapterId } = props;
   const pointed = usePointedPlace(props.manuscript);
@@ -29,6 +29,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   const [text, setText] = useState(() => keptDraft(props));
   const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
   const noteId = useId();
+  const most = priceOf(text, { chat, fullBook, place, ...props });
   const canSend = text.trim() !== '' && !messageProblem(text) && !chat.running;
 
   function write(typed: string): void {
@@ -46,7 +47,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
 
   return (
     <form
-      className="grid gap-2 border-t border-rule bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -63,36 +64,37 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         takesFocus={takesFocus}
         onChange={write}
         onSend={() => void send()}
-      />
-      {pointed && (
-        <PointedWords
-          pointed={pointed}
-          checked={isMeant}
-          onChange={(checked) => setChoice({ about, isMeant: checked })}
-        />
-      )}
-      <div className="flex items-center justify-between gap-3">
-        <Checkbox
-          label="Full Book Mode"
+      >
+        <SwitchChip
           checked={fullBook}
           aria-describedby={noteId}
           onChange={(event) => onFullBook(event.target.checked)}
-        />
+        >
+          Full Book Mode
+        </SwitchChip>
+        {pointed && (
+          <PointedWords
+            pointed={pointed}
+            checked={isMeant}
+            onChange={(checked) => setChoice({ about, isMeant: checked })}
+          />
+        )}
         {chat.running ? (
-          <Button look="quiet" busy={chat.stopping} onClick={() => void chat.stop()}>
+          <Button look="quiet" className="ms-auto" busy={chat.stopping} onClick={() => void chat.stop()}>
             <Square aria-hidden size={14} fill="currentColor" /> Stop
           </Button>
         ) : (
-          <Button type="submit" busy={chat.asking} disabled={!canSend}>
-            <ArrowUp aria-hidden size={18} /> Send
+          <Button type="submit" className="ms-auto" busy={chat.asking} disabled={!canSend}>
+            <ArrowUp aria-hidden size={18} /> Send{' '}
+            <span className="text-small font-normal">{priceWords(most)}</span>
           </Button>
         )}
-      </div>
+      </MessageField>
       <p id={noteId} className="text-small text-faded">
         {fullBook ? fullBookWords : passagesWords}
       </p>
       {fullBook && <FullBookPreview {...props} message={text} />}
-      <Price userid={props.userid} most={priceOf(text, { chat, fullBook, place, ...props })} />
+      <TooLittle userid={props.userid} most={most} />
     </form>
   );
 }

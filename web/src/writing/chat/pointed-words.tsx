@@ -1,27 +1,16 @@
-import { classes } from '#web/ui/classes.ts';
-import { Checkbox } from '#web/ui/field.tsx';
+import { SwitchChip } from '#web/ui/switch-chip.tsx';
 import type { PointedPlace } from './pointed-place.ts';
 
 /** Whether the question is about the words that are selected, or about the sentence at the caret; shows which they are. */
 export const PointedWords = ({ pointed, checked, onChange }: PointedWordsProps) => (
-  <Checkbox
-    label={
-      <>
-        {pointed.isSelected ? 'About the selected words' : 'About the sentence at the cursor'}
-        <span
-          dir="auto"
-          className={classes(
-            pointed.isSelected ? 'line-clamp-2' : 'line-clamp-1',
-            'font-reading text-small text-faded wrap-anywhere',
-          )}
-        >
-          {pointed.place.text}
-        </span>
-      </>
-    }
-    checked={checked}
-    onChange={(event) => onChange(event.target.checked)}
-  />
+  <SwitchChip checked={checked} onChange={(event) => onChange(event.target.checked)}>
+    <span className="shrink-0">
+      {pointed.isSelected ? 'About the selected words' : 'About the sentence at the cursor'}
+    </span>
+    <q dir="auto" className="min-w-0 truncate font-reading font-normal">
+      {pointed.place.text}
+    </q>
+  </SwitchChip>
 );
 
 interface PointedWordsProps {
