@@ -9,7 +9,7 @@ test('an email address is changed in the settings, opens the account, and is tak
 }) => {
   onlyInFull('functions/people/email-change/email-change.cloud.test.ts');
   const oldEmail = await enterAsNewcomer(page, 'mary-fairfax');
-  await page.goto('/books/settings');
+  await page.goto('/books/settings/account');
   const section = page.getByRole('region', { name: 'Email address' });
 
   await test.step('a wrong password costs nobody the session', async () => {
@@ -35,7 +35,7 @@ test('an email address is changed in the settings, opens the account, and is tak
     await expect(page.getByText(`Your address is ${newEmail} now.`)).toBeVisible();
     await secondIsOver();
     await signIn(page, newEmail);
-    await page.goto('/books/settings');
+    await page.goto('/books/settings/account');
     await expect(page.getByText(`Your account’s email address is ${newEmail}.`)).toBeVisible();
   });
 

@@ -80,13 +80,14 @@ test('an address with a password account connects Google in the settings, and bo
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in with your password' }).click();
   await signIn(page, 'grace@example.com');
 
-  await page.goto('/books/settings');
+  await page.goto('/books/settings/account');
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   // Cognito cannot go on with the account it has just linked, so the page goes to Google once more by itself.
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   await expectSignedIn(page);
-  await expect(page).toHaveURL(/\/books\/settings#sign-in/);
+  await expect(page).toHaveURL(/\/books\/settings\/account#sign-in/);
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByLabel('Username')).toHaveValue('grace');
 });

@@ -46,7 +46,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
 
   const howOften = main.getByRole('combobox', { name: 'How often' });
   await test.step('a digest that was asked for lies in the inbox at its hour', async () => {
-    await page.goto('/books/settings#notifications');
+    await page.goto('/books/settings/notifications');
     await Promise.all([saved('PUT'), howOften.selectOption('Every day')]);
     await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
     await digestHourComes(page);

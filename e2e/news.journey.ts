@@ -50,7 +50,7 @@ test('a listener reads what is new, hears what those she follows published, and 
     .click();
   await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible();
 
-  await page.goto('/books/settings#notifications');
+  await page.goto('/books/settings/notifications');
   const listed = page.getByRole('checkbox', { name: 'A channel you follow publishes an audio: in the list' });
   const saved = () => page.waitForResponse(isSavedSetting);
   await Promise.all([saved(), listed.uncheck()]);
@@ -58,19 +58,19 @@ test('a listener reads what is new, hears what those she follows published, and 
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(main.getByText('All is quiet.').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
-  await page.goto('/books/settings');
+  await page.goto('/books/settings/notifications');
   await Promise.all([saved(), listed.check()]);
 
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: 'Notifications from Ada Marlowe: Everything' }).click();
   await Promise.all([saved(), page.getByRole('menuitemradio', { name: 'Feed only' }).click()]);
-  await page.goto('/books/settings#notifications');
+  await page.goto('/books/settings/notifications');
   const tells = page.getByRole('combobox', { name: 'Notifications from Ada Marlowe' });
   await expect(tells).toHaveValue('feed');
   await page.goto('/books/notifications');
   await expect(main.getByText('All is quiet.').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
-  await page.goto('/books/settings#notifications');
+  await page.goto('/books/settings/notifications');
   await Promise.all([saved(), tells.selectOption('Everything')]);
   await page.reload();
   await expect(listed).toBeVisible();

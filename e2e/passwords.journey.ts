@@ -39,7 +39,7 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
     'local/services/cognito/operations/second-factor.test.ts',
   );
   const email = await enterAsNewcomer(page, 'chien-shiung');
-  await page.goto('/books/settings');
+  await page.goto('/books/settings/account');
   await page.getByRole('button', { name: /Set up|Switch on/ }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
   const secret = (await setUp.locator('code').textContent())!.replaceAll(' ', '');
@@ -88,7 +88,7 @@ test('after signing out everywhere another browser is refused at its next refres
   await openSignedIn(other, '/', email);
   expect(await minutesOfToken(other)).toBeLessThanOrEqual(15);
 
-  await page.goto('/books/settings');
+  await page.goto('/books/settings/account');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 

@@ -143,6 +143,7 @@ export const countedPages = [
   '/books/posts',
   '/books/posts/:id',
   '/books/settings',
+  '/books/settings/:id',
   '/books/*',
   '/business-plan',
   '/channel/:id',

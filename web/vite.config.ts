@@ -41,7 +41,7 @@ const together = [
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
     name: 'pieces',
-    test: /web\/src\/ui\/(?!toasts|theme|button|classes|skeleton|toast|waveline|card)/,
+    test: /web\/src\/ui\/(?!toasts|theme|button|classes|skeleton|toast|waveline|card|mark)/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },

@@ -3,14 +3,26 @@ import type { Scene } from './scene.ts';
 /** The account of who is in, and who lets people in. */
 export const accountScenes: readonly Scene[] = [
   {
-    name: 'settings',
+    name: 'settings-profile',
     path: '/books/settings',
+    as: 'ada',
+    reach: (page) => page.getByLabel('Username').waitFor(),
+  },
+  {
+    name: 'settings-channel',
+    path: '/books/settings/channel',
+    as: 'ada',
+    reach: (page) => page.getByLabel('Channel name').waitFor(),
+  },
+  {
+    name: 'settings-account',
+    path: '/books/settings/account',
     as: 'ada',
     reach: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
   },
   {
     name: 'settings-two-step',
-    path: '/books/settings',
+    path: '/books/settings/account',
     as: 'ada',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -40,7 +52,7 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'settings-reminders',
-    path: '/books/settings',
+    path: '/books/settings/notifications',
     as: 'ada',
     reach: async (page) => {
       const section = page.getByRole('region', { name: 'Reminders' });
@@ -56,14 +68,14 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'settings-deletion',
-    path: '/books/settings',
+    path: '/books/settings/account',
     as: 'ada',
     reach: (page) => page.getByRole('button', { name: 'Delete account…' }).click(),
     wholePage: false,
   },
   {
     name: 'settings-email-refused',
-    path: '/books/settings',
+    path: '/books/settings/account',
     as: 'grace',
     reach: async (page) => {
       const section = page.getByRole('region', { name: 'Email address' });
@@ -75,7 +87,7 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'settings-email-code',
-    path: '/books/settings',
+    path: '/books/settings/account',
     as: 'grace',
     reach: async (page) => {
       await page.route('**/api/account', (route) => route.fulfill({ json: { account: withPendingEmail } }));

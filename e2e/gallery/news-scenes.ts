@@ -111,7 +111,7 @@ export const newsScenes: readonly Scene[] = [
   { name: 'feed-visitor', path: '/books/feed' },
   {
     name: 'settings-notifications',
-    path: '/books/settings#notifications',
+    path: '/books/settings/notifications',
     as: 'grace',
     reach: async (page) => {
       await page.route('**/api/notifications/settings', async (route) => {
@@ -132,7 +132,7 @@ export const newsScenes: readonly Scene[] = [
   },
   {
     name: 'settings-digest-stopped',
-    path: '/books/settings#notifications',
+    path: '/books/settings/notifications',
     as: 'grace',
     reach: async (page) => {
       await page.route('**/api/notifications/settings', async (route) => {

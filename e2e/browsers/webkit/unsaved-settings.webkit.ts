@@ -4,7 +4,7 @@ import { account, button, expect, fill, link, openSignedIn, press, seen, test } 
 test('whoever goes back from settings that are not saved is asked first', async ({ tab }) => {
   await openSignedIn(tab, '/channels', 'grace@example.com');
   await press(tab, account);
-  await press(tab, link('Account settings'));
+  await press(tab, link('Settings'));
   await fill(tab, 'Name', 'Grace, unsaved');
 
   await tab.navigate().back();

@@ -67,7 +67,7 @@ describe('The book application', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
-  test('leaves other areas their pages below /books', () => visit('/books/settings', 'Account settings'));
+  test('leaves other areas their pages below /books', () => visit('/books/settings', 'Settings'));
 
   test('asks visitors to sign in, who then come back to that very page (S2.31)', async () => {
     authState.set({ status: 'signedOut', ended: false });

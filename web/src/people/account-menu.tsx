@@ -66,7 +66,7 @@ export default function AccountMenu({ session }: { session: Session }) {
         ))}
       </fieldset>
       <MenuLink icon={<Settings aria-hidden size={18} />} href="/books/settings">
-        Account settings
+        Settings
       </MenuLink>
       <MenuLink
         icon={<Radio aria-hidden size={18} />}

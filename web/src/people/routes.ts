@@ -2,12 +2,14 @@ import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
+const settings = {
+  title: 'Settings · Quillcast',
+  screen: lazyWithQueries(() => import('./routes/settings.tsx')),
+};
+
 export const peopleRoutes: readonly PageRoute[] = [
-  {
-    path: '/books/settings',
-    title: 'Account settings · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/settings.tsx')),
-  },
+  { path: '/books/settings', ...settings },
+  { path: '/books/settings/:page', ...settings },
   {
     path: emailUndoPath,
     title: 'Take a change of address back · Quillcast',

@@ -26,10 +26,12 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const saving = useSaving(channel, onEnd);
   const slips = problemsOf(draft);
   const form = useFirstWrong(saving.error ?? (pressed && Object.keys(slips).length > 0));
+  const isOpened = onEnd !== undefined;
   useEffect(() => {
+    if (!isOpened) return undefined;
     form.current?.querySelector('input')?.focus({ preventScroll: true });
     return restFocus;
-  }, [form]);
+  }, [form, isOpened]);
   const write = (typed: Partial<ChannelDraft>) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -38,10 +40,15 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const problems = { ...(pressed && slips), ...told(saving.error) };
   const color = headerColorOf(draft.headerColor) ?? channel.headerColor;
   const changed = isChanged(draft, channel);
+  const isWrong = pressed && Object.keys(slips).length > 0;
   return (
     <section aria-label="Your channel" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ChannelBand person={{ ...channel, channelName: draft.channelName.trim() || '…' }} color={color} />
-      {session && <OwnPicture userid={session.userid} />}
+      <ChannelBand
+        as={isOpened ? 'h1' : 'p'}
+        person={{ ...channel, channelName: draft.channelName.trim() || '…' }}
+        color={color}
+      />
+      {isOpened && session && <OwnPicture userid={session.userid} />}
       <form
         ref={form}
         noValidate
@@ -52,7 +59,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
           setPressed(true);
           if (Object.keys(slips).length > 0) return;
           if (changed) saving.mutate(changeFrom(draft, channel));
-          else onEnd();
+          else onEnd?.();
         }}
       >
         <Field
@@ -81,13 +88,15 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
           <Button type="submit" busy={saving.isPending}>
             Save channel
           </Button>
-          <LeaveQuestion changed={changed} onLeave={onEnd} />
+          <LeaveQuestion changed={changed} onCancel={onEnd} />
           <div className="basis-full">
-            <StatusLine tone={saving.isError || pressed ? 'alarm' : 'calm'}>
+            <StatusLine tone={saving.isError || isWrong ? 'alarm' : 'calm'}>
               {saving.isPending && 'Saving…'}
+              {saving.isSuccess && !changed && 'Saved.'}
               {saving.isError &&
                 `Error: ${messageOf(saving.error, 'We couldn’t save the channel. Try again.')}`}
-              {saving.isIdle && pressed && 'Not saved yet. Check the fields above.'}
+              {saving.isIdle && isWrong && 'Not saved yet. Check the fields above.'}
+              {saving.isIdle && pressed && !isWrong && !changed && 'Nothing to save.'}
             </StatusLine>
           </div>
         </div>
@@ -104,6 +113,6 @@ const told = (error: unknown): Readonly<Record<string, string>> =>
 
 interface ChannelEditorProps {
   readonly channel: Channel;
-  /** Saved, or given up. */
-  readonly onEnd: () => void;
+  /** Saved, or given up; where the form is a page of its own, it stays. */
+  readonly onEnd?: () => void;
 }

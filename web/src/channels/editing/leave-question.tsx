@@ -1,14 +1,22 @@
 import { Button } from '#web/ui/button.tsx';
 import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
 
-/** The way out of the form; where something in it is not saved it is asked for, whichever way one goes. */
-export function LeaveQuestion({ changed, onLeave }: { changed: boolean; onLeave: () => void }) {
+/** Asks before what is not saved goes, whichever way one leaves the form; `onCancel`: it has a button for that. */
+export function LeaveQuestion({
+  changed,
+  onCancel,
+}: {
+  changed: boolean;
+  onCancel?: (() => void) | undefined;
+}) {
   const [question, leave] = useLeaveQuestion(changed);
   return (
     <>
-      <Button look="quiet" onClick={() => leave(onLeave)}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button look="quiet" onClick={() => leave(onCancel)}>
+          Cancel
+        </Button>
+      )}
       {question}
     </>
   );

@@ -9,7 +9,7 @@ import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
 
 /** Saves a change of one's own channel; wherever its name stands, it follows (S7.51). */
-export function useSaving({ username }: Channel, onSaved: () => void) {
+export function useSaving({ username }: Channel, onSaved?: () => void) {
   const queries = useQueryClient();
   const session = useSession();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSaving({ username }: Channel, onSaved: () => void) {
       }
       void queries.invalidateQueries({ queryKey: allAudio });
       void queries.invalidateQueries({ queryKey: allChannels });
-      onSaved();
+      onSaved?.();
     },
   });
 }

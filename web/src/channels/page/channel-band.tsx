@@ -5,7 +5,11 @@ import { classes } from '#web/ui/classes.ts';
 import { Waveline } from '#web/ui/waveline.tsx';
 
 /** The top of a channel: whose it is, in the colour that they chose. */
-export const ChannelBand = ({ person: { channelName, username, imageUrl }, color }: ChannelBandProps) => (
+export const ChannelBand = ({
+  person: { channelName, username, imageUrl },
+  color,
+  as: Name = 'h1',
+}: ChannelBandProps) => (
   <ColorBand color={color} className="rounded-sheet px-5 pt-12 pb-6 sm:px-8 sm:pt-22 sm:pb-8">
     <Waveline className="absolute inset-x-0 top-3 -z-10 h-16 w-full opacity-35 sm:h-20" />
     <div className="flex items-end gap-4 max-sm:flex-col max-sm:items-start sm:gap-6">
@@ -13,15 +17,15 @@ export const ChannelBand = ({ person: { channelName, username, imageUrl }, color
         <Avatar size="huge" name={channelName} pictureUrl={imageUrl} />
       </span>
       <div className="grid min-w-0 gap-1 sm:pb-2">
-        <h1
+        <Name
           dir="auto"
           className={classes(
-            'line-clamp-3 pb-1 text-title wrap-anywhere hyphens-auto',
+            'line-clamp-3 pb-1 font-heading font-medium text-title wrap-anywhere hyphens-auto',
             channelName.length <= shortName && 'sm:text-display',
           )}
         >
           {channelName}
-        </h1>
+        </Name>
         <p className="wrap-anywhere">@{username}</p>
       </div>
     </div>
@@ -35,4 +39,6 @@ interface ChannelBandProps {
   readonly person: ChannelPerson;
   /** `#rrggbb` */
   readonly color: string;
+  /** On a page that has another heading the name is an example. */
+  readonly as?: 'h1' | 'p';
 }

@@ -31,7 +31,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Notifications" />
-        <Link href="/books/settings#notifications" className={buttonClasses('quiet')}>
+        <Link href="/books/settings/notifications" className={buttonClasses('quiet')}>
           <Settings aria-hidden size={18} /> Settings
         </Link>
       </div>

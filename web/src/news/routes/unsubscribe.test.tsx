@@ -17,7 +17,7 @@ test('opening the link changes nothing; its button ends the digest, without sign
   await settle();
   expect(server.calls).toEqual(['POST /api/mail/unsubscribe?secret=ada.secret']);
   expect(pageText()).toContain('You are unsubscribed');
-  expect(document.querySelector('a[href="/books/settings"]')).not.toBeNull();
+  expect(document.querySelector('a[href="/books/settings/notifications"]')).not.toBeNull();
 });
 
 test('a link that was used, or is wrong, says so, and where else to end the digest', async () => {

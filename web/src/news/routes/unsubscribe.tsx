@@ -67,7 +67,7 @@ export default function Unsubscribe() {
 }
 
 const toSettings = (
-  <Link href="/books/settings" className={buttonClasses('quiet')}>
+  <Link href="/books/settings/notifications" className={buttonClasses('quiet')}>
     Go to settings
   </Link>
 );

@@ -13,7 +13,7 @@ import { keptSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { render, fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
-import { AccountSettings } from './account-settings.tsx';
+import { AccountSettings, ProfileSettings } from './account-settings.tsx';
 
 vi.mock('#web/auth/account/account.ts', () => ({
   changePassword: vi.fn<typeof ownAccount.changePassword>(),
@@ -59,20 +59,21 @@ afterEach(() => leave());
 describe('The profile', () => {
   test('is saved with what has changed and nothing else, and names the session (S3.15, S3.16)', async () => {
     await visit();
-    await fill('Channel name', 'Ada reads aloud');
+    await fill('Name', 'Ada Lovelace');
     await press('Save profile');
     await settle();
-    expect(calls).toContain('PUT /api/profile {"channelName":"Ada reads aloud"}');
+    expect(calls).toContain('PUT /api/profile {"name":"Ada Lovelace","firstName":"Ada"}');
     expect(pageText()).toContain('Saved.');
-    expect(keptSession()).toMatchObject({ channelName: 'Ada reads aloud', firstName: 'Ada' });
+    expect(keptSession()).toMatchObject({ channelName: 'Ada reads', firstName: 'Ada' });
   });
 
-  test('says of the names who reads them', async () => {
+  test('has one name, and says who sees it', async () => {
     await visit();
     const noteOf = (label: string) =>
       document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(noteOf('Channel name')).toBe('Listeners see it on your channel and with everything you publish.');
-    expect(noteOf('First name')).toBe('Only you see it.');
+    expect(noteOf('Name')).toBe('Quillcast calls you by it. Only you see it.');
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.filter((label) => / name$/i.test(label))).toEqual([]);
   });
 
   test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
@@ -81,18 +82,18 @@ describe('The profile', () => {
         message: 'The request is not valid.',
         code: 'invalid',
         requestId: 'r',
-        issues: [{ path: 'channelName', message: 'Enter a channel name.' }],
+        issues: [{ path: 'name', message: 'Enter a name.' }],
       },
       { status: 400 },
     );
     await visit();
-    await fill('Channel name', ' ');
-    await fill('Name', 'Ada L.');
+    await fill('Name', ' ');
+    await fill('Username', 'lovelace');
     await press('Save profile');
     await settle();
-    expect(pageText()).toContain('Enter a channel name.');
-    expect(document.activeElement).toBe(fieldOf('Channel name'));
-    expect(fieldOf('Name').value).toBe('Ada L.');
+    expect(pageText()).toContain('Enter a name.');
+    expect(document.activeElement).toBe(fieldOf('Name'));
+    expect(fieldOf('Username').value).toBe('lovelace');
   });
 
   test('is not left unsaved without a question: by a link, back in the history, or with the window', async () => {
@@ -176,15 +177,7 @@ describe('Sign-in methods', () => {
   test('whoever has only Google sees neither password nor second step nor devices', async () => {
     account = { hasPassword: false, google: true };
     await visit();
-    expect(titles()).toEqual([
-      'Profile',
-      'Notifications',
-      'Reminders',
-      'Sign-in methods',
-      'Sign out',
-      'Export your data',
-      'Delete account',
-    ]);
+    expect(titles()).toEqual(['Sign-in methods', 'Sign out', 'Export your data', 'Delete account']);
     expect(pageText()).not.toContain('Disconnect Google');
     expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
   });
@@ -354,7 +347,7 @@ test('settings that cannot be loaded are asked for again', async () => {
   refused = {};
   await press('Try again');
   await settle();
-  expect(titles()).toContain('Profile');
+  expect(titles()).toContain('Sign-in methods');
 });
 
 describe('Taking everything away', () => {
@@ -422,11 +415,10 @@ function Settings() {
   const session = useSession();
   return (
     session && (
-      <AccountSettings
-        session={session}
-        notifications={<p>What one is told.</p>}
-        reminders={<p>Of what one is reminded.</p>}
-      />
+      <>
+        <ProfileSettings session={session} />
+        <AccountSettings session={session} />
+      </>
     )
   );
 }

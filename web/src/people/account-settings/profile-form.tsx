@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Profile, ProfileChange } from '#shared/contract/people/profile.ts';
+import { mostNameCharacters, type Profile, type ProfileChange } from '#shared/contract/people/profile.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { nameSession } from '#web/auth/session-names.ts';
@@ -15,7 +15,7 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ProfileUsername } from './profile-username.tsx';
 
-/** What others see of a person. What was typed stays when saving fails. */
+/** A person's name and username. What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>({});
@@ -40,6 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   const problems = problemsOf(saving.error);
   const untold = saving.error !== null && Object.keys(problems).length === 0;
+  const name = draft.name ?? profile.name;
   const nothingToSave = Object.keys(change).length === 0;
   const [question] = useLeaveQuestion(!nothingToSave);
   const slip = change.username === undefined ? undefined : usernameProblem(change.username);
@@ -56,23 +57,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         if (slip === undefined && !nothingToSave) saving.mutate({ body: change, from: draft });
       }}
     >
-      {fields.map(({ id, label, note, autoComplete }) => {
-        const value = draft[id] ?? profile[id] ?? '';
-        return (
-          <Field
-            key={id}
-            label={label}
-            note={note}
-            autoComplete={autoComplete}
-            value={value}
-            problem={problems[id]}
-            aside={
-              value.length > nearLimit ? <Counter count={value.length} limit={longestName} /> : undefined
-            }
-            onChange={(event) => write({ [id]: event.target.value })}
-          />
-        );
-      })}
+      <Field
+        label="Name"
+        note="Quillcast calls you by it. Only you see it."
+        autoComplete="name"
+        value={name}
+        problem={problems.name}
+        aside={
+          name.length > nearLimit ? <Counter count={name.length} limit={mostNameCharacters} /> : undefined
+        }
+        onChange={(event) => write({ name: event.target.value })}
+      />
       <ProfileUsername
         current={profile.username}
         value={draft.username ?? profile.username}
@@ -100,9 +95,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 /** Only what differs is sent, so that two open pages do not undo each other. */
 function changeOf(profile: Profile, draft: Draft): ProfileChange {
   const change: Record<string, string> = {};
-  for (const id of ['name', 'channelName', 'firstName'] as const) {
-    const text = draft[id]?.trim();
-    if (text !== undefined && text !== (profile[id] ?? '')) change[id] = text;
+  const name = draft.name?.trim();
+  if (name !== undefined && name !== profile.name) {
+    change['name'] = name;
+    // What greetings say; nobody has to type it as well.
+    const [firstName] = name.split(/\s/);
+    if (firstName) change['firstName'] = firstName;
   }
   const username = draft.username === undefined ? undefined : normalUsername(draft.username);
   if (username !== undefined && username !== profile.username) change['username'] = username;
@@ -116,26 +114,9 @@ function problemsOf(error: unknown): Draft {
   return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
 }
 
-const longestName = 75;
 const nearLimit = 60;
 
-const fields = [
-  { id: 'name', label: 'Name', note: undefined, autoComplete: 'name' },
-  {
-    id: 'channelName',
-    label: 'Channel name',
-    note: 'Listeners see it on your channel and with everything you publish.',
-    autoComplete: 'off',
-  },
-  {
-    id: 'firstName',
-    label: 'First name',
-    note: 'Only you see it.',
-    autoComplete: 'given-name',
-  },
-] as const;
-
-type Draft = { readonly [Name in 'name' | 'channelName' | 'firstName' | 'username']?: string };
+type Draft = { readonly [Name in 'name' | 'username']?: string };
 
 interface Saving {
   readonly body: ProfileChange;

@@ -7,7 +7,7 @@ export const Section = ({ id, children }: { id: SectionId; children: ReactNode }
   <section
     id={id}
     aria-labelledby={`${id}-title`}
-    className="grid max-w-[40rem] min-w-0 gap-6 border-t border-rule pt-8"
+    className="grid max-w-[40rem] min-w-0 gap-6 border-t border-rule pt-8 first:border-t-0 first:pt-0"
   >
     <h2 id={`${id}-title`} className="text-heading">
       {titles[id]}
@@ -28,7 +28,7 @@ export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children
 
 /** The way to each section that is on the page. */
 export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
-  <nav aria-label="Settings" className="lg:sticky lg:top-24 lg:self-start">
+  <nav aria-label="Account" className="lg:sticky lg:top-24 lg:self-start">
     <ul className="flex flex-wrap gap-x-1 lg:grid">
       {ids.map((id) => (
         <li key={id}>
@@ -45,7 +45,6 @@ export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
 );
 
 const titles = {
-  profile: 'Profile',
   notifications: 'Notifications',
   reminders: 'Reminders',
   'sign-in': 'Sign-in methods',

@@ -9,6 +9,7 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { accountQuery } from '#web/people/people-queries.ts';
+import { settingsAddress } from './settings-pages.ts';
 import { Outcome } from './settings-section.tsx';
 
 /** The doors to the account: which are open, and Google's to be opened and closed. */
@@ -81,7 +82,7 @@ function Google({ account, userid }: { account: Account; userid: string }) {
 async function connectGoogle(): Promise<void> {
   const { beginGoogle } = await loadChunk(() => import('#web/auth/hosted/begin.ts'));
   await api('POST /account/google-link');
-  keepRedirect('/books/settings#sign-in');
+  keepRedirect(`${settingsAddress('account')}#sign-in`);
   await beginGoogle({ intent: 'link' });
 }
 

@@ -172,9 +172,9 @@ export const privacyParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          Under <Link href="/books/settings">Account settings</Link> you can export everything as one archive:
-          books with their versions and notes, posts, conversations, audio with its text, your channel and
-          your credit history. It’s available for {archiveDays} days.
+          Under <Link href="/books/settings/account">Settings, Account</Link> you can export everything as one
+          archive: books with their versions and notes, posts, conversations, audio with its text, your
+          channel and your credit history. It’s available for {archiveDays} days.
         </p>
         <p>
           You can also delete your account there. For {deletionGraceDays} days you can still change your mind;

@@ -36,28 +36,28 @@ export const accountTopics: readonly Topic[] = [
     id: 'profile',
     question: 'How do I change my profile?',
     answer:
-      'Your account settings have your name, username and picture, your email address and sign-in methods. You can also export your data or delete your account there.',
-    way: { text: 'Account settings', href: '/books/settings' },
+      'Your settings have your name, username and picture, your channel, your email address and sign-in methods. You can also export your data or delete your account there.',
+    way: { text: 'Settings', href: '/books/settings' },
   },
   {
     id: 'leaving',
     question: 'How do I delete my account?',
-    answer: `In your account settings, choose “Delete account…”. For ${deletionGraceDays} days you can change your mind; then everything is permanently deleted, also what you had made public. Export everything first, in the same place. There’s nothing to cancel: nothing is charged.`,
-    way: { text: 'Account settings', href: '/books/settings' },
+    answer: `In your settings, under Account, choose “Delete account…”. For ${deletionGraceDays} days you can change your mind; then everything is permanently deleted, also what you had made public. Export everything first, in the same place. There’s nothing to cancel: nothing is charged.`,
+    way: { text: 'Account settings', href: '/books/settings/account' },
   },
   {
     id: 'notifications',
     question: 'How do I turn off notifications?',
     answer:
-      'Notifications are under the bell. In your account settings you choose what is listed, what pops up and what the email digest includes. The digest is off until you turn it on, and each one has a link to unsubscribe. To mute one channel, press the bell on its page.',
-    way: { text: 'Account settings', href: '/books/settings' },
+      'Notifications are under the bell. In your settings you choose what is listed, what pops up and what the email digest includes. The digest is off until you turn it on, and each one has a link to unsubscribe. To mute one channel, press the bell on its page.',
+    way: { text: 'Notification settings', href: '/books/settings/notifications' },
   },
   {
     id: 'reminders',
     question: 'Can you remind me to write?',
     answer:
-      'Yes. Under “Reminders” in your account settings, enter what you want to be reminded of, and a day and time: once, or on the days of the week you choose. The reminder appears in your notifications, and in the email digest if yours is on.',
-    way: { text: 'Account settings', href: '/books/settings' },
+      'Yes. In your settings, under Notifications, enter what you want to be reminded of, and a day and time: once, or on the days of the week you choose. The reminder appears in your notifications, and in the email digest if yours is on.',
+    way: { text: 'Notification settings', href: '/books/settings/notifications' },
   },
   {
     id: 'privacy',

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { ChannelEditor } from './editing/channel-editor.tsx';
+import { channelQuery } from './page/channel-queries.ts';
+import { PodcastSettings } from './podcast/podcast-settings.tsx';
+
+/** A page of the settings: how one's channel looks, and what podcast apps are told of it. */
+export function ChannelSettings({ username }: { username: string }) {
+  const { data: channel, error, refetch } = useQuery(channelQuery(username));
+  if (channel) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <ChannelEditor key={channel.creatorId} channel={channel} />
+        <PodcastSettings username={channel.username} />
+        <p>
+          <Link
+            href={channelAddress(channel.username)}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            View your channel
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  if (error)
+    return (
+      <FailedState error={error} fallback="We couldn’t load your channel." onRetry={() => void refetch()} />
+    );
+  return <Skeleton className="h-96 w-full" />;
+}
