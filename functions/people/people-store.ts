@@ -257,5 +257,5 @@ export interface Person
   readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<
-  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>
+  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName' | 'marksSeen'>
 >;

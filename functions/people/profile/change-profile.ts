@@ -21,7 +21,12 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
     const problem = username !== undefined && username !== seen.username && problemOf(username, actor);
     if (problem) throw new Refusal('invalid', problem);
 
-    const change = given({ ...body, username, usernameChosen: username === undefined ? undefined : true });
+    const change = given({
+      ...body,
+      username,
+      usernameChosen: username === undefined ? undefined : true,
+      marksSeen: body.marksSeen && [...new Set([...(seen.marksSeen ?? []), ...body.marksSeen])],
+    });
     if (Object.keys(change).length === 0) return { profile: profileView(seen) };
     const committing = async () => {
       while (!(await isCommitted(deps, seen, change)));

@@ -246,6 +246,14 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
+  test('has seen an explanation on one device as well as on another', async () => {
+    const ida = await joins('ida', { preferredUsername: 'ida' });
+    await change(ida, { marksSeen: ['ai'] });
+    const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });
+    expect(profile.marksSeen).toEqual(['ai', 'audio']);
+    expect((await tables.people.get('ida'))!.marksSeen).toEqual(['ai', 'audio']);
+  });
+
   test('is told of no change that was not made', async () => {
     const lou = await joins('lou', { preferredUsername: 'louise' });
     await personOf(parts)(lou);

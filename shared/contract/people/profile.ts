@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstVisitMarks } from '#shared/domain/people/first-visit-marks.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
@@ -22,6 +23,8 @@ export const Profile = z.object({
   /** False while `username` only stands in for one that its person still has to choose. */
   usernameChosen: z.boolean(),
   createdAt: z.string(),
+  /** Buttons whose explanation they have seen. */
+  marksSeen: z.optional(z.array(z.string())),
   /** Present while the account waits for its deletion: from then on it may end, and nothing brings it back. */
   deleteAfter: z.optional(z.string()),
 });
@@ -48,6 +51,12 @@ export const ProfileChange = z.object({
   name: z.optional(nameOf('A name')),
   channelName: z.optional(ChannelName),
   firstName: z.optional(nameOf('A first name')),
+  /** Added to those seen before. */
+  marksSeen: z.optional(
+    z
+      .array(z.enum(firstVisitMarks, 'Choose buttons that have an explanation.'))
+      .check(z.maxLength(firstVisitMarks.length, `Name at most ${firstVisitMarks.length} buttons.`)),
+  ),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -64,7 +73,7 @@ export const profile = {
   changeProfile: endpoint({
     route: 'PUT /profile',
     summary:
-      'Change username, name, channel name or first name. An old username keeps leading to its person.',
+      'Change username, name, channel name or first name, or note explanations as seen. An old username keeps leading to its person.',
     access: 'signedIn',
     body: ProfileChange,
     answer: { status: 200, body: ProfileAnswer },

@@ -44,6 +44,7 @@ test('the bar of the writing page has the bell of whoever is signed in; a narrow
 });
 
 const bar = {
+  of: { userid: 'ada', bookId: 'book_b' },
   outline: { book: { title: 'The Lamplighter’s Ledger' } },
   focused: false,
   outlineOpen: true,

@@ -11,6 +11,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
+import { useFirstVisitMarks, type FirstVisitMarks } from '#web/people/use-first-visit-marks.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { openHelp } from '#web/platform/open-help.ts';
@@ -19,7 +20,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PanelSwitches } from './panel-switches.tsx';
-import { panels } from './panels.ts';
+import { FirstVisitNote, firstVisitWords } from './first-visit-note.tsx';
+import { panelNamed, panels } from './panels.ts';
 import type { WindowRoom } from '#web/texts/window-room.ts';
 
 const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
@@ -27,7 +29,12 @@ const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
 
 /** The book's name, the way back to the shelf, how the text is kept, and the switches of what stands about the page. */
 export function DeskBar(props: DeskBarProps) {
-  const { outline, room, focused, outlineOpen, saveSlot, onOutline, onFocus } = props;
+  const { of, outline, room, focused, outlineOpen, saveSlot, onOutline, onFocus } = props;
+  const marks = useFirstVisitMarks(of.userid);
+  const onPanel = (id: string) => {
+    marks.see(id);
+    props.onPanel(id);
+  };
   const auth = useAuth();
   return (
     <header className="desk-bar">
@@ -70,9 +77,9 @@ export function DeskBar(props: DeskBarProps) {
       </IconButton>
       {!focused &&
         (room === 'narrow' ? (
-          <PanelMenu {...props} />
+          <PanelMenu {...props} marks={marks} onPanel={onPanel} />
         ) : (
-          <PanelSwitches named={room === 'wide'} panelId={props.panelId} onPanel={props.onPanel} />
+          <PanelSwitches named={room === 'wide'} panelId={props.panelId} marks={marks} onPanel={onPanel} />
         ))}
       {room !== 'narrow' && !focused && (
         <IconButton label="Help" onClick={() => openHelp()}>
@@ -96,30 +103,41 @@ export function DeskBar(props: DeskBarProps) {
   );
 }
 
-function PanelMenu({ onPanel, onFocus }: DeskBarProps) {
+function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
   const [, navigate] = useLocation();
+  const [next] = marks.unseen;
   return (
-    <Menu
-      label="More"
-      trigger={<Ellipsis aria-hidden size={20} />}
-      triggerClassName="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+    <FirstVisitNote
+      isNew={next !== undefined}
+      says={next && `Under “More”, ${panelNamed(next).label}: ${firstVisitWords[next]}`}
+      onSeen={() => next && marks.see(next)}
     >
-      {panels.map(({ id, label, icon: Icon }) => (
-        <MenuItem key={id} icon={<Icon aria-hidden size={18} />} onChoose={() => onPanel(id)}>
-          {label}
+      <Menu
+        label="More"
+        trigger={<Ellipsis aria-hidden size={20} />}
+        triggerClassName="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+      >
+        {panels.map(({ id, label, icon: Icon }) => (
+          <MenuItem key={id} icon={<Icon aria-hidden size={18} />} onChoose={() => onPanel(id)}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
+          Focus mode
         </MenuItem>
-      ))}
-      <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
-        Focus mode
-      </MenuItem>
-      <MenuItem icon={<BellIcon aria-hidden size={18} />} onChoose={() => navigate('/books/notifications')}>
-        Notifications
-      </MenuItem>
-      <MenuItem icon={<CircleQuestionMark aria-hidden size={18} />} onChoose={() => openHelp()}>
-        Help
-      </MenuItem>
-    </Menu>
+        <MenuItem icon={<BellIcon aria-hidden size={18} />} onChoose={() => navigate('/books/notifications')}>
+          Notifications
+        </MenuItem>
+        <MenuItem icon={<CircleQuestionMark aria-hidden size={18} />} onChoose={() => openHelp()}>
+          Help
+        </MenuItem>
+      </Menu>
+    </FirstVisitNote>
   );
+}
+
+interface PanelMenuProps extends Pick<DeskBarProps, 'onPanel' | 'onFocus'> {
+  readonly marks: FirstVisitMarks;
 }
 
 interface DeskBarProps extends PanelProps {

@@ -7,7 +7,6 @@ import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { DeskIntro, isIntroSeen, keepIntroSeen } from './desk-intro.tsx';
 import { keepDesk, keptDesk } from './desk-memory.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
@@ -27,7 +26,6 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const [focused, setFocused] = useState(false);
   /** In a narrow window one sheet at a time, and none to begin with. */
   const [sheet, setSheet] = useState<string>();
-  const [introSeen, setIntroSeen] = useState(isIntroSeen);
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   const narrow = room === 'narrow';
   const openPanel = panels.find(({ id }) => id === (narrow ? sheet : layout.panel));
@@ -42,12 +40,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
     else if (makesWay) setLayout({ outline: true });
     else setLayout({ ...layout, outline: !layout.outline });
   };
-  const closeIntro = () => {
-    keepIntroSeen();
-    setIntroSeen(true);
-  };
   const togglePanel = (id: string) => {
-    if (!introSeen) closeIntro();
     if (narrow) setSheet(id);
     else setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
   };
@@ -79,7 +72,6 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
           </nav>
         )}
         <div className={classes('min-w-0 flex-1', focused && 'desk-alone')}>
-          {!introSeen && !focused && <DeskIntro narrow={narrow} onClose={closeIntro} />}
           <Page {...props} saveSlot={saveSlot} focused={focused} />
         </div>
         {openPanel && !narrow && !focused && (

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { Route } from 'wouter';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { someLocks } from '#web/texts/saving/testing/fakes.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
-import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import type * as Tools from '#web/writing/text-tools.tsx';
@@ -297,20 +297,53 @@ test('a panel is opened where one goes on in it, and closed by its button or Esc
   expect(document.activeElement).toBe(switchOf('Find'));
 });
 
-test('the first visit on a device shows where AI, Audio and Versions are, until a panel is opened or it is closed', async () => {
-  await visit('/books/book/book_b');
-  expect(named('Where to find what')?.textContent).toMatch(/AI .*Audio .*Versions /);
-  await press('Got it');
-  expect(named('Where to find what')).toBeNull();
-  await leave();
-  await visit('/books/book/book_b');
-  expect(named('Where to find what')).toBeNull();
-  localStorage.clear();
-  await leave();
-  server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
-  await visit('/books/book/book_b');
-  await press('Notes');
-  expect(named('Where to find what')).toBeNull();
+describe('The first visit of a person', () => {
+  const notes = () => [...document.querySelectorAll('[role=note]')].map(({ textContent }) => textContent);
+  const sent = () => server.of('PUT /profile').map(({ body }) => body);
+  let marksSeen: string[] | undefined;
+  beforeEach(() => {
+    marksSeen = undefined;
+    server.answers['GET /profile'] = () => ({
+      profile: { userid: 'ada', username: 'ada', name: 'Ada', marksSeen },
+    });
+    server.answers['PUT /profile'] = () => ({ profile: { userid: 'ada', username: 'ada', name: 'Ada' } });
+  });
+
+  test('explains one button after the other, each once and on no other device again', async () => {
+    await visit('/books/book/book_b');
+    await until(() => notes().length > 0);
+    expect(notes()).toEqual(['Ask about your book, or let the AI continue where you stopped.Got it']);
+    await press('Got it');
+    expect(notes()).toEqual(['Turn a chapter into a narration or a podcast.Got it']);
+    expect(document.activeElement?.textContent).toBe('AI');
+    expect(sent()).toEqual([{ marksSeen: ['ai'] }]);
+    await leave();
+    marksSeen = ['ai', 'audio'];
+    await visit('/books/book/book_b');
+    await until(() => notes().length > 0);
+    expect(notes()).toEqual(['Compare earlier texts with this one, and restore them.Got it']);
+    await press('Versions');
+    expect(notes()).toEqual([]);
+    expect(sent()).toContainEqual({ marksSeen: ['versions'] });
+  });
+
+  test('is never in the way of typing', async () => {
+    await visit('/books/book/book_b');
+    await until(() => notes().length > 0);
+    const field = document.body.appendChild(document.createElement('textarea'));
+    await act(async () => field.focus());
+    expect(notes()).toEqual([]);
+    await act(async () => field.blur());
+    await until(() => notes().length > 0);
+    field.remove();
+  });
+
+  test('shows nothing while it is unknown what they have seen', async () => {
+    delete (server.answers as Record<string, unknown>)['GET /profile'];
+    await visit('/books/book/book_b');
+    await settle();
+    expect(notes()).toEqual([]);
+  });
 });
 
 test('in focus mode there is the text, and one way back', async () => {

@@ -1,0 +1,69 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FirstVisitMark } from '#shared/domain/people/first-visit-marks.ts';
+import { takesText } from '#web/platform/takes-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+/** A button with a dot until its person has seen what it is for; `says`: below it, while nobody types. */
+export function FirstVisitNote({ says, isNew, onSeen, children }: FirstVisitNoteProps) {
+  const isTyping = useIsTyping();
+  return (
+    <span className="relative flex">
+      {children}
+      {isNew && <span aria-hidden className="absolute end-1.5 top-1.5 size-2 rounded-full bg-accent" />}
+      {says !== undefined && !isTyping && (
+        <span
+          role="note"
+          className={classes(
+            // A press beside its button is for the text below it.
+            'pointer-events-none absolute end-0 top-full z-30 mt-1.5 grid w-64 justify-items-start gap-2 rounded-sheet border',
+            'border-rule bg-sheet p-4 text-small text-ink shadow-raised',
+          )}
+        >
+          {says}
+          <Button
+            look="quiet"
+            className="pointer-events-auto bg-sheet"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('[role=note]')?.parentElement?.querySelector('button')?.focus();
+              onSeen();
+            }}
+          >
+            Got it
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const firstVisitWords: Readonly<Record<FirstVisitMark, string>> = {
+  ai: 'Ask about your book, or let the AI continue where you stopped.',
+  audio: 'Turn a chapter into a narration or a podcast.',
+  versions: 'Compare earlier texts with this one, and restore them.',
+};
+
+/** Whether what is typed goes into the page's text or a field. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(() => takesText(document.activeElement));
+  useEffect(() => {
+    const look = () => setTyping(takesText(document.activeElement));
+    // The element that loses the focus is still the active one in `focusout` of some browsers.
+    const lookAfter = () => setTimeout(look);
+    addEventListener('focusin', look);
+    addEventListener('focusout', lookAfter);
+    return () => {
+      removeEventListener('focusin', look);
+      removeEventListener('focusout', lookAfter);
+    };
+  }, []);
+  return isTyping;
+}
+
+interface FirstVisitNoteProps {
+  readonly isNew: boolean;
+  /** Undefined where another button has the word. */
+  readonly says: string | undefined;
+  readonly onSeen: () => void;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { firstVisitMarks, type FirstVisitMark } from '#shared/domain/people/first-visit-marks.ts';
+import { api } from '#web/server/api.ts';
+import { profileQuery } from './people-queries.ts';
+
+/** The buttons that a person hasn't seen explained yet, on any device; none until that is known. */
+export function useFirstVisitMarks(userid: string): FirstVisitMarks {
+  const queries = useQueryClient();
+  const { queryKey } = profileQuery(userid);
+  const { data } = useQuery(profileQuery(userid));
+  const seen = data?.profile.marksSeen ?? [];
+  // A mark that couldn't be saved comes again with the next visit.
+  const { mutate } = useMutation({
+    mutationFn: (mark: FirstVisitMark) => api('PUT /profile', { body: { marksSeen: [mark] } }),
+  });
+  return {
+    unseen: data ? firstVisitMarks.filter((mark) => !seen.includes(mark)) : [],
+    see(id) {
+      const mark = firstVisitMarks.find((each) => each === id);
+      if (!data || !mark || seen.includes(mark)) return;
+      queries.setQueryData(
+        queryKey,
+        (before) =>
+          before && {
+            profile: { ...before.profile, marksSeen: [...(before.profile.marksSeen ?? []), mark] },
+          },
+      );
+      mutate(mark);
+    },
+  };
+}
+
+export interface FirstVisitMarks {
+  readonly unseen: readonly FirstVisitMark[];
+  /** The person has seen what is at this button. */
+  readonly see: (id: string) => void;
+}
