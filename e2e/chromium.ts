@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** A real browser without apt: the one that npm brings, which is for Linux; elsewhere the one that is installed. */
-export async function chromium(): Promise<Browser> {
+/**
+ * A real browser without apt: the one that npm brings, which is for Linux; elsewhere the one that is installed. It has
+ * one font; `forPictures` also those of an Android phone, so that a picture shows what people see.
+ */
+export async function chromium({ forPictures = false } = {}): Promise<Browser> {
   if (process.platform !== 'linux') return { executablePath: installed(), args: flags, env: {} };
   const folder = await unpacked();
   return {
     executablePath: join(folder, 'chromium'),
     args: flags,
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, forPictures ? picturesConf : fontsConf),
+    },
   };
 }
 
@@ -64,13 +70,41 @@ async function unpackTo(folder: string, home: string): Promise<void> {
   });
 }
 
-/** Says where the fonts are: anew each time the project has moved, since without fonts the browser crashes. */
+/** Says where the fonts are: again each time the project has moved, since without fonts the browser crashes. */
 async function nameFonts(folder: string): Promise<void> {
-  const path = join(folder, 'fonts.conf');
-  const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
-  const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}</fontconfig>`;
+  const own = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  const ofPhone = phoneFonts.flatMap(({ name, folder: at, weights, standsFor }) => [
+    ...weights.map((weight) => `<dir>${resolve('node_modules', '@expo-google-fonts', at, weight)}</dir>`),
+    ...standsFor.map(
+      (family) => `<alias><family>${family}</family><prefer><family>${name}</family></prefer></alias>`,
+    ),
+  ]);
+  await writeConf(join(folder, fontsConf), own);
+  await writeConf(join(folder, picturesConf), own + ofPhone.join(''));
+}
+
+async function writeConf(path: string, content: string): Promise<void> {
+  const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${content}</fontconfig>`;
   if ((await readFile(path, 'utf8').catch(() => undefined)) !== wanted) await writeFile(path, wanted);
 }
+
+const fontsConf = 'fonts.conf';
+const picturesConf = 'fonts-for-pictures.conf';
+
+const phoneFonts = [
+  {
+    name: 'Noto Serif',
+    folder: 'noto-serif',
+    weights: ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold'],
+    standsFor: ['serif'],
+  },
+  {
+    name: 'Roboto',
+    folder: 'roboto',
+    weights: ['400Regular', '500Medium', '600SemiBold', '700Bold'],
+    standsFor: ['sans-serif', 'system-ui'],
+  },
+] as const;
 
 export interface Browser {
   readonly executablePath: string;

@@ -17,7 +17,7 @@ export async function startSites(): Promise<Sites> {
   // nothing of the product is there: it is where `npm run dev` would be
   const designPort = devPortFrom(port);
   const design = await serveDesign(designPort);
-  const { executablePath, args, env } = await chromium();
+  const { executablePath, args, env } = await chromium({ forPictures: true });
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
   const origins = { product: `http://localhost:${port}`, design: `http://localhost:${designPort}` };
   return {

@@ -57,7 +57,7 @@ const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'] as con
 /** Serifs that devices have, and the mean width of a letter in ems, weighted as in `letterShares`. */
 const standIns = [
   { name: 'Georgia', local: ['Georgia'], width: 0.4458 },
-  { name: 'Noto', local: ['Noto Serif'], width: 0.481 },
+  { name: 'Noto', local: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'], width: 0.481 },
   { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], width: 0.4063 },
   { name: 'DejaVu', local: ['DejaVu Serif'], width: 0.5152 },
 ] as const;
