@@ -52,6 +52,17 @@ test('a page that a channel doesn’t have is a 404, and its first has one addre
       expect([none, (await page(`/${layout}/${author.username}?page=${none}`)).status]).toEqual([none, 404]);
 });
 
+test('a page asks for the font of its headings at once, may use it, and keeps it for a year', async () => {
+  const { headers, text } = await page('/');
+  expect(headers.get('content-security-policy')).toMatch(/; font-src 'self';/);
+  const preload = /<link rel="preload" as="font"[^>]*>/.exec(text)?.[0];
+  expect(preload).toContain(' crossorigin');
+  const font = await fetch(origin() + /href="([^"]+)"/.exec(preload!)![1]!);
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect(font.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+  expect((await font.arrayBuffer()).byteLength).toBeLessThan(20_000);
+});
+
 test('the directory can be read without scripts, and leads to channels', async () => {
   const { text } = await page('/channels');
   expect(text).toContain(`href="/channel/${author.username}"`);
