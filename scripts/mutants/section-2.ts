@@ -397,8 +397,8 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.120',
     file: 'web/src/site/help/topics/account-topics.ts',
-    text: 'have your name, username and picture, your email address',
-    becomes: 'have your email address',
+    text: 'have your name, username and picture, your channel',
+    becomes: 'have your channel',
     test: 'web/src/site/help/answers.test.ts',
   },
 ];
