@@ -74,7 +74,7 @@ function AudioLine({ audio }: { audio: Audio }) {
     >
       <span
         dir="auto"
-        className="font-reading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4"
+        className="font-heading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4"
       >
         <RecordingName of={audio} />
       </span>

@@ -90,7 +90,7 @@ const WhatSounds = ({ audio }: { audio: Audio }) => (
       <Link
         href={audioAddress(audio.id)}
         dir="auto"
-        className="block max-w-full truncate font-reading text-[1.0625rem] leading-6 underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+        className="block max-w-full truncate font-heading text-[1.0625rem] leading-6 underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
       >
         <RecordingName of={audio} />
       </Link>
@@ -119,7 +119,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
         <span className="sr-only">Open the player: </span>
         <Artwork of={audio} />
         <span className="grid min-w-0">
-          <span dir="auto" className="truncate font-reading text-[1.0625rem] leading-6">
+          <span dir="auto" className="truncate font-heading text-[1.0625rem] leading-6">
             <RecordingName of={audio} />
           </span>
           <span dir="auto" className="truncate text-small leading-5 text-faded">

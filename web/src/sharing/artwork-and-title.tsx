@@ -7,7 +7,7 @@ import { RecordingName } from './recording-name.tsx';
 export const ArtworkAndTitle = ({ of }: { of: Pictured & Pick<Audio, 'title' | 'book'> }) => (
   <div className="flex items-center gap-4">
     <Artwork of={of} />
-    <p dir="auto" className="min-w-0 font-reading text-[1.1875rem] leading-snug wrap-anywhere">
+    <p dir="auto" className="min-w-0 font-heading text-[1.1875rem] leading-snug wrap-anywhere">
       <RecordingName of={of} />
     </p>
   </div>

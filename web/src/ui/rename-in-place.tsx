@@ -47,7 +47,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
         onKeyDown={(event) => {
           if (event.key === 'Escape') endByKey(event.currentTarget, end);
         }}
-        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-3 font-reading text-[1.1875rem] aria-invalid:border-alarm"
+        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-3 font-heading text-[1.1875rem] aria-invalid:border-alarm"
       />
       {problem && (
         <p id="rename-problem" role="alert" className="text-small font-medium text-alarm">

@@ -40,7 +40,7 @@ const PlaylistCard = ({ playlist: { id, title, description, audioCount } }: { pl
       <span className="grid min-w-0 gap-0.5">
         <span
           dir="auto"
-          className="line-clamp-2 font-reading text-[1.1875rem] leading-snug wrap-anywhere group-hover:underline"
+          className="line-clamp-2 font-heading text-[1.1875rem] leading-snug wrap-anywhere group-hover:underline"
         >
           {title}
         </span>

@@ -20,7 +20,7 @@ export function HeardRow({ audio, listening, children }: HeardRowProps) {
         <Link
           href={audioAddress(audio.id)}
           dir="auto"
-          className="line-clamp-2 font-reading text-[1.1875rem] leading-snug wrap-anywhere underline-offset-4 hover:text-accent hover:underline"
+          className="line-clamp-2 font-heading text-[1.1875rem] leading-snug wrap-anywhere underline-offset-4 hover:text-accent hover:underline"
         >
           <RecordingName of={audio} />
         </Link>

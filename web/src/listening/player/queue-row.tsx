@@ -39,7 +39,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
       >
         <Artwork of={audio} />
         <span className="grid min-w-0">
-          <span dir="auto" className="truncate font-reading text-[1.0625rem]">
+          <span dir="auto" className="truncate font-heading text-[1.0625rem]">
             <span className="sr-only">Play now: </span>
             <RecordingName of={audio} />
           </span>

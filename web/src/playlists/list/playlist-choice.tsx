@@ -24,7 +24,7 @@ export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) 
   return (
     <Dialog title="Add to a playlist" onClose={onClose}>
       <div className="grid gap-5">
-        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
+        <p dir="auto" className="font-heading text-[1.1875rem] wrap-anywhere">
           <RecordingName of={audio} />
         </p>
         {session ? (
