@@ -6,7 +6,7 @@ const ThemeChoice = lazyComponent(() => import('./theme-choice.tsx'));
 
 export const Footer = () => (
   <footer className="border-t border-rule">
-    <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-6 text-small text-faded sm:px-8">
+    <div className="mx-auto box-content flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 pt-6 pb-20 text-small xl:pb-6 text-faded sm:px-8">
       <div className="grid gap-1">
         <p className="font-reading text-[1.0625rem] text-ink">Quillcast: written, then heard.</p>
         <p>Every voice here is an AI voice.</p>

@@ -43,7 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {!whole && <Bar />}
       <main id="content" tabIndex={-1} className="w-full min-w-0 focus:outline-none">
-        <div className={whole ? undefined : 'mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12'}>
+        <div
+          className={whole ? undefined : 'mx-auto box-content max-w-wide px-5 pt-8 pb-24 sm:px-8 sm:pt-12'}
+        >
           {children}
         </div>
       </main>

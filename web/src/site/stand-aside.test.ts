@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the button of the assistant stands over words, and aside from what can be pressed', () => {
+test('the button of the assistant is shown over words, and hidden over a control', () => {
   beneath = [document.querySelector('p')!];
   vi.advanceTimersByTime(300);
   expect(isAside()).toBe(false);
@@ -26,7 +26,7 @@ test('the button of the assistant stands over words, and aside from what can be 
   expect(isAside()).toBe(true);
 });
 
-test('it stands aside from words that nobody can scroll away from beneath it', () => {
+test('it is hidden over words that nobody can scroll away from beneath it', () => {
   const words = document.querySelector('p')!;
   words.dataset['sticks'] = '';
   beneath = [words];
@@ -34,7 +34,7 @@ test('it stands aside from words that nobody can scroll away from beneath it', (
   expect(isAside()).toBe(true);
 });
 
-test('it comes back when the page has come to rest', () => {
+test('it is shown again when the page has come to rest', () => {
   beneath = [document.querySelector('b')!];
   dispatchEvent(new Event('scroll'));
   beneath = [];

@@ -1,7 +1,7 @@
 /**
- * Has the button of the assistant stand aside while something to press lies beneath it, or words that stick to the foot
- * of the window (`data-sticks`), which nobody can scroll away from there: it makes way at once, and comes back when the
- * page has come to rest and its place is free. Answers the way to end it.
+ * Hides the button of the assistant while a control is beneath it, or words that stick to the foot of the window
+ * (`data-sticks`), which nobody can scroll away from there: at once, and until the page has come to rest and the
+ * button's place is free. Returns what ends it.
  */
 export function keepHelpAside(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ function look({ mayReturn }: { mayReturn: boolean }): void {
   if (covers || mayReturn) button.toggleAttribute('data-aside', covers);
 }
 
-/** Where it stands when it does not stand aside. */
+/** The place of the button in the window. */
 function homeOf(button: HTMLElement): Home {
   const place = button.parentElement!.getBoundingClientRect();
   const left = place.left + button.offsetLeft;

@@ -68,6 +68,29 @@ test.each([
   });
 });
 
+test('toasts begin below the bar and the header of the page, unless that fills the window', async () => {
+  const [bar, header] = ['bar', 'header'].map((name) =>
+    document.body.appendChild(Object.assign(document.createElement('div'), { className: name })),
+  );
+  header!.dataset['pageHeader'] = '';
+  const top = () =>
+    region('top-right').closest<HTMLElement>('[data-toasts]')!.style.getPropertyValue('--toasts-top');
+  reaches(bar!, 64);
+  reaches(header!, 180);
+  await show('The ferry leaves at six.');
+  expect(top()).toBe('192px');
+  reaches(header!, 40);
+  dispatchEvent(new Event('scroll'));
+  expect(top()).toBe('76px');
+  reaches(header!, innerHeight);
+  dispatchEvent(new Event('resize'));
+  expect(top()).toBe('76px');
+  bar!.remove();
+  header!.remove();
+  dispatchEvent(new Event('resize'));
+  expect(top()).toBe('');
+});
+
 test('what a toast tells of can be taken back from it, with the keyboard too (WCAG 3.3.6)', async () => {
   const undo = vi.fn<() => void>();
   await act(async () => {
@@ -189,6 +212,10 @@ async function key(name: string): Promise<boolean> {
   await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event));
   return event.defaultPrevented;
 }
+
+/** Where the bottom of something is in the window. */
+const reaches = (element: HTMLElement, bottom: number) =>
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, bottom));
 
 const region = (corner: string) => document.querySelector<HTMLElement>(`[data-corner="${corner}"]`)!;
 const toast = () => document.querySelector<HTMLElement>('[data-toast]');
