@@ -48,7 +48,7 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
   await page.getByLabel('Find a book').fill('');
   await page.getByRole('link', { name: /^Archived/ }).click();
   await expect(copy).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your books' }).click();
+  await page.getByRole('link', { name: 'Active' }).click();
 
   await choose(page, renamed, 'Delete');
   await expect(renamed).toBeHidden();

@@ -56,7 +56,7 @@ test('a listener reads what is new, hears what those she follows published, and 
   await Promise.all([saved(), listed.uncheck()]);
   await page.goto('/books/notifications');
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await expect(main.getByText('All is quiet.').or(main.getByRole('listitem').first())).toBeVisible();
+  await expect(main.getByText('You’re all caught up').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto('/books/settings/notifications');
   await Promise.all([saved(), listed.check()]);
@@ -68,7 +68,7 @@ test('a listener reads what is new, hears what those she follows published, and 
   const tells = page.getByRole('combobox', { name: 'Notifications from Ada Marlowe' });
   await expect(tells).toHaveValue('feed');
   await page.goto('/books/notifications');
-  await expect(main.getByText('All is quiet.').or(main.getByRole('listitem').first())).toBeVisible();
+  await expect(main.getByText('You’re all caught up').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto('/books/settings/notifications');
   await Promise.all([saved(), tells.selectOption('Everything')]);

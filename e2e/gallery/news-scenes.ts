@@ -58,7 +58,7 @@ export const newsScenes: readonly Scene[] = [
     as: 'grace',
     reach: async (page) => {
       await tell(page, [], 0);
-      await page.getByText('All is quiet.').waitFor();
+      await page.getByText('You’re all caught up').waitFor();
     },
   },
   {

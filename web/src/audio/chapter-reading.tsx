@@ -35,7 +35,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
             <Back to={chapterAddress} />
             <Heading title={title} bookTitle={bookTitle} />
           </header>
-          <div className="mx-auto w-[min(40rem,100%-2.5rem)] py-8">
+          <div className="mx-auto box-content max-w-narrow px-5 py-8">
             {data === undefined && error && !hasStatus(error, 404) ? (
               <FailedState
                 error={error}
@@ -84,10 +84,10 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
             cues={cues}
             search={search}
             large
-            className="h-full px-[max(1.25rem,calc((100%-40rem)/2))] py-10 sm:py-14"
+            className="h-full px-[max(1.25rem,calc((100%-var(--container-narrow))/2))] py-10 sm:py-14"
           />
         ) : (
-          <div className="mx-auto w-[min(40rem,100%-2.5rem)] py-8">
+          <div className="mx-auto box-content max-w-narrow px-5 py-8">
             {error ? (
               <FailedState
                 error={error}
@@ -101,7 +101,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
         )}
       </div>
       <footer className="border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <div className="mx-auto max-w-160">
+        <div className="mx-auto max-w-narrow">
           <InlinePlayer audio={audio} slim />
         </div>
       </footer>

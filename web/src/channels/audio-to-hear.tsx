@@ -1,4 +1,4 @@
-import { EllipsisVertical, ListPlus, Share2 } from 'lucide-react';
+import { ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
@@ -8,15 +8,14 @@ import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName, recordingParts } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AddToPlaylist, useMayKeep } from '#web/playlists/add-to-playlist.tsx';
 import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { RowSound } from '#web/listening/row-sound.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { ShareAudioOn } from '#web/sharing/share-button.tsx';
@@ -29,21 +28,15 @@ export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHear
   const [adding, setAdding] = useState(false);
   const [sharing, setSharing] = useState(false);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]">
-      <PlayButton audio={audio} onPlay={onPlay} />
-      <div className="grid content-center gap-1">
-        <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
-          <Link
-            href={sharedAddress(audio)}
-            className={classes(
-              'underline-offset-4 hover:text-accent hover:underline',
-              isCurrent && 'text-accent',
-            )}
-          >
-            {isInBook ? recordingParts(audio).text : <RecordingName of={audio} />}
-          </Link>
-        </h3>
-        <Dotted className="text-small text-faded">
+    <Row
+      start={<PlayButton audio={audio} onPlay={onPlay} />}
+      title={
+        <RowTitle as="h3" href={sharedAddress(audio)} current={isCurrent}>
+          {isInBook ? recordingParts(audio).text : <RecordingName of={audio} />}
+        </RowTitle>
+      }
+      details={
+        <>
           {by && (
             <li className="max-w-full">
               <Link
@@ -64,27 +57,27 @@ export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHear
             <Moment at={audio.publishedAt ?? audio.createdAt} />
           </li>
           {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
-        </Dotted>
-      </div>
-      <Menu
-        label={`More about ${recordingName(audio)}`}
-        trigger={<EllipsisVertical aria-hidden size={18} />}
-        triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
-      >
-        <QueueItems audio={audio} />
-        {mayKeep && (
-          <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => setAdding(true)}>
-            Add to a playlist…
-          </MenuItem>
-        )}
-        <MenuItem icon={<Share2 aria-hidden size={18} />} onChoose={() => setSharing(true)}>
-          Share…
-        </MenuItem>
-      </Menu>
-      <RowSound audio={audio} />
-      {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
-      {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}
-    </li>
+        </>
+      }
+      aside={<RowSound audio={audio} />}
+      end={
+        <>
+          <MoreMenu of={recordingName(audio)}>
+            <QueueItems audio={audio} />
+            {mayKeep && (
+              <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => setAdding(true)}>
+                Add to a playlist…
+              </MenuItem>
+            )}
+            <MenuItem icon={<Share2 aria-hidden size={18} />} onChoose={() => setSharing(true)}>
+              Share…
+            </MenuItem>
+          </MoreMenu>
+          {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
+          {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}
+        </>
+      }
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export default function MoreOfChannel({ audio: { id, username, channelName } }: 
           All audio
         </Link>
       </div>
-      <ul className="border-t border-rule">
+      <ul>
         {next.map((audio, at) => (
           <AudioToHear
             key={audio.id}

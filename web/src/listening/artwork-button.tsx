@@ -10,7 +10,7 @@ export const ArtworkButton = ({ of, label, isCurrent, playing, onPress }: Artwor
     aria-label={label}
     disabled={!onPress}
     onClick={onPress}
-    className="group/artwork relative size-12 shrink-0 self-start rounded-control"
+    className="group/artwork relative size-12 shrink-0 rounded-control"
   >
     <Artwork of={of} className={classes(!onPress && 'opacity-45')} />
     {onPress && (

@@ -106,7 +106,7 @@ test('what could not be marked says so, and stays as it was', async () => {
 });
 
 async function visit(): Promise<void> {
-  leave = await render(<History session={session} />);
+  leave = await render(<History session={session} tabs={null} />);
   await settle();
   await settle();
 }
@@ -137,7 +137,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   return Response.json({ listening });
 }
 
-const rows = () => [...document.querySelectorAll('li a[dir=auto]')].map(({ textContent }) => textContent);
+const rows = () => [...document.querySelectorAll('li [data-name]')].map(({ textContent }) => textContent);
 const dialogButton = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('dialog button')].find(
     ({ textContent }) => textContent === name,

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LookAround } from './look-around.tsx';
 import type { Session } from '#web/auth/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 import { HeardMenu } from './history/heard-menu.tsx';
@@ -14,21 +14,24 @@ import { historyQuery } from './positions/listening-queries.ts';
 import { useForgetting } from './history/use-forgetting.ts';
 
 /** What somebody heard, the latest first, until they want it forgotten. */
-export function History({ session }: { session: Session }) {
+export function History({ session, tabs }: { session: Session; tabs: ReactNode }) {
   const list = useInfiniteQuery(historyQuery(session.userid));
   const { forget, forgetAll, problem } = useForgetting(session.userid);
   const [asking, setAsking] = useState(false);
   const isEmpty = list.data?.pages.every(({ heard }) => heard.length === 0) ?? true;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <PageHeading title="History" />
-        {!isEmpty && (
-          <Button look="quiet" onClick={() => setAsking(true)}>
-            Clear history
-          </Button>
-        )}
-      </div>
+      <PageHeader
+        title="History"
+        actions={
+          !isEmpty && (
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Clear history
+            </Button>
+          )
+        }
+        tabs={tabs}
+      />
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
       <div className="grid gap-5">
         <PagedList
@@ -44,14 +47,13 @@ export function History({ session }: { session: Session }) {
           }
         >
           {({ audio, listening }) => (
-            <HeardRow key={audio.id} audio={audio} listening={listening}>
-              <span className="flex items-center gap-2">
-                <span className="text-small text-faded max-sm:hidden">
-                  <Moment at={listening.heardAt} />
-                </span>
-                <HeardMenu audio={audio} listening={listening} onForget={() => void forget(audio.id)} />
-              </span>
-            </HeardRow>
+            <HeardRow
+              key={audio.id}
+              audio={audio}
+              listening={listening}
+              when={<Moment at={listening.heardAt} />}
+              menu={<HeardMenu audio={audio} listening={listening} onForget={() => void forget(audio.id)} />}
+            />
           )}
         </PagedList>
       </div>

@@ -16,7 +16,7 @@ export function RowSound({ audio }: { audio: Audio }) {
   return (
     <div
       ref={place}
-      className="col-span-full flex items-center gap-3 max-md:order-last max-md:ps-15 max-sm:ps-0 md:col-span-1 md:col-start-3 md:row-start-1"
+      className="flex items-center gap-3 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-0 md:w-68"
     >
       <div className="relative h-8 min-w-0 flex-1 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
         <Waveform audio={audio} played={played} asked={seen} />

@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronUp, Play, Search } from 'lucide-react';
+import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { SearchInput } from '#web/ui/search-field.tsx';
 import { playFrom } from './player/engine.ts';
 import type { FoundSentences } from './use-sentence-search.ts';
 
@@ -9,22 +10,18 @@ export function SentenceSearch({ audio, search }: SentenceSearchProps) {
   const { text, count, shownAt, shown, look, step } = search;
   return (
     <search aria-label="Find in the text" className="flex min-w-0 basis-96 items-center">
-      <span className="relative flex min-w-24 flex-1 items-center">
-        <Search aria-hidden size={16} className="pointer-events-none absolute start-3 text-faded" />
-        <input
-          type="search"
-          aria-label="Find in the text"
-          placeholder="Find a sentence"
-          value={text}
-          onChange={(event) => look(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            step(event.shiftKey ? -1 : 1);
-          }}
-          className="min-h-11 w-full rounded-control border border-edge bg-sheet ps-9 pe-2 placeholder:text-faded"
-        />
-      </span>
+      <SearchInput
+        label="Find in the text"
+        className="min-w-24 flex-1"
+        placeholder="Find a sentence"
+        value={text}
+        onChange={(event) => look(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          step(event.shiftKey ? -1 : 1);
+        }}
+      />
       <output className="px-2 text-small whitespace-nowrap text-faded tabular-nums empty:hidden">
         {text.trim() !== '' && (count === 0 ? 'Not found' : `${shownAt + 1} of ${count}`)}
       </output>

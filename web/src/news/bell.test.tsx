@@ -62,7 +62,7 @@ test('what is read under the bell is counted no more', async () => {
 test('a bell with nothing under it says so', async () => {
   await ring(aNewsServer());
   await open();
-  expect(pageText()).toContain('All is quiet.');
+  expect(pageText()).toContain('You’re all caught up');
 });
 
 async function ring(server: ReturnType<typeof aNewsServer>): Promise<void> {

@@ -1,7 +1,7 @@
-import { createElement, useState, type ReactNode } from 'react';
-import { artworkShapes, artworkSide, type Drawn, type Pictured } from '#shared/domain/books/artwork.ts';
-import type { Shape } from '#shared/domain/books/covers/motifs.ts';
+import { useState } from 'react';
+import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { useOpenedPicture } from './opened-picture.ts';
 
 /**
@@ -22,16 +22,6 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
     </span>
   );
 }
-
-/** In the page: as a file in an `img` each of a thousand rows would take milliseconds. */
-const Drawing = (drawn: Drawn) => (
-  <svg viewBox={`0 0 ${artworkSide} ${artworkSide}`} width={artworkSide} height={artworkSide}>
-    {artworkShapes(drawn).map(elementOf)}
-  </svg>
-);
-
-const elementOf = ({ tag, attributes, parts }: Shape, at: number): ReactNode =>
-  createElement(tag, { key: at, ...attributes }, parts?.map(elementOf));
 
 const looks = {
   row: 'size-12 rounded-control',

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { Link } from 'wouter';
+import { classes } from './classes.ts';
 
-/** One of a few, all in sight; a row that is too wide is pushed sideways. */
+/** One of a few, all in sight. */
 export function ChoiceChips<Value extends string | undefined>({
   legend,
   choices,
@@ -9,14 +11,11 @@ export function ChoiceChips<Value extends string | undefined>({
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="sideways -mx-1 min-w-0 px-1">
+    <fieldset className={place}>
       <legend className="sr-only">{legend}</legend>
-      <div className="flex w-max gap-2 py-1">
+      <div className={row}>
         {choices.map((choice) => (
-          <label
-            key={choice.name}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-full border border-edge px-4 text-small font-medium text-faded transition-colors hover:bg-well has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
+          <label key={choice.name} className={chipClasses(choice.value === chosen)}>
             <input
               type="radio"
               name={name}
@@ -32,10 +31,48 @@ export function ChoiceChips<Value extends string | undefined>({
   );
 }
 
+/** The same as links, where each choice has its own address. */
+export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
+  <nav aria-label={label} className={place}>
+    <ul className={row}>
+      {choices.map(({ name, href }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={href === chosen ? 'page' : undefined}
+            className={chipClasses(href === chosen)}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** On a phone chips are one row that can be pushed sideways; elsewhere they wrap. */
+const place = 'sideways -mx-1 min-w-0 px-1';
+const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap';
+
+const chipClasses = (isChosen: boolean) =>
+  classes(
+    'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 text-small font-medium whitespace-nowrap transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+    isChosen
+      ? 'border-accent bg-accent text-on-accent'
+      : 'border-edge text-faded hover:bg-well hover:text-ink',
+  );
+
 interface ChoiceChipsProps<Value> {
   /** What is chosen, for those who do not see. */
   readonly legend: string;
   readonly choices: readonly { readonly name: string; readonly value: Value }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
+}
+
+interface LinkChipsProps {
+  readonly label: string;
+  readonly choices: readonly { readonly name: string; readonly href: string }[];
+  /** The address of the one that is shown. */
+  readonly chosen: string | undefined;
 }

@@ -49,19 +49,26 @@ export function Counter({ count, limit }: { count: number; limit: number }) {
 }
 
 /** Splits what a field is told into what stands around its control and what the control gets, tied to that. */
-function useFrame<Props extends FieldProps>({ label, note, problem, aside, ...rest }: Props) {
+function useFrame<Props extends FieldProps>({
+  label,
+  hidesLabel = false,
+  note,
+  problem,
+  aside,
+  ...rest
+}: Props) {
   const id = useId();
   const described = problem ?? note ?? aside;
   const noteId = described === undefined ? undefined : `${id}-note`;
-  const frame = { id, noteId, label, note, problem, aside };
+  const frame = { id, noteId, label, hidesLabel, note, problem, aside };
   const invalid = problem !== undefined && { 'aria-invalid': true as const };
   return [frame, { ...rest, id, 'aria-describedby': noteId, ...invalid }] as const;
 }
 
-function Labelled({ id, noteId, label, note, problem, aside, children }: LabelledProps) {
+function Labelled({ id, noteId, label, hidesLabel, note, problem, aside, children }: LabelledProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'font-medium'}>
         {label}
       </label>
       {children}
@@ -85,6 +92,8 @@ const prose = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
 
 interface FieldProps {
   readonly label: ReactNode;
+  /** Among other controls that say the same without it. */
+  readonly hidesLabel?: boolean;
   readonly note?: ReactNode;
   /** What is wrong with the entry; stands in place of the note. */
   readonly problem?: ReactNode;

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
@@ -64,6 +64,17 @@ export function Menu({
     </>
   );
 }
+
+/** What can be done with one thing of a page or list, behind three dots at its end. */
+export const MoreMenu = ({ of, children }: { of: string; children: ReactNode }) => (
+  <Menu
+    label={`More about ${of}`}
+    trigger={<EllipsisVertical aria-hidden size={18} />}
+    triggerClassName="-me-3 grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+  >
+    {children}
+  </Menu>
+);
 
 /** `checked` makes it one of several choices, of which one holds; `switched` something that is on or off. */
 export function MenuItem({ icon, keys, ariaKeys, checked, switched, onChoose, children }: MenuItemProps) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search-field.tsx';
 import { EmptyState } from './states.tsx';
 
 /** Where nothing is, or nothing for this person: said calmly, with ways on. */
@@ -10,7 +10,7 @@ export default function NotFound() {
       page
       title="This page was never written."
       action={
-        <div className="grid w-full max-w-md gap-6">
+        <div className="grid justify-items-center gap-3">
           <search>
             <SearchForm
               label="Find a channel"
@@ -20,7 +20,7 @@ export default function NotFound() {
           </search>
           <Link
             href="/"
-            className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
             Go to the home page
           </Link>

@@ -71,7 +71,7 @@ export function PagedList<Page, Item>({
 
 const cards = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 const looks = {
-  rows: { list: 'border-t border-rule', places: 'grid gap-3' },
+  rows: { list: '', places: 'grid gap-3' },
   cards: { list: cards, places: cards },
 } as const;
 

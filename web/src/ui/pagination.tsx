@@ -52,7 +52,7 @@ function Step({ rel, href, children }: StepProps) {
   );
 }
 
-const inTime = { back: 'Earlier', on: 'Later' };
+const inTime = { back: 'Newer', on: 'Older' };
 
 interface StepProps {
   readonly rel: 'prev' | 'next';

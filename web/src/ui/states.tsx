@@ -3,20 +3,26 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { CopyIdIn, CopyIdOf } from './copy-id.tsx';
+import { Drawing } from './drawing.tsx';
 
-/** What a place says while there is nothing in it, and what can be done about it. `page`: it is the whole screen. */
+/** Says that a list or, with `page`, a whole page has nothing to show: a drawing, a title, one sentence, one action. */
 export function EmptyState({ title, page = false, children, action }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
     <div
       className={classes(
-        'grid justify-items-start border-s-2 border-rule ps-5',
-        page ? 'gap-5 py-4 sm:my-8 sm:ps-8' : 'gap-3 py-2',
+        'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 text-center',
+        page ? 'py-12 sm:py-20' : 'py-10',
       )}
     >
-      <Title className={classes('font-heading', page ? 'text-title' : 'text-heading')}>{title}</Title>
-      {children !== undefined && <div className="max-w-prose text-faded">{children}</div>}
-      {action}
+      <span aria-hidden className="artwork size-28 rounded-full">
+        <Drawing id={title} />
+      </span>
+      <Title className={classes('pt-2 font-heading text-balance', page ? 'text-title' : 'text-heading')}>
+        {title}
+      </Title>
+      {children !== undefined && <div className="max-w-narrow text-balance text-faded">{children}</div>}
+      {action && <div className="flex flex-wrap items-center justify-center gap-2 pt-2">{action}</div>}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const TabList = ({ id, label, tabs, chosen, look = 'line', onChoose }: Ta
         tabIndex={title === chosen ? 0 : -1}
         onClick={() => onChoose(title)}
         onKeyDown={stepThroughTabs}
-        className={classes(looks[look].tab, title === chosen ? looks[look].chosen : looks[look].other)}
+        className={looks[look].tab(title === chosen)}
       >
         {title}
         {aside}
@@ -52,19 +52,27 @@ export const TabList = ({ id, label, tabs, chosen, look = 'line', onChoose }: Ta
   </div>
 );
 
+/** Of a tab in a line, which may also be a link (`LinkTabs`). */
+export const tabClasses = (isChosen: boolean, className?: string): string =>
+  classes(
+    'min-h-11 shrink-0 border-b-2 px-0.5 font-medium -outline-offset-2 transition-colors',
+    isChosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
+    className,
+  );
+
 /** A line of titles; or a few beside each other, each with room for what stands behind its title. */
 const looks = {
   line: {
-    list: 'sideways flex border-b border-rule',
-    tab: '-mb-px min-h-11 shrink-0 border-b-2 px-1.5 font-medium -outline-offset-2 transition-colors',
-    chosen: 'border-accent text-ink',
-    other: 'border-transparent text-faded hover:text-ink',
+    list: 'sideways flex gap-4 border-b border-rule',
+    tab: (isChosen: boolean) => tabClasses(isChosen, '-mb-px'),
   },
   segments: {
     list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-sheet bg-well p-1',
-    tab: 'grid min-h-11 min-w-0 content-center gap-0.5 rounded-[0.625rem] border px-3 py-1.5 text-start font-medium transition-colors',
-    chosen: 'border-accent bg-sheet text-ink',
-    other: 'border-transparent text-faded hover:text-ink',
+    tab: (isChosen: boolean) =>
+      classes(
+        'grid min-h-11 min-w-0 content-center gap-0.5 rounded-[0.625rem] border px-3 py-1.5 text-start font-medium transition-colors',
+        isChosen ? 'border-accent bg-sheet text-ink' : 'border-transparent text-faded hover:text-ink',
+      ),
   },
 } as const;
 

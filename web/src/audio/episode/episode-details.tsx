@@ -34,7 +34,7 @@ export function EpisodeDetails({ audio }: { audio: Audio }) {
         <h3 id="episode-details" className="text-[1.0625rem]">
           Episode details
         </h3>
-        <p className="max-w-[40rem] text-small text-faded">
+        <p className="max-w-narrow text-small text-faded">
           {editing ? 'Shown on the episode’s page, and in podcast apps within a minute.' : summaryOf(audio)}
         </p>
       </div>

@@ -74,7 +74,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
     else onEnd();
   }
   return (
-    <form ref={form} noValidate className="grid max-w-[40rem] gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
       <TextArea
         label="Description"
         dir="auto"

@@ -2,7 +2,6 @@ import {
   Ban,
   Clapperboard,
   Download,
-  EllipsisVertical,
   FolderInput,
   ListPlus,
   NotebookText,
@@ -15,7 +14,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { episodeAddress } from '#web/audio/episode/episode-details.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { MenuItem, MenuLink, MoreMenu } from '#web/ui/menu.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { canBeReplaced } from './replacement.ts';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
@@ -25,11 +24,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   const isHeard = audio.downloadUrl !== undefined;
   const isInTheMaking = audio.status === 'PROCESSING';
   return (
-    <Menu
-      label={`More about ${recordingName(audio)}`}
-      trigger={<EllipsisVertical aria-hidden size={18} />}
-      triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
-    >
+    <MoreMenu of={recordingName(audio)}>
       <MenuLink icon={<Clapperboard aria-hidden size={18} />} href={studioAddress(audio.id)}>
         Open in the studio
       </MenuLink>
@@ -69,7 +64,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
       <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => actions.remove(audio)}>
         Delete
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 

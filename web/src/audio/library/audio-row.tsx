@@ -8,13 +8,12 @@ import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AudioMenu, type Asked } from './audio-menu.tsx';
 import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { RowSound } from '#web/listening/row-sound.tsx';
 import { RowStatus } from './row-status.tsx';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
@@ -24,13 +23,11 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const [renaming, setRenaming] = useState(false);
   return (
-    <li
+    <Row
       aria-busy={actions.isBusy(audio) || undefined}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]"
-    >
-      <PlayButton audio={audio} />
-      <div className="grid content-center gap-1">
-        {renaming ? (
+      start={<PlayButton audio={audio} />}
+      title={
+        renaming ? (
           <RenameInPlace
             title={audio.title}
             maxCharacters={maxTitleCharacters}
@@ -38,29 +35,29 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
             onEnd={() => setRenaming(false)}
           />
         ) : (
-          <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
-            <Link
-              data-name=""
-              href={audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id)}
-              className={classes(
-                'underline-offset-4 hover:text-accent hover:underline',
-                isCurrent && 'text-accent',
-              )}
-            >
-              <RecordingName of={audio} />
-            </Link>
-          </h2>
-        )}
-        <WhatItIs audio={audio} playlist={playlist} />
-      </div>
-      <AudioMenu
-        audio={audio}
-        actions={actions}
-        onAsk={(asked) => (asked === 'rename' ? setRenaming(true) : onAsk(asked))}
-      />
-      <RowSound audio={audio} />
-      <RowStatus audio={audio} actions={actions} onChange={() => onAsk('replace')} />
-    </li>
+          <RowTitle
+            href={audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id)}
+            current={isCurrent}
+          >
+            <RecordingName of={audio} />
+          </RowTitle>
+        )
+      }
+      details={<WhatItIs audio={audio} playlist={playlist} />}
+      aside={
+        <>
+          <RowSound audio={audio} />
+          <RowStatus audio={audio} actions={actions} onChange={() => onAsk('replace')} />
+        </>
+      }
+      end={
+        <AudioMenu
+          audio={audio}
+          actions={actions}
+          onAsk={(asked) => (asked === 'rename' ? setRenaming(true) : onAsk(asked))}
+        />
+      }
+    />
   );
 }
 
@@ -69,7 +66,7 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
   const { bookId, chapterId, postId, visibility, category, createdAt } = audio;
   const Icon = icons[visibility];
   return (
-    <Dotted className="text-small text-faded">
+    <>
       <li>
         {kindWords(audio)}
         {bookId !== undefined && chapterId !== undefined && (
@@ -113,7 +110,7 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
           </Link>
         </li>
       )}
-    </Dotted>
+    </>
   );
 }
 

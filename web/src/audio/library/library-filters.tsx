@@ -33,36 +33,39 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
         chosen={filters.status}
         onChoose={(status) => filtersWith('status', status ?? '')}
       />
-      <div className="grid gap-x-4 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 md:grid-cols-1">
-          <SearchField
-            label={<span className="max-md:sr-only">Search</span>}
-            maxLength={maxTitleCharacters}
-            placeholder="Search titles"
-            text={filters.title ?? ''}
-            onText={(title) => filtersWith('title', title)}
-          />
-          <Button
-            look="quiet"
-            aria-expanded={open}
-            aria-controls={moreId}
-            className="md:hidden"
-            onClick={() => setOpen(!open)}
-          >
-            <SlidersHorizontal aria-hidden size={18} /> Filters
-            <Chosen count={chosenIn(filters)} />
-          </Button>
-        </div>
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search"
+          className="flex-1"
+          maxLength={maxTitleCharacters}
+          placeholder="Search titles"
+          text={filters.title ?? ''}
+          onText={(title) => filtersWith('title', title)}
+        />
+        <Button
+          look="quiet"
+          aria-expanded={open}
+          aria-controls={moreId}
+          className="md:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden size={18} /> Filters
+          <Chosen count={chosenIn(filters)} />
+        </Button>
         <div
           id={moreId}
-          className={classes('grid-cols-2 gap-x-4 gap-y-3 md:grid md:grid-cols-3', open ? 'grid' : 'hidden')}
+          className={classes(
+            'w-full grid-cols-2 gap-3 *:min-w-0 md:flex md:w-auto md:*:w-40',
+            open ? 'grid' : 'hidden',
+          )}
         >
           <Select
             label="Kind"
+            hidesLabel
             value={filters.kind ?? ''}
             onChange={(event) => filtersWith('kind', event.target.value)}
           >
-            <option value="">All</option>
+            <option value="">All kinds</option>
             {kinds.map(({ kind, name }) => (
               <option key={kind} value={kind}>
                 {name}
@@ -71,10 +74,11 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
           </Select>
           <Select
             label="Category"
+            hidesLabel
             value={filters.category ?? ''}
             onChange={(event) => filtersWith('category', event.target.value)}
           >
-            <option value="">All</option>
+            <option value="">All categories</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -82,10 +86,11 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
           {(playlists.length > 0 || filters.playlistId !== undefined) && (
             <Select
               label="Playlist"
+              hidesLabel
               value={filters.playlistId ?? ''}
               onChange={(event) => filtersWith('playlistId', event.target.value)}
             >
-              <option value="">All</option>
+              <option value="">All playlists</option>
               {filters.playlistId !== undefined && !playlists.some(({ id }) => id === filters.playlistId) && (
                 <option value={filters.playlistId}>{data ? 'Deleted playlist' : 'Loading…'}</option>
               )}

@@ -403,7 +403,7 @@ async function visit(audios: readonly Audio[], given: Visit = {}): Promise<void>
   await settle();
 }
 
-const rows = () => [...document.querySelectorAll('ul.border-t > li')];
+const rows = () => [...document.querySelectorAll('li[data-row]')];
 const link = (text: string) =>
   [...document.querySelectorAll('a')].find((one) => one.textContent === text)?.getAttribute('href');
 const button = (beginning: string, place: number) =>

@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
-import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
+import { AudioTabs } from '#web/playlists/audio-tabs.tsx';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { leaving } from '#web/ui/delete-later.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -42,17 +41,11 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <PageHeading title="Your audio" />
-        {!hasNone && (
-          <div className="flex flex-wrap gap-3">
-            <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
-              <ListMusic aria-hidden size={18} /> Playlists
-            </Link>
-            <Button onClick={openCreate}>Create audio</Button>
-          </div>
-        )}
-      </div>
+      <PageHeader
+        title="Your audio"
+        actions={!hasNone && <Button onClick={openCreate}>Create audio</Button>}
+        tabs={<AudioTabs chosen={yourAudioAddress} />}
+      />
       {!hasNone && <LibraryFilters filters={filters} onFilter={onFilter} />}
       <output className="sr-only">
         {isNarrowed(filters) && isKnown && foundWords(audios.length, list.hasNextPage)}
@@ -122,10 +115,7 @@ const NoneYet = () => (
     title="Nothing to hear yet."
     action={<Button onClick={openCreate}>Create your first audio</Button>}
   >
-    <p>
-      A page of prose, a letter, the opening of a chapter: read by one voice or discussed by two. You can
-      listen while it’s still being generated.
-    </p>
+    <p>Have a page of prose, a letter or a chapter read by one voice or discussed by two.</p>
   </EmptyState>
 );
 

@@ -52,9 +52,9 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
     <Dialog title={audio.status === 'FAILED' ? 'Regenerate' : 'Replace audio'} wide onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         {audio.status === 'FAILED' && audio.reason !== undefined && (
-          <p className="max-w-prose font-medium text-alarm wrap-anywhere">{audio.reason}</p>
+          <p className="font-medium text-alarm wrap-anywhere">{audio.reason}</p>
         )}
-        <p className="max-w-prose">
+        <p>
           “
           <bdi className="wrap-anywhere">
             <RecordingName of={audio} />
@@ -74,7 +74,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
             onChange={(event) => setContent(event.target.value)}
           />
         ) : (
-          <p className="max-w-prose text-faded">
+          <p className="text-faded">
             It reads{' '}
             <Link
               href={

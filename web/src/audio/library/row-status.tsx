@@ -117,10 +117,9 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
   );
 }
 
-const place = 'col-span-full grid gap-2 sm:ps-[3.75rem] md:pe-[3.75rem]';
+const place = 'order-1 grid w-full gap-2 sm:ps-16';
 /** Where its waveform will be. */
-const inPlaceOfSound =
-  'col-span-full grid content-center gap-2 max-md:sm:ps-[3.75rem] md:col-span-1 md:col-start-3 md:row-start-1';
+const inPlaceOfSound = 'grid gap-2 max-md:order-1 max-md:w-full max-md:sm:ps-16 md:w-68';
 
 interface RowStatusProps {
   readonly audio: Audio;

@@ -67,7 +67,7 @@ const Others = ({ id }: { id: string }) => (
 );
 
 const OnItsWay = () => (
-  <output className="mx-auto grid max-w-3xl gap-8">
+  <output className="mx-auto grid w-full max-w-narrow gap-8">
     <span className="sr-only">Loading the audio…</span>
     <Skeleton className="h-9 w-3/4 sm:h-11" />
     <Skeleton className="h-24" />

@@ -6,7 +6,7 @@ import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** A test page: the panel by itself, and what it hands to whoever opened it. */
 export default function TestAudioCreator() {
@@ -14,10 +14,10 @@ export default function TestAudioCreator() {
   const [open, setOpen] = useState(false);
   const [created, setCreated] = useState<readonly Audio[]>([]);
   return (
-    <div className="grid gap-8">
-      <PageHeading title="Audio creator test">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title="Audio creator test">
         A test page. What you create here is real and appears in your audio.
-      </PageHeading>
+      </PageHeader>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
         Open panel
       </Button>

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'wouter';
-import { historyAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { useSearchParams } from 'wouter';
 import { Library } from '#web/audio/library/library.tsx';
 import { searchFor, filtersIn } from '#web/audio/library/filters.ts';
 import { History } from '#web/listening/history.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { AudioTabs } from '#web/playlists/audio-tabs.tsx';
+import { historyAddress } from '#web/listening/audio-addresses.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -25,10 +26,9 @@ export default function YourAudioRoute() {
       <SignInFirst title="Your audio">Sign in to hear your audio. You’ll come back to this page.</SignInFirst>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
-      <MadeOrHeard isHistory={isHistory} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {isHistory ? (
-        <History key={session.userid} session={session} />
+        <History key={session.userid} session={session} tabs={<AudioTabs chosen={historyAddress} />} />
       ) : (
         <Library
           key={session.userid}
@@ -40,24 +40,3 @@ export default function YourAudioRoute() {
     </div>
   );
 }
-
-const MadeOrHeard = ({ isHistory }: { isHistory: boolean }) => (
-  <nav aria-label="Audio" className="-mb-4 flex gap-5 border-b border-rule">
-    <Place href={yourAudioAddress} isHere={!isHistory}>
-      Your audio
-    </Place>
-    <Place href={historyAddress} isHere={isHistory}>
-      History
-    </Place>
-  </nav>
-);
-
-const Place = ({ href, isHere, children }: { href: string; isHere: boolean; children: string }) => (
-  <Link
-    href={href}
-    aria-current={isHere ? 'page' : undefined}
-    className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 font-medium text-faded hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-  >
-    {children}
-  </Link>
-);

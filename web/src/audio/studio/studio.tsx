@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
@@ -19,6 +18,7 @@ import { Transcript } from '#web/listening/transcript.tsx';
 import { api } from '#web/server/api.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
@@ -36,7 +36,7 @@ export function Studio({ audio, userid }: StudioProps) {
     if (isGrowing(audio) && audio.streamUrl !== undefined) show(audio, { autoplay: true });
   }, [audio]);
   return (
-    <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+    <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageTitle of={`${recordingName(audio)} · Studio`} />
       <Heading audio={audio} />
       {audio.status === 'PROCESSING' && (
@@ -80,24 +80,19 @@ export function Studio({ audio, userid }: StudioProps) {
 }
 
 const Heading = ({ audio }: { audio: Audio }) => (
-  <header className="grid gap-3">
-    <Link
-      href={yourAudioAddress}
-      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small text-accent underline-offset-4 hover:underline"
-    >
-      <ArrowLeft aria-hidden size={16} /> Your audio
-    </Link>
-    <h1 dir="auto" className="text-title wrap-anywhere">
-      <RecordingName of={audio} />
-    </h1>
-    <Dotted className="text-faded">
-      <li>{audio.isPodcast ? 'Podcast' : 'Narration'}</li>
-      <li className="text-ink before:text-faded">{voiceNames(audio)}</li>
-      <li>
-        <Moment at={audio.createdAt} />
-      </li>
-    </Dotted>
-  </header>
+  <PageHeader
+    title={<RecordingName of={audio} />}
+    back={{ href: yourAudioAddress, name: 'Your audio' }}
+    facts={
+      <Dotted className="text-faded">
+        <li>{audio.isPodcast ? 'Podcast' : 'Narration'}</li>
+        <li className="text-ink before:text-faded">{voiceNames(audio)}</li>
+        <li>
+          <Moment at={audio.createdAt} />
+        </li>
+      </Dotted>
+    }
+  />
 );
 
 interface StudioProps {

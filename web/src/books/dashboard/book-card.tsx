@@ -1,11 +1,11 @@
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookCard as Book } from '#shared/contract/books/books.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 import { amountText } from '#shared/domain/books/writing-goals.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
 import { BookCover } from './book-cover.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { progressOf, writtenIn } from './shelf-order.ts';
@@ -53,7 +53,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
                 )}
               </p>
             </div>
-            <div className="relative -me-2">
+            <div className="relative">
               <BookMenu book={book} actions={actions} onRename={onRename} />
             </div>
           </div>
@@ -65,11 +65,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
 
 function BookMenu({ book, actions, onRename }: Omit<BookCardProps, 'author'>) {
   return (
-    <Menu
-      label={`More about ${book.title}`}
-      trigger={<EllipsisVertical aria-hidden size={18} />}
-      triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-    >
+    <MoreMenu of={book.title}>
       <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={onRename}>
         Rename…
       </MenuItem>
@@ -91,7 +87,7 @@ function BookMenu({ book, actions, onRename }: Omit<BookCardProps, 'author'>) {
       <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => void actions.remove(book)}>
         Delete
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileInput, Plus, Trash2 } from 'lucide-react';
+import { FileInput, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { BookCard, BookStatus } from '#shared/contract/books/books.ts';
 import type { Session } from '#web/auth/session.ts';
-import { bookAddress, trashAddress } from '#web/books/book-addresses.ts';
+import { bookAddress, dashboardAddress } from '#web/books/book-addresses.ts';
 import { GoalsCard } from '#web/books/goals/goals-card.tsx';
 import { shelfQuery } from './shelf-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { FailedState } from '#web/ui/states.tsx';
-import { EmptyShelf } from './empty-shelf.tsx';
+import { archiveAddress, BookTabs } from './book-tabs.tsx';
+import { FirstBook } from './first-book.tsx';
 import { NewBook } from './new-book.tsx';
 import { RenameBook } from './rename-book.tsx';
 import { Shelf, ShelfOnItsWay } from './shelf.tsx';
@@ -27,24 +29,24 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
   const [importing, setImporting] = useState(false);
   const [renaming, setRenaming] = useState<BookCard>();
   return (
-    <div className="grid gap-8">
-      <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <h1 className="text-title">{status === 'archived' ? 'Archived books' : 'Your books'}</h1>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
-          <Button onClick={() => onBeginning(true)}>
-            <Plus aria-hidden size={18} /> New book
-          </Button>
-          <Button look="quiet" className="max-sm:px-3" onClick={() => setImporting(true)}>
-            <FileInput aria-hidden size={18} className="max-sm:hidden" /> Import
-          </Button>
-          <Link href={trashAddress} className={buttonClasses('plain', 'max-sm:px-2')}>
-            <Trash2 aria-hidden size={18} className="max-sm:hidden" /> Trash
-          </Link>
-        </div>
-      </header>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        title={status === 'archived' ? 'Archived books' : 'Your books'}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setImporting(true)}>
+              <FileInput aria-hidden size={18} /> Import
+            </Button>
+            <Button onClick={() => onBeginning(true)}>
+              <Plus aria-hidden size={18} /> New book
+            </Button>
+          </>
+        }
+        tabs={<BookTabs chosen={status === 'archived' ? archiveAddress : dashboardAddress} />}
+      />
       {books ? (
         books.length === 0 ? (
-          <EmptyShelf userid={session.userid} onImport={() => setImporting(true)} />
+          <FirstBook userid={session.userid} title="No books yet" />
         ) : (
           <>
             {status === 'active' && <GoalsCard userid={session.userid} />}

@@ -1,14 +1,13 @@
 import { countOf } from '#shared/domain/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { BookCard as Book, BookStatus } from '#shared/contract/books/books.ts';
 import type { Session } from '#web/auth/session.ts';
-import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { browserStorage } from '#web/platform/storage.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { SearchInput } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BookCard } from './book-card.tsx';
@@ -24,38 +23,33 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
   const here = books.filter((book) => book.status === status);
   return (
     <section aria-label={status === 'active' ? 'Books' : 'Archived books'} className="grid gap-6">
-      <div className="flex flex-wrap items-end gap-4">
-        {here.length > 1 && (
-          <>
-            <div className="min-w-48 flex-1 sm:max-w-72">
-              <Field
-                label="Find a book"
-                type="search"
-                autoComplete="off"
-                placeholder="Search titles"
-                value={find}
-                onChange={(event) => setFind(event.target.value)}
-              />
-            </div>
-            <Select
-              label="Sort by"
-              value={order}
-              onChange={(event) => {
-                const chosen = orderOf(event.target.value);
-                browserStorage.setItem(orderKey, chosen);
-                setOrder(chosen);
-              }}
-            >
-              {orders.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </>
-        )}
-        <OtherShelf status={status} books={books} />
-      </div>
+      {here.length > 1 && (
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <SearchInput
+            label="Find a book"
+            placeholder="Search titles"
+            className="min-w-40 flex-1 sm:w-80 sm:flex-none"
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+          />
+          <Select
+            label="Sort by"
+            hidesLabel
+            value={order}
+            onChange={(event) => {
+              const chosen = orderOf(event.target.value);
+              browserStorage.setItem(orderKey, chosen);
+              setOrder(chosen);
+            }}
+          >
+            {orders.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <output className="sr-only">{find.trim() !== '' && `${countOf(shown.length, 'book')} found`}</output>
       {shown.length > 0 ? (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-x-7">
@@ -87,29 +81,11 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
           <p>
             {status === 'active'
               ? 'Unarchive one to continue it, or start a new one.'
-              : 'Archive a book from its menu to put it here. Nothing is lost, and you can unarchive it at any time.'}
+              : 'Archive a book from its menu to take it off the shelf.'}
           </p>
         </EmptyState>
       )}
     </section>
-  );
-}
-
-/** The way to the other shelf, where there is something on it or one would be stranded without. */
-function OtherShelf({ status, books }: { status: BookStatus; books: readonly Book[] }) {
-  const archived = books.filter((book) => book.status === 'archived').length;
-  if (status === 'archived') {
-    return (
-      <Link href={dashboardAddress} className={buttonClasses('plain')}>
-        Back to your books
-      </Link>
-    );
-  }
-  if (archived === 0) return null;
-  return (
-    <Link href={`${dashboardAddress}?shelf=archived`} className={buttonClasses('plain')}>
-      Archived ({archived})
-    </Link>
   );
 }
 

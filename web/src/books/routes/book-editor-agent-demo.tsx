@@ -8,7 +8,7 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 /**
  * `/book-editor-agent-demo`: the writing desk for whoever has no account (S2.46). What answers are rules in the browser
@@ -21,10 +21,10 @@ export default function BookEditorAgentDemo() {
   const [handle, setHandle] = useState<EditorHandle>();
   return (
     <article className="grid gap-8 [--desk-bar:4.0625rem]">
-      <PageHeading title="Write with an AI beside you">
+      <PageHeader title="Write with an AI beside you">
         It suggests, you decide. Read each suggestion in place, accept all or part of it, undo it like any
         edit. What the AI wrote stays marked.
-      </PageHeading>
+      </PageHeader>
       <p className="max-w-[46rem] border-s-2 border-edge py-1 ps-4 text-faded">
         This is a demo. No AI model answers here: the next page was written in advance, and simple rules do
         the rest in your browser. Nothing is sent or saved; reload to start over.

@@ -17,7 +17,7 @@ export function UnderConstruction({ children }: { children: ReactNode }) {
 const Failure = () => (
   <section className="grid justify-items-start gap-4 py-8">
     <h1 className="text-title">Component Under Construction</h1>
-    <p className="max-w-prose text-faded">
+    <p className="text-faded">
       This part of Quillcast didn’t open. Your books are safe. Reloading often helps.
     </p>
     <Button onClick={() => location.reload()}>Refresh Page</Button>

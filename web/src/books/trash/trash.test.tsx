@@ -31,7 +31,7 @@ afterEach(async () => {
 
 test('books and chapters lie in the trash with the days that are left', async () => {
   await visit();
-  expect(pageText()).toContain('DriftwoodBook · 900 words · deleted yesterday29 days left');
+  expect(pageText()).toContain('DriftwoodBook900 wordsdeleted yesterday29 days left');
   expect(pageText()).toContain('Untitled chapterChapter of “Undertow”');
 });
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import type { Session } from '#web/auth/session.ts';
-import { dashboardAddress } from '#web/books/book-addresses.ts';
+import { trashAddress } from '#web/books/book-addresses.ts';
+import { BookTabs } from '#web/books/dashboard/book-tabs.tsx';
 import { trashQuery } from '#web/books/dashboard/shelf-queries.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { DeleteForEver } from './delete-for-ever.tsx';
@@ -20,22 +19,17 @@ export function Trash({ session }: { session: Session }) {
   const actions = useTrashActions(session.userid);
   const [asking, setAsking] = useState<Trashed>();
   return (
-    <div className="grid max-w-3xl gap-8">
-      <div className="grid justify-items-start gap-3">
-        <PageHeading title="Trash">
-          Deleted books and chapters stay here for {trashDays} days, with their versions and notes.
-        </PageHeading>
-        <Link href={dashboardAddress} className={buttonClasses('plain', '-ms-3')}>
-          Back to your books
-        </Link>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title="Trash" tabs={<BookTabs chosen={trashAddress} />}>
+        Deleted books and chapters stay here for {trashDays} days, with their versions and notes.
+      </PageHeader>
       {trashed ? (
         trashed.length === 0 ? (
           <EmptyState title="The trash is empty.">
             <p>Nothing you’ve written is about to be deleted.</p>
           </EmptyState>
         ) : (
-          <ul className="border-t border-rule">
+          <ul>
             {trashed.map((thing) => (
               <TrashedLine
                 key={thing.id}

@@ -7,17 +7,17 @@ import { longestQuery, type DirectoryFilters } from './directory-filters.ts';
 /** Which channels one wants to see: by the beginning of a name, or by what they publish. */
 export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchProps) => (
   <search aria-label="Channels" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-    <div className="max-w-[30rem]">
-      <SearchField
-        label="Find a channel"
-        note={isShort ? `Type ${leastQueryCharacters} letters or more.` : 'Type the start of a name.'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={longestQuery}
-        text={filters.query ?? ''}
-        onText={(query) => onFilter({ ...filters, query })}
-      />
-    </div>
+    <SearchField
+      label="Find a channel"
+      placeholder="Find a channel by the start of its name"
+      className="sm:w-96"
+      note={isShort ? `${leastQueryCharacters} letters or more` : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={longestQuery}
+      text={filters.query ?? ''}
+      onText={(query) => onFilter({ ...filters, query })}
+    />
     <ChoiceChips
       legend="Category"
       choices={[{ name: 'All', value: undefined }, ...categories.map((name) => ({ name, value: name }))]}

@@ -42,7 +42,7 @@ describe('The directory', () => {
     const server = aChannelsServer({ directory: [ada] });
     leave = await visit('/channels?q=a', server);
     expect(asked(server)).toEqual(['?limit=24']);
-    expect(pageText()).toContain('Type 2 letters or more.');
+    expect(pageText()).toContain('2 letters or more');
   });
 
   test('a category narrows it, together with what is looked for', async () => {

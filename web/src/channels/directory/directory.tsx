@@ -8,7 +8,7 @@ import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { DirectorySearch } from './directory-search.tsx';
@@ -24,12 +24,16 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
   const isNarrowed = searchFor(asked).size > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <PageHeading title="Channels">Authors with public audio.</PageHeading>
-        <Link href={guideAddress} className={buttonClasses('plain', '-ms-3')}>
-          How channels work
-        </Link>
-      </div>
+      <PageHeader
+        title="Channels"
+        actions={
+          <Link href={guideAddress} className={buttonClasses('plain', '-mx-3')}>
+            How channels work
+          </Link>
+        }
+      >
+        Authors with public audio.
+      </PageHeader>
       <ToContinue />
       <DirectorySearch filters={filters} isShort={isShort} onFilter={onFilter} />
       <output className="sr-only">

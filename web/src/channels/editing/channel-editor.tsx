@@ -52,7 +52,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
       <form
         ref={form}
         noValidate
-        className="grid max-w-[40rem] gap-6"
+        className="grid max-w-narrow gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           if (saving.isPending) return;

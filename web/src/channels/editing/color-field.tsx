@@ -31,7 +31,7 @@ export function ColorField({ color, problem, onColor }: ColorFieldProps) {
           </label>
         ))}
       </div>
-      <div className="max-w-64">
+      <div className="w-64">
         <Field
           label="Custom colour"
           note="Six digits, like #6366f1."

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
@@ -8,6 +7,7 @@ import { followersQuery, followingQuery, ownFollowsQuery } from '#web/channels/f
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
 /** Who follows a channel, or whom it follows. */
@@ -36,22 +36,20 @@ export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
 
 function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => void }) {
   return (
-    <li className="flex items-center gap-3 border-b border-rule py-2.5">
-      <Link
-        href={channelAddress(person.username)}
-        onClick={onLeave}
-        className="group flex min-w-0 flex-1 items-center gap-3 rounded-control"
-      >
-        <Avatar name={person.channelName} pictureUrl={person.imageUrl} />
-        <span className="grid min-w-0">
-          <span dir="auto" className="truncate font-medium group-hover:underline">
-            {person.channelName}
-          </span>
-          <span className="truncate text-small text-faded">@{person.username}</span>
+    <Row
+      start={<Avatar name={person.channelName} pictureUrl={person.imageUrl} />}
+      title={
+        <RowTitle as="p" href={channelAddress(person.username)} whole onClick={onLeave}>
+          {person.channelName}
+        </RowTitle>
+      }
+      details={<li className="wrap-anywhere">@{person.username}</li>}
+      end={
+        <span className="relative">
+          <FollowInList person={person} />
         </span>
-      </Link>
-      <FollowInList person={person} />
-    </li>
+      }
+    />
   );
 }
 

@@ -12,7 +12,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
     <h2 id="about-channel" className="text-heading">
       About
     </h2>
-    <p className="max-w-[40rem] text-faded">
+    <p className="max-w-narrow text-faded">
       {channel.audioCount === 0
         ? 'Nothing is published here yet.'
         : `${countOf(channel.audioCount, 'audio')} to hear, also in any podcast app, without an account.`}{' '}

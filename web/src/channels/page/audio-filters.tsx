@@ -12,7 +12,7 @@ export function AudioFilters({ categories, playlists, filters, onFilter }: Audio
   return (
     <search
       aria-label="Audio of this channel"
-      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 *:min-w-0"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 *:min-w-0"
     >
       {hasCategories && (
         <ChoiceChips
@@ -26,6 +26,7 @@ export function AudioFilters({ categories, playlists, filters, onFilter }: Audio
         <div className="w-full sm:w-64">
           <Select
             label="Playlist"
+            hidesLabel
             value={filters.playlistId ?? ''}
             onChange={({ target: { value } }) => onFilter(value === '' ? {} : { playlistId: value })}
           >

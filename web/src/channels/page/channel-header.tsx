@@ -47,7 +47,7 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
         </div>
       </div>
       {channel.bio !== '' && (
-        <p dir="auto" className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="max-w-narrow font-reading text-reading whitespace-pre-line wrap-anywhere">
           {channel.bio}
         </p>
       )}

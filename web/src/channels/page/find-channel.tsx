@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { directoryAddress } from './channel-addresses.ts';
 import { longestQuery, searchFor } from '#web/channels/directory/directory-filters.ts';
-import { SearchForm } from '#web/ui/search-form.tsx';
+import { SearchForm } from '#web/ui/search-field.tsx';
 
 /** The way into the directory with a name in hand. */
 export function FindChannel() {

@@ -54,18 +54,15 @@ const OnItsWay = () => (
 );
 
 const NoSuchChannel = ({ username }: { username: string }) => (
-  <div className="grid gap-8">
-    <EmptyState page title="There’s no channel with this name.">
-      <p className="wrap-anywhere">
-        No one is called “<bdi>{username}</bdi>” here. Names are easy to mistype: search for the channel, or{' '}
-        <Link href={directoryAddress} className="underline underline-offset-4">
-          explore all channels
-        </Link>
-        .
-      </p>
-    </EmptyState>
-    <FindChannel />
-  </div>
+  <EmptyState page title="There’s no channel with this name." action={<FindChannel />}>
+    <p className="wrap-anywhere">
+      No one is called “<bdi>{username}</bdi>” here: search for the channel, or{' '}
+      <Link href={directoryAddress} className="underline underline-offset-4">
+        explore all channels
+      </Link>
+      .
+    </p>
+  </EmptyState>
 );
 
 interface FoundChannelProps {

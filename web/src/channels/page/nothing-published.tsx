@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { directoryAddress, guideAddress } from './channel-addresses.ts';
+import { directoryAddress } from './channel-addresses.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
@@ -11,20 +11,12 @@ export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: 
     <EmptyState
       title="Your channel is waiting for its first audio."
       action={
-        <div className="flex flex-wrap gap-2">
-          <Link href={yourAudioAddress} className={buttonClasses('primary')}>
-            Choose from your audio
-          </Link>
-          <Link href={guideAddress} className={buttonClasses('quiet')}>
-            How channels work
-          </Link>
-        </div>
+        <Link href={yourAudioAddress} className={buttonClasses('primary')}>
+          Choose from your audio
+        </Link>
       }
     >
-      <p>
-        Open the menu of an audio, choose “Visibility…”, then Public. It appears here, in your feed and in the
-        directory right away. You can undo this at any time.
-      </p>
+      <p>Open the menu of a recording and choose “Visibility…”, then Public.</p>
     </EmptyState>
   ) : (
     <EmptyState
@@ -36,8 +28,7 @@ export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: 
       }
     >
       <p>
-        <bdi>{channel.channelName}</bdi> hasn’t published anything yet. Follow the channel to hear when that
-        changes.
+        Follow the channel to hear when <bdi>{channel.channelName}</bdi> publishes.
       </p>
     </EmptyState>
   );

@@ -10,6 +10,7 @@ import { FollowButton } from '#web/channels/follow-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ChannelLinks } from './channel-links.tsx';
 import { ChannelPages } from './channel-pages.tsx';
@@ -22,33 +23,28 @@ export function OriginalChannel({ channel }: { channel: Channel }) {
   const page = pageOfList(search.get('page'));
   const list = useInfiniteQuery(channelAudioQuery(channel.username, undefined, page));
   return (
-    <article className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
+    <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageTitle of={titleOfPage(channel.channelName, page ?? 1)} />
-      <header className="grid gap-4">
-        <div className="flex items-center gap-4">
-          <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />
-          <div className="min-w-0">
-            <h1 dir="auto" className="text-title wrap-anywhere">
-              {channel.channelName}
-            </h1>
-            <p className="text-faded wrap-anywhere">
-              @{channel.username} · {countOf(channel.followerCount, 'follower')}
-            </p>
-          </div>
-        </div>
-        {channel.bio !== '' && (
-          <p dir="auto" className="font-reading text-reading whitespace-pre-line wrap-anywhere">
-            {channel.bio}
+      <PageHeader
+        picture={<Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />}
+        title={channel.channelName}
+        facts={
+          <p className="text-faded wrap-anywhere">
+            @{channel.username} · {countOf(channel.followerCount, 'follower')}
           </p>
-        )}
-        <ChannelLinks links={channel.links} />
-        <div className="flex flex-wrap gap-2">
-          <FollowButton person={channel} />
-          <Link href={channelAddress(channel.username)} className={buttonClasses('quiet')}>
-            The whole channel
-          </Link>
-        </div>
-      </header>
+        }
+        actions={
+          <>
+            <Link href={channelAddress(channel.username)} className={buttonClasses('quiet')}>
+              The whole channel
+            </Link>
+            <FollowButton person={channel} />
+          </>
+        }
+        tabs={<ChannelLinks links={channel.links} />}
+      >
+        {channel.bio || undefined}
+      </PageHeader>
       <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 id="channel-audio" className="sr-only">
           Audio

@@ -83,7 +83,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
     else onEnd();
   }
   return (
-    <form ref={form} noValidate className="grid max-w-[40rem] gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
       <TextArea
         label="Description of the podcast"
         dir="auto"

@@ -15,7 +15,7 @@ export function PodcastSettings({ username }: { username: string }) {
         <h3 id="podcast-settings" className="text-[1.0625rem]">
           Your channel as a podcast
         </h3>
-        <p className="max-w-[40rem] text-small text-faded">
+        <p className="max-w-narrow text-small text-faded">
           What podcast apps and directories show. Name and picture come from your channel.
         </p>
       </div>

@@ -4,7 +4,7 @@ import { directoryAddress } from '#web/channels/page/channel-addresses.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
@@ -14,12 +14,12 @@ const Examples = lazyWithQueries(() => import('#web/channels/directory/examples.
 /** `/channelsguide`: what channels are for, with some that there are (S2.15). */
 export default function ChannelsGuide() {
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <PageHeading title="A guide to channels">
+    <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-10">
+      <PageHeader title="A guide to channels">
         A channel is where an author is heard: one page for all their public audio, and a feed that any
         podcast app can follow.
-      </PageHeading>
-      <Waveline className="h-10 w-full max-w-[40rem] text-accent" />
+      </PageHeader>
+      <Waveline className="h-10 w-full text-accent" />
       <Prose>
         <h2>You have one already</h2>
         <p>

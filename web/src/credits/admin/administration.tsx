@@ -2,39 +2,53 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
+import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchForm } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Balance } from '#web/credits/balance/balance.tsx';
 import { personCreditsQuery } from '#web/credits/credit-queries.ts';
 import { EntryLine } from '#web/credits/balance/entry-line.tsx';
-import { FindPerson } from './find-person.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { SpendingSwitch } from './spending-switch.tsx';
 
 /** Where those who look after the place find what they do: invitations, reports, and what one person uses. */
 export function Administration({ userid, username, onFind }: AdministrationProps) {
   return (
-    <div className="grid max-w-[44rem] gap-8">
-      <PageHeading title="Administration">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        title="Administration"
+        actions={
+          <>
+            <Link href="/admin/invites" className={buttonClasses('quiet')}>
+              <Ticket aria-hidden size={18} /> Invite management
+            </Link>
+            <Link href="/admin/reports" className={buttonClasses('quiet')}>
+              <Flag aria-hidden size={18} /> Reports
+            </Link>
+          </>
+        }
+      >
         Who has access, and how much they use the AI and the voices.
-      </PageHeading>
-      <div className="flex flex-wrap gap-3">
-        <Link href="/admin/invites" className={buttonClasses('quiet')}>
-          <Ticket aria-hidden size={18} /> Invite management
-        </Link>
-        <Link href="/admin/reports" className={buttonClasses('quiet')}>
-          <Flag aria-hidden size={18} /> Reports
-        </Link>
-      </div>
+      </PageHeader>
       <SpendingSwitch userid={userid} />
       <section aria-labelledby="one-person" className="grid gap-5">
         <h2 id="one-person" className="text-heading">
           Find a person’s credits
         </h2>
-        <FindPerson key={username} username={username} onFind={onFind} />
+        <SearchForm
+          key={username}
+          label="Username"
+          button="Find"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          text={username}
+          onSearch={(typed) => onFind(normalUsername(typed))}
+        />
         {username !== '' && <PersonFound userid={userid} username={username} />}
       </section>
     </div>
@@ -85,7 +99,7 @@ const LastEntries = ({ entries }: { entries: readonly CreditEntry[] }) => (
     {entries.length === 0 ? (
       <p className="text-faded">Nothing spent or granted yet.</p>
     ) : (
-      <ul className="border-t border-rule">
+      <ul>
         {entries.map((entry) => (
           <EntryLine key={entry.id} entry={entry} />
         ))}

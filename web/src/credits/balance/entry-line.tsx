@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import { Moment } from '#web/ui/moment.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 /** One line of the ledger: what it was for, when, how much work that was, and what it cost. */
 export function EntryLine({ entry }: { entry: CreditEntry }) {
@@ -10,9 +11,9 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
   const href = addressOf(entry);
   const amount = amountOf(entry);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3">
-      <Icon aria-hidden size={18} className="mt-1 text-faded" />
-      <div className="min-w-0">
+    <Row
+      start={<Icon aria-hidden size={18} className="shrink-0 text-faded" />}
+      title={
         <p dir="auto" className="wrap-anywhere">
           {href === undefined ? (
             entry.about
@@ -22,15 +23,22 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
             </Link>
           )}
         </p>
-        <p className="text-small text-faded">
-          {kindWords[entry.kind]}
-          {amount !== undefined && ` · ${amount}`} · <Moment at={entry.at} />
+      }
+      details={
+        <>
+          <li>{kindWords[entry.kind]}</li>
+          {amount !== undefined && <li>{amount}</li>}
+          <li>
+            <Moment at={entry.at} />
+          </li>
+        </>
+      }
+      aside={
+        <p className="text-end whitespace-nowrap tabular-nums">
+          {signed(entry.credits)} <span className="sr-only">credits</span>
         </p>
-      </div>
-      <p className="text-end whitespace-nowrap tabular-nums">
-        {signed(entry.credits)} <span className="sr-only">credits</span>
-      </p>
-    </li>
+      }
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { charactersACredit, tokensACredit } from '#shared/domain/credits/credits
 import { grouped } from '#shared/domain/locale.ts';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -23,12 +23,12 @@ export default function CreditsRoute() {
     );
   }
   return (
-    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeading title="Credits">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title="Credits">
         One credit is {grouped(tokensACredit)} tokens that the AI reads or writes, or{' '}
         {grouped(charactersACredit)} characters read aloud. Repeated sentences count each time. You see the
         price before anything starts, and failed work costs nothing.
-      </PageHeading>
+      </PageHeader>
       <CreditsOf key={session.userid} userid={session.userid} />
     </div>
   );

@@ -24,11 +24,14 @@ export default function ContinueListening({ userid }: { userid: string | undefin
           </Link>
         )}
       </div>
-      <ul className="border-t border-rule">
+      <ul>
         {data.map(({ audio, listening }) => (
-          <HeardRow key={audio.id} audio={audio} listening={listening}>
-            <HeardMenu audio={audio} listening={listening} />
-          </HeardRow>
+          <HeardRow
+            key={audio.id}
+            audio={audio}
+            listening={listening}
+            menu={<HeardMenu audio={audio} listening={listening} />}
+          />
         ))}
       </ul>
     </section>

@@ -1,9 +1,9 @@
-import { Check, EllipsisVertical, RotateCcw, X } from 'lucide-react';
+import { Check, RotateCcw, X } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { useMarking } from '#web/listening/positions/use-marking.ts';
 
 /** What can be done with something that was heard. */
@@ -11,11 +11,7 @@ export function HeardMenu({ audio, listening: { finished, position }, onForget }
   const mark = useMarking();
   const Icon = finished ? RotateCcw : Check;
   return (
-    <Menu
-      label={`More about ${recordingName(audio)}`}
-      trigger={<EllipsisVertical aria-hidden size={18} />}
-      triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-    >
+    <MoreMenu of={recordingName(audio)}>
       <QueueItems audio={audio} />
       <MenuItem icon={<Icon aria-hidden size={18} />} onChoose={() => void mark(audio, !finished, position)}>
         {finished ? 'Mark as not finished' : 'Mark as finished'}
@@ -25,7 +21,7 @@ export function HeardMenu({ audio, listening: { finished, position }, onForget }
           Remove from history
         </MenuItem>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }
 

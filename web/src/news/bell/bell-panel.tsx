@@ -52,7 +52,7 @@ export function BellPanel({ userid, onGo }: { userid: string; onGo: () => void }
           places="h-14"
           itemsOf={({ notifications }) => notifications.slice(0, mostInPanel)}
           more=""
-          empty={<p className="py-6 text-center text-faded">All is quiet.</p>}
+          empty={<p className="py-6 text-center text-faded">You’re all caught up</p>}
         >
           {(one) => (
             <NotificationRow

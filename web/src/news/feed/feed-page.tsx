@@ -7,7 +7,7 @@ import type { Session } from '#web/auth/session.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { playQueue } from '#web/listening/playing.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { feedQuery } from './feed-query.ts';
@@ -27,14 +27,19 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
   };
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-4">
-        <PageHeading title="Your feed" />
-        {list.data && list.isStale && !list.isFetching && (
-          <Button className="rounded-full" onClick={showNew}>
-            <ArrowUp aria-hidden size={16} /> Show new
-          </Button>
-        )}
-      </div>
+      <PageHeader
+        title="Your feed"
+        actions={
+          // As high as the button while there is none: nothing moves when it comes.
+          <span className="min-h-11">
+            {list.data && list.isStale && !list.isFetching && (
+              <Button className="rounded-full" onClick={showNew}>
+                <ArrowUp aria-hidden size={16} /> Show new
+              </Button>
+            )}
+          </span>
+        }
+      />
       <section
         ref={place}
         tabIndex={-1}
@@ -69,7 +74,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
 
 const NothingYet = () => (
   <EmptyState
-    title="Nobody has read to you yet."
+    title="Your feed is empty"
     action={
       <Link href={pageAddresses.directory} className={buttonClasses('primary')}>
         Explore channels

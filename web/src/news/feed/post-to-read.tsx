@@ -2,41 +2,42 @@ import { Headphones, Newspaper } from 'lucide-react';
 import { Link } from 'wouter';
 import { channelAddress, postAddress } from '#shared/addresses.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 
 /** A post as a line of a list, beside audios: all of it leads there, but for its author's name. */
 export const PostToRead = ({ post }: { post: PostCard }) => (
-  <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4">
-    {post.coverUrl === undefined ? (
-      <span aria-hidden className="grid size-11 place-items-center rounded-full bg-well text-faded">
-        <Newspaper size={20} />
-      </span>
-    ) : (
-      <img
-        src={post.coverUrl}
-        alt=""
-        loading="lazy"
-        width={44}
-        height={44}
-        className="size-11 rounded-control bg-well object-cover"
-      />
-    )}
-    <div className="grid content-center gap-1">
-      <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
-        <Link
-          href={postAddress(post.id)}
-          className="underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
-        >
+  <Row
+    start={
+      post.coverUrl === undefined ? (
+        <span aria-hidden className="grid size-11 place-items-center rounded-full bg-well text-faded">
+          <Newspaper size={20} />
+        </span>
+      ) : (
+        <img
+          src={post.coverUrl}
+          alt=""
+          loading="lazy"
+          width={44}
+          height={44}
+          className="size-11 rounded-control bg-well object-cover"
+        />
+      )
+    }
+    title={
+      <>
+        <RowTitle as="h3" href={postAddress(post.id)} whole>
           {post.title}
-        </Link>
-      </h3>
-      {post.excerpt !== '' && (
-        <p dir="auto" className="line-clamp-2 max-w-[40rem] font-reading text-faded wrap-anywhere">
-          {post.excerpt}
-        </p>
-      )}
-      <Dotted className="text-small text-faded">
+        </RowTitle>
+        {post.excerpt !== '' && (
+          <p dir="auto" className="line-clamp-2 font-reading text-faded wrap-anywhere">
+            {post.excerpt}
+          </p>
+        )}
+      </>
+    }
+    details={
+      <>
         <li className="max-w-full">
           <Link
             href={channelAddress(post.author.username)}
@@ -58,7 +59,7 @@ export const PostToRead = ({ post }: { post: PostCard }) => (
         <li>
           <Moment at={post.publishedAt} />
         </li>
-      </Dotted>
-    </div>
-  </li>
+      </>
+    }
+  />
 );

@@ -22,7 +22,7 @@ export function KindPicture({ notification: { kind, people }, isRead }: KindPict
   const [person] = people;
   const Icon = icons[kind];
   return (
-    <span aria-hidden className="relative size-11 self-start">
+    <span aria-hidden className="relative size-11 shrink-0">
       {person ? (
         <Avatar name={person.channelName} pictureUrl={person.imageUrl} />
       ) : (

@@ -4,50 +4,60 @@ import { Link } from 'wouter';
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Row } from '#web/ui/row.tsx';
 import { KindPicture } from './kind-picture.tsx';
 
 /** One notification: pressed anywhere it leads to what it is about, and is read then. */
 export function NotificationRow({ notification, isRead, when, onMark, onGo }: NotificationRowProps) {
   const { title, detail, address } = notification;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-3 has-[a:hover]:bg-well">
-      <KindPicture notification={notification} isRead={isRead} />
-      <div className="grid content-center gap-0.5 self-center">
-        <p dir="auto" className={classes('wrap-anywhere', !isRead && 'font-semibold')}>
-          {!isRead && <span className="sr-only">Unread: </span>}
-          {address === undefined ? (
-            title
-          ) : (
-            <Link
-              href={address}
-              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-              onClick={() => {
-                if (!isRead) onMark();
-                onGo?.();
-              }}
-            >
-              {title}
-            </Link>
-          )}
-        </p>
-        {detail !== undefined && (
-          <p dir="auto" className="line-clamp-3 text-small text-faded wrap-anywhere">
-            {detail}
+    <Row
+      className="has-[a:hover]:bg-well"
+      start={<KindPicture notification={notification} isRead={isRead} />}
+      title={
+        <>
+          <p dir="auto" className={classes('wrap-anywhere', !isRead && 'font-semibold')}>
+            {!isRead && <span className="sr-only">Unread: </span>}
+            {address === undefined ? (
+              title
+            ) : (
+              <Link
+                href={address}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                onClick={() => {
+                  if (!isRead) onMark();
+                  onGo?.();
+                }}
+              >
+                {title}
+              </Link>
+            )}
           </p>
-        )}
-        {when && <p className="text-small text-faded tabular-nums">{when}</p>}
-      </div>
-      {!isRead && (
-        <IconButton
-          label={`Mark as read: ${title}`}
-          title="Mark as read"
-          className="relative -me-2"
-          onClick={onMark}
-        >
-          <Check aria-hidden size={18} className="text-faded" />
-        </IconButton>
-      )}
-    </li>
+          {detail !== undefined && (
+            <p dir="auto" className="line-clamp-3 text-small text-faded wrap-anywhere">
+              {detail}
+            </p>
+          )}
+        </>
+      }
+      aside={
+        when && (
+          <span className="text-small text-faded tabular-nums max-sm:order-1 max-sm:-mt-2 max-sm:w-full max-sm:ps-14">
+            {when}
+          </span>
+        )
+      }
+      end={
+        // As wide as the button when it was read: times stay in one column.
+        <span className="relative -me-2 size-11">
+          {!isRead && (
+            <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={onMark}>
+              <Check aria-hidden size={18} className="text-faded" />
+            </IconButton>
+          )}
+        </span>
+      }
+    />
   );
 }
 

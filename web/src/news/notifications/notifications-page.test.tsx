@@ -34,7 +34,7 @@ describe('The list of notifications', () => {
 
   test('that is empty says what will stand there', async () => {
     leave = await visit(<Notifications />, aNewsServer());
-    expect(pageText()).toContain('All is quiet.');
+    expect(pageText()).toContain('You’re all caught up');
     expect(buttons()).not.toContain('Mark all as read');
   });
 
@@ -183,7 +183,7 @@ const lookAgain = () =>
     await vi.advanceTimersByTimeAsync(100);
   });
 
-const rows = () => [...document.querySelectorAll('ul.border-t > li')];
+const rows = () => [...document.querySelectorAll('li[data-row]')];
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
 const link = (id: string) =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent.includes(`“${id}”`));

@@ -5,7 +5,7 @@ import { timeText } from '#shared/domain/locale.ts';
 import type { Session } from '#web/auth/session.ts';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ArrivedButton } from './arrived-button.tsx';
@@ -29,12 +29,14 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
   };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <PageHeading title="Notifications" />
-        <Link href="/books/settings/notifications" className={buttonClasses('quiet')}>
-          <Settings aria-hidden size={18} /> Settings
-        </Link>
-      </div>
+      <PageHeader
+        title="Notifications"
+        actions={
+          <Link href="/books/settings/notifications" className={buttonClasses('quiet')}>
+            <Settings aria-hidden size={18} /> Settings
+          </Link>
+        }
+      />
       <section
         ref={place}
         tabIndex={-1}
@@ -93,10 +95,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
 }
 
 const NothingYet = () => (
-  <EmptyState title="All is quiet." action={<LookAround />}>
-    <p>
-      Not a rustle on the stairs. You’ll see it here when an audio is ready, someone follows you, or a channel
-      you follow publishes.
-    </p>
+  <EmptyState title="You’re all caught up" action={<LookAround />}>
+    <p>You’ll see here when audio is ready, someone follows you, or a channel you follow publishes.</p>
   </EmptyState>
 );

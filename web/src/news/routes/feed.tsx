@@ -14,7 +14,7 @@ export default function Feed() {
       </SignInFirst>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FeedPage key={session.userid} session={session} />
     </div>
   );

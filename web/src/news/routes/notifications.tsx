@@ -14,7 +14,7 @@ export default function Notifications() {
       </SignInFirst>
     );
   return (
-    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-6 pb-20">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-6">
       <NotificationsPage key={session.userid} session={session} />
     </div>
   );

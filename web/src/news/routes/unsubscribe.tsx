@@ -6,7 +6,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 
 /**
@@ -50,8 +50,8 @@ export default function Unsubscribe() {
     );
   }
   return (
-    <div className="grid max-w-[40rem] gap-6">
-      <PageHeading title="Unsubscribe" />
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Unsubscribe" />
       <p>Stop the email digest? Your notifications stay on the site, under the bell.</p>
       <div className="grid justify-items-start gap-2">
         <Button busy={ending.isPending} onClick={() => ending.mutate()}>

@@ -25,7 +25,7 @@ import { TwoStep } from './two-step.tsx';
 export const ProfileSettings = ({ session }: { session: Session }) => (
   <Loaded userid={session.userid}>
     {({ profile }) => (
-      <div className="grid max-w-[40rem] gap-6">
+      <div className="grid gap-6">
         <OwnPicture userid={profile.userid} />
         <ProfileForm profile={profile} />
       </div>
@@ -112,7 +112,7 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
 }
 
 const Arriving = () => (
-  <output className="grid max-w-[40rem] gap-6">
+  <output className="grid gap-6">
     <span className="sr-only">Loading your settings…</span>
     <Skeleton className="h-8 w-1/3" />
     <Skeleton className="h-16" />

@@ -7,7 +7,7 @@ export const Section = ({ id, children }: { id: SectionId; children: ReactNode }
   <section
     id={id}
     aria-labelledby={`${id}-title`}
-    className="grid max-w-[40rem] min-w-0 gap-6 border-t border-rule pt-8 first:border-t-0 first:pt-0"
+    className="grid min-w-0 gap-6 border-t border-rule pt-8 first:border-t-0 first:pt-0"
   >
     <h2 id={`${id}-title`} className="text-heading">
       {titles[id]}

@@ -2,17 +2,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { download, exportInvites } from './export-invites.ts';
 import { InviteAddress, InviteNext, RevokeInvite } from './invite-dialogs.tsx';
 import { InvitePage } from './invite-page.tsx';
 import type { InvitesAnswer } from '#web/people/people-queries.ts';
-import { SearchField } from './search-field.tsx';
-import { StatusTabs } from './status-tabs.tsx';
-import { statusOf, type TabId } from './statuses.ts';
+import { statusOf, tabs, type TabId } from './statuses.ts';
 import { useInviteActions } from './use-invite-actions.ts';
 
 /** The waitlist for those who hold the door: who waits, who was invited, who came. */
@@ -28,24 +29,45 @@ export function InviteManagement({
   const actions = useInviteActions();
   const [asking, setAsking] = useState<'next' | 'address' | Invite>();
   const close = () => setAsking(undefined);
+  const counts = list.data?.counts;
   return (
-    <div className="grid gap-8">
-      <PageHeading title="Invite management">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        title="Invite management"
+        back={{ href: '/admin', name: 'Administration' }}
+        actions={
+          <>
+            <ExportButton tab={tab} />
+            <Button look="quiet" onClick={() => setAsking('address')}>
+              <Plus aria-hidden size={18} /> Invite an address
+            </Button>
+            <Button onClick={() => setAsking('next')}>Invite next…</Button>
+          </>
+        }
+        tabs={
+          <LinkTabs
+            label="Status"
+            tabs={tabs.map(({ id, name }) => ({
+              href: hrefOf(id),
+              name,
+              aside: counts ? grouped(countOf(counts, id)) : '',
+            }))}
+            chosen={hrefOf(tab)}
+          />
+        }
+      >
         Who is on the waitlist, and who has been invited. An invitation is an authorization code by email. It
         creates one account and is valid for 14 days.
-      </PageHeading>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsking('next')}>Invite next…</Button>
-        <Button look="quiet" onClick={() => setAsking('address')}>
-          <Plus aria-hidden size={18} /> Invite an address
-        </Button>
-        <ExportButton tab={tab} />
-      </div>
+      </PageHeader>
       <div className="grid gap-5">
-        <StatusTabs chosen={tab} counts={list.data?.counts} hrefOf={hrefOf} />
-        <div className="max-w-sm">
-          <SearchField search={search} onSearch={onSearch} />
-        </div>
+        <SearchField
+          label="Address starts with"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          text={search}
+          onText={onSearch}
+        />
         <InvitePage
           list={list}
           tab={tab}
@@ -58,9 +80,7 @@ export function InviteManagement({
           onRevoke={setAsking}
         />
       </div>
-      {asking === 'next' && (
-        <InviteNext actions={actions} waiting={list.data?.counts.waiting} onClose={close} />
-      )}
+      {asking === 'next' && <InviteNext actions={actions} waiting={counts?.waiting} onClose={close} />}
       {asking === 'address' && <InviteAddress actions={actions} onClose={close} />}
       {typeof asking === 'object' && <RevokeInvite invite={asking} actions={actions} onClose={close} />}
     </div>
@@ -85,6 +105,9 @@ function ExportButton({ tab }: { tab: TabId }) {
     </Button>
   );
 }
+
+const countOf = (counts: InvitesAnswer['counts'], id: TabId): number =>
+  id === 'all' ? counts.waiting + counts.invited + counts.joined + counts.revoked : counts[id];
 
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -28,7 +28,14 @@ function Invites({ userid }: { userid: string }) {
   // The way through the pages belongs to one list: another one begins at its first page.
   const [way, setWay] = useState<Way>({ place, cursors: [] });
   const cursors = way.place === place ? way.cursors : [];
-  const list = useQuery(invitesQuery({ userid, status: statusOf(tab), search, cursor: cursors.at(-1) }));
+  const list = useQuery(
+    invitesQuery({
+      userid,
+      status: statusOf(tab),
+      search: search.toLowerCase(),
+      cursor: cursors.at(-1),
+    }),
+  );
   const onSearch = useCallback(
     (wanted: string) => setParams((now) => withSearch(now, wanted), { replace: true }),
     [setParams],

@@ -4,7 +4,7 @@ import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
 
@@ -46,8 +46,8 @@ export default function EmailUndo() {
     );
   }
   return (
-    <div className="grid max-w-[40rem] gap-6">
-      <PageHeading title="Wasn’t it you?" />
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Wasn’t it you?" />
       <p>
         The email address of your account was changed. If that wasn’t you, undo it: the account gets your old
         address back, everyone is signed out, and the password stops working. Sign-in methods added since then

@@ -12,9 +12,11 @@ import { countOf } from '#shared/domain/locale.ts';
 import { leaving } from '#web/ui/delete-later.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { AudioTabs } from '#web/playlists/audio-tabs.tsx';
+import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { NewPlaylist } from './new-playlist.tsx';
 
 /** One’s own playlists, and the way to a new one. */
@@ -30,26 +32,33 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
     </Button>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageHeading title="Your playlists">Audio in the order you want to hear it.</PageHeading>
-        {playlists?.length !== 0 && begin}
-      </div>
-      {playlists && playlists.length > 1 && (
-        <div className="max-w-48">
-          <Select label="Sort by" value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
-            <option value="name">Name</option>
-            <option value="newest">Newest</option>
-          </Select>
-        </div>
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        title="Your playlists"
+        actions={
+          playlists?.length !== 0 && (
+            <>
+              {playlists && playlists.length > 1 && (
+                <Select
+                  label="Sort by"
+                  hidesLabel
+                  value={sort}
+                  onChange={(event) => onSort(event.target.value as Sort)}
+                >
+                  <option value="name">By name</option>
+                  <option value="newest">Newest first</option>
+                </Select>
+              )}
+              {begin}
+            </>
+          )
+        }
+        tabs={<AudioTabs chosen={yourPlaylistsAddress} />}
+      />
       {playlists ? (
         playlists.length === 0 ? (
           <EmptyState title="No playlist yet." action={begin}>
-            <p>
-              Put audio in an order of your choice: the chapters of a book, or an evening’s walk. A playlist
-              is private until you make it public.
-            </p>
+            <p>Put audio in an order of your choice: the chapters of a book, or an evening’s walk.</p>
           </EmptyState>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

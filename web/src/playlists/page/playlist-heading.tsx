@@ -1,13 +1,4 @@
-import {
-  EllipsisVertical,
-  Globe,
-  LockKeyhole,
-  PencilLine,
-  Play,
-  Share2,
-  Shuffle,
-  Trash2,
-} from 'lucide-react';
+import { Globe, LockKeyhole, PencilLine, Play, Share2, Shuffle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
@@ -18,9 +9,10 @@ import { Artwork } from '#web/server/artwork.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { heardOf, playAll } from './play-all.ts';
 import type { PlaylistModel } from './playlist-model.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PlaylistForm } from '#web/playlists/list/playlist-form.tsx';
 import { SharePlaylist } from './share-playlist.tsx';
 import { lengthWords } from './shown-playlist.ts';
@@ -39,7 +31,7 @@ export function PlaylistHeading({
   const seconds = audios.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
   const isHeard = heardOf(audios).length > 0;
   return (
-    <header className="grid gap-6">
+    <>
       {editing && model ? (
         <PlaylistForm
           title={title}
@@ -53,69 +45,64 @@ export function PlaylistHeading({
           }}
         />
       ) : (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 sm:items-center sm:gap-x-8">
-          <Artwork of={{ id: playlist.id }} size="heading" />
-          <div className="grid gap-3">
-            <p className="text-small font-medium text-faded">Playlist</p>
-            <h1 dir="auto" className="text-title wrap-anywhere">
-              {title}
-            </h1>
-            {description !== '' && (
-              <p
-                dir="auto"
-                className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere"
-              >
-                {description}
-              </p>
-            )}
-            <Dotted className="text-faded">
-              {playlist.username !== '' && (
-                <li>
-                  <Link
-                    href={channelAddress(playlist.username)}
-                    className="text-ink underline underline-offset-4 hover:text-accent"
-                  >
-                    {playlist.channelName || playlist.username}
-                  </Link>
-                </li>
+        <PageHeader
+          picture={<Artwork of={{ id: playlist.id }} size="heading" />}
+          title={title}
+          facts={
+            <>
+              <Dotted className="text-faded">
+                <li>Playlist</li>
+                {playlist.username !== '' && (
+                  <li>
+                    <Link
+                      href={channelAddress(playlist.username)}
+                      className="text-ink underline underline-offset-4 hover:text-accent"
+                    >
+                      {playlist.channelName || playlist.username}
+                    </Link>
+                  </li>
+                )}
+                {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
+                {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
+                {model && <Visibility visibility={visibility} />}
+              </Dotted>
+              {description !== '' && (
+                <p dir="auto" className="font-reading text-reading wrap-anywhere whitespace-pre-line">
+                  {description}
+                </p>
               )}
-              {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
-              {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
-              {model && <Visibility visibility={visibility} />}
-            </Dotted>
-          </div>
-        </div>
+            </>
+          }
+          actions={
+            <>
+              <Button disabled={!isHeard} onClick={() => playAll(audios)}>
+                <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
+              </Button>
+              <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
+                <Shuffle aria-hidden size={18} /> Shuffle
+              </Button>
+              {(model ?? visibility === 'public') && (
+                <Button look="quiet" onClick={() => setSharing(true)}>
+                  <Share2 aria-hidden size={18} /> Share
+                </Button>
+              )}
+              {!model && <ReportButton kind="playlist" targetId={playlist.id} />}
+              {model && (
+                <MoreMenu of="this playlist">
+                  <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => setEditing(true)}>
+                    Name and description
+                  </MenuItem>
+                  <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => model.remove(onRemoved)}>
+                    Delete
+                  </MenuItem>
+                </MoreMenu>
+              )}
+            </>
+          }
+        />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={!isHeard} onClick={() => playAll(audios)}>
-          <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
-        </Button>
-        <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
-          <Shuffle aria-hidden size={18} /> Shuffle
-        </Button>
-        {(model ?? visibility === 'public') && (
-          <Button look="quiet" onClick={() => setSharing(true)}>
-            <Share2 aria-hidden size={18} /> Share
-          </Button>
-        )}
-        {!model && <ReportButton kind="playlist" targetId={playlist.id} />}
-        {model && (
-          <Menu
-            label="More about this playlist"
-            trigger={<EllipsisVertical aria-hidden size={18} />}
-            triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-          >
-            <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => setEditing(true)}>
-              Name and description
-            </MenuItem>
-            <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => model.remove(onRemoved)}>
-              Delete
-            </MenuItem>
-          </Menu>
-        )}
-      </div>
       {sharing && <SharePlaylist playlist={playlist} model={model} onClose={() => setSharing(false)} />}
-    </header>
+    </>
   );
 }
 

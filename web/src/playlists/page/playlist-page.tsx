@@ -79,7 +79,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   };
   const rows = { owner: playlist.creatorId, actions };
   const plain = (
-    <ol aria-label="Audios" className="border-t border-rule">
+    <ol aria-label="Audios">
       {audios.map((audio) => (
         <PlaylistRow key={audio.id} audio={audio} {...rows} grip={model && <span className="-ms-1 w-8" />} />
       ))}

@@ -10,9 +10,9 @@ import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
 import { RowMenu, type RowActions } from './row-menu.tsx';
 
 /** One audio of a playlist, at its place in it. */
@@ -20,19 +20,19 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const [renaming, setRenaming] = useState(false);
   return (
-    <li
+    <Row
       ref={ref}
       style={style}
       data-entry={audio.id}
-      className={classes(
-        'relative flex items-center gap-2 border-b border-rule py-3 sm:gap-4',
-        lifted && 'z-10 bg-sheet shadow-raised',
-      )}
-    >
-      {grip}
-      <PlayButton audio={audio} onPlay={() => actions.play(audio)} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        {renaming ? (
+      className={classes(lifted && 'z-10 bg-sheet shadow-raised')}
+      start={
+        <>
+          {grip}
+          <PlayButton audio={audio} onPlay={() => actions.play(audio)} />
+        </>
+      }
+      title={
+        renaming ? (
           <RenameInPlace
             title={audio.title}
             maxCharacters={maxTitleCharacters}
@@ -40,20 +40,13 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
             onEnd={() => setRenaming(false)}
           />
         ) : (
-          <h2 dir="auto" className="line-clamp-2 text-[1.0625rem] leading-snug wrap-anywhere">
-            <Link
-              data-name=""
-              href={audioAddress(audio.id)}
-              className={classes(
-                'underline-offset-4 hover:text-accent hover:underline',
-                isCurrent && 'text-accent',
-              )}
-            >
-              <RecordingName of={audio} />
-            </Link>
-          </h2>
-        )}
-        <Dotted className="text-small text-faded">
+          <RowTitle href={audioAddress(audio.id)} current={isCurrent}>
+            <RecordingName of={audio} />
+          </RowTitle>
+        )
+      }
+      details={
+        <>
           {audio.creatorId !== owner && (
             <li>
               by{' '}
@@ -69,14 +62,16 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
           <li className="max-sm:hidden">{voiceNames(audio)}</li>
           <li className="max-sm:hidden">{audio.category}</li>
           <WhoHears audio={audio} />
-        </Dotted>
-      </div>
-      <span className="text-small text-faded tabular-nums">
-        <span className="sr-only">Length </span>
-        {audio.durationSeconds > 0 ? clockTime(audio.durationSeconds) : '–'}
-      </span>
-      <RowMenu audio={audio} actions={actions} onRename={() => setRenaming(true)} />
-    </li>
+        </>
+      }
+      aside={
+        <span className="text-small text-faded tabular-nums max-sm:order-1 max-sm:w-full max-sm:ps-25">
+          <span className="sr-only">Length </span>
+          {audio.durationSeconds > 0 ? clockTime(audio.durationSeconds) : '–'}
+        </span>
+      }
+      end={<RowMenu audio={audio} actions={actions} onRename={() => setRenaming(true)} />}
+    />
   );
 }
 

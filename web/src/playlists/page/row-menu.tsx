@@ -1,28 +1,15 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  EllipsisVertical,
-  FolderInput,
-  ListMinus,
-  ListPlus,
-  PencilLine,
-  UsersRound,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, FolderInput, ListMinus, ListPlus, PencilLine, UsersRound } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 
 /** What can be done with an audio where it stands in a playlist. */
 export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   const { takeOut, step, ask, isOwn } = actions;
   const own = isOwn(audio);
   return (
-    <Menu
-      label={`More about ${recordingName(audio)}`}
-      trigger={<EllipsisVertical aria-hidden size={18} />}
-      triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-    >
+    <MoreMenu of={recordingName(audio)}>
       <QueueItems audio={audio} />
       {step && (
         <>
@@ -59,7 +46,7 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
           Remove from this playlist
         </MenuItem>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }
 

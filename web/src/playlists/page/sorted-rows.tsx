@@ -22,7 +22,7 @@ export default function SortedRows({ audios, onMove, ...rest }: SortedRowsProps)
       }}
     >
       <SortableContext items={audios.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Audios" className="border-t border-rule">
+        <ol aria-label="Audios">
           {audios.map((audio) => (
             <SortedRow key={audio.id} audio={audio} {...rest} />
           ))}

@@ -11,7 +11,7 @@ export default function PlaylistRoute() {
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   return (
     // As high as the window whatever comes, so that the foot of the page never moves on the screen.
-    <div className="mx-auto min-h-dvh max-w-3xl pb-20">
+    <div className="mx-auto min-h-dvh w-full max-w-narrow">
       {auth.status === 'loading' && !sentPlaylist(id) ? (
         <PlaylistOnItsWay />
       ) : (

@@ -19,6 +19,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { feedClasses } from './blog.tsx';
 import { PostList } from './post-list.tsx';
@@ -45,30 +46,32 @@ export function BlogOfUser({ username, page }: { username: string; page: number 
 }
 
 const Author = ({ author }: { author: ChannelPerson }) => (
-  <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-rule pb-8">
-    <Avatar size="large" name={author.channelName} pictureUrl={author.imageUrl} />
-    <div className="grid min-w-0 flex-1 basis-60 gap-1">
-      <h1 dir="auto" className="line-clamp-3 pb-1 text-title wrap-anywhere hyphens-auto">
+  <PageHeader
+    picture={<Avatar size="large" name={author.channelName} pictureUrl={author.imageUrl} />}
+    title={
+      <>
         <span className="sr-only">Posts by </span>
         {author.channelName}
-      </h1>
-      <p className="text-faded wrap-anywhere">@{author.username}</p>
-    </div>
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <FollowButton person={author} />
-      <Link href={channelAddress(author.username)} className={buttonClasses('quiet')}>
-        Channel
-      </Link>
-      <a href={blogUserFeedAddress(author.username)} target="_blank" rel="noopener" className={feedClasses}>
-        <Rss aria-hidden size={16} /> Feed
-      </a>
-    </div>
-  </header>
+      </>
+    }
+    facts={<p className="text-faded wrap-anywhere">@{author.username}</p>}
+    actions={
+      <>
+        <Link href={channelAddress(author.username)} className={buttonClasses('quiet')}>
+          Channel
+        </Link>
+        <a href={blogUserFeedAddress(author.username)} target="_blank" rel="noopener" className={feedClasses}>
+          <Rss aria-hidden size={16} /> Feed
+        </a>
+        <FollowButton person={author} />
+      </>
+    }
+  />
 );
 
 /** As high as what takes its place. */
 const AuthorOnTheWay = ({ failed }: { failed: boolean }) =>
-  failed ? <h1 className="text-title">Posts</h1> : <Skeleton className="h-28" />;
+  failed ? <PageHeader title="Posts" /> : <Skeleton className="h-28" />;
 
 function NothingYet({ author }: { author: ChannelPerson | undefined }) {
   const isOwn = useSession()?.username === author?.username && author !== undefined;
@@ -110,7 +113,7 @@ const NobodyOfThisName = ({ username }: { username: string }) => (
     }
   >
     <p className="wrap-anywhere">
-      No one is called “<bdi>{username}</bdi>” here. Names are easy to mistype.
+      No one is called “<bdi>{username}</bdi>” here.
     </p>
   </EmptyState>
 );

@@ -5,8 +5,8 @@ import { blogAddress, blogCategoryAddress, pageAddresses } from '#shared/address
 import { categories, categorySlugOf, type Category } from '#shared/domain/audio/categories.ts';
 import { titleOfPage } from '#shared/pages/page-of-list.ts';
 import { blogQuery } from '#web/posts/lists/blog-queries.ts';
-import { classes } from '#web/ui/classes.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LinkChips } from '#web/ui/choice-chips.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PostList } from './post-list.tsx';
@@ -17,23 +17,23 @@ export function Blog({ category, page }: BlogProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageTitle of={titleOfPage(category === undefined ? 'Blog' : `${category} · Blog`, page ?? 1)} />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <PageHeading title={category ?? 'Blog'}>
-          {category === undefined
-            ? 'What authors write besides their books.'
-            : 'Posts of this category, from all authors.'}
-        </PageHeading>
-        <a href={pageAddresses.blogFeed} target="_blank" rel="noopener" className={feedClasses}>
-          <Rss aria-hidden size={16} /> Feed
-        </a>
-      </div>
-      <Categories chosen={category} />
+      <PageHeader
+        title={category ?? 'Blog'}
+        actions={
+          <a href={pageAddresses.blogFeed} target="_blank" rel="noopener" className={feedClasses}>
+            <Rss aria-hidden size={16} /> Feed
+          </a>
+        }
+      >
+        {category === undefined
+          ? 'What authors write besides their books.'
+          : 'Posts of this category, from all authors.'}
+      </PageHeader>
+      <Categories chosen={addressOfCategory(category)} />
       <PostList
         list={list}
         page={page}
-        hrefOf={(at) =>
-          category === undefined ? blogAddress(at) : blogCategoryAddress(categorySlugOf(category), at)
-        }
+        hrefOf={(at) => addressOfCategory(category, at)}
         empty={category === undefined ? <NothingYet /> : <NothingOfCategory category={category} />}
       />
     </div>
@@ -41,32 +41,21 @@ export function Blog({ category, page }: BlogProps) {
 }
 
 /** As links: each list has an address of its own. */
-const Categories = ({ chosen }: { chosen: Category | undefined }) => (
-  <nav aria-label="Categories" className="sideways -mx-5 px-5 sm:mx-0 sm:px-0">
-    <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
-      {[undefined, ...categories].map((category) => (
-        <li key={category ?? 'all'}>
-          <Link
-            href={category === undefined ? blogAddress() : blogCategoryAddress(categorySlugOf(category))}
-            aria-current={category === chosen ? 'page' : undefined}
-            className={classes(
-              'inline-flex min-h-11 items-center rounded-full border px-4 text-small whitespace-nowrap transition-colors',
-              category === chosen
-                ? 'border-accent bg-accent text-on-accent'
-                : 'border-rule text-faded hover:border-edge hover:text-ink',
-            )}
-          >
-            {category ?? 'All'}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+const Categories = ({ chosen }: { chosen: string | undefined }) => (
+  <LinkChips label="Categories" choices={choices} chosen={chosen} />
 );
+
+const addressOfCategory = (category: Category | undefined, page?: number) =>
+  category === undefined ? blogAddress(page) : blogCategoryAddress(categorySlugOf(category), page);
+
+const choices = [undefined, ...categories].map((category) => ({
+  name: category ?? 'All',
+  href: addressOfCategory(category),
+}));
 
 const NothingYet = () => (
   <EmptyState title="Nobody has published a post yet.">
-    <p>The first one will appear here. It could be yours.</p>
+    <p>The first one will appear here.</p>
   </EmptyState>
 );
 

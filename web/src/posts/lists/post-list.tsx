@@ -24,13 +24,7 @@ export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: P
           <PostRow key={post.id} post={post} hasAuthor={!isOfOneAuthor} isFirst={at === 0} />
         ))}
       </ol>
-      <Pagination
-        label="Pages of posts"
-        page={page}
-        totalPages={data.totalPages}
-        hrefOf={hrefOf}
-        steps={{ back: 'Newer', on: 'Older' }}
-      />
+      <Pagination label="Pages of posts" page={page} totalPages={data.totalPages} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -1,56 +1,56 @@
-import { Ellipsis, ExternalLink, EyeOff, PenLine, Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
+import { ExternalLink, EyeOff, PenLine, Trash2 } from 'lucide-react';
 import { ownPostAddress, postAddress } from '#shared/addresses.ts';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { MenuItem, MenuLink, MoreMenu } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { PostStatusLine } from './post-status-line.tsx';
 
 /** A post in its author's list: how it stands, when it was last edited, and what can be done with it. */
 export function PostLine({ post, busy, onUnpublish, onDelete }: PostLineProps) {
   const { id, title, wordCount, updatedAt, tags, category, status } = post;
   return (
-    <li
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-rule py-4"
+    <Row
       aria-busy={busy}
-    >
-      <div className="grid gap-1">
-        <h2 className="text-[1.1875rem] wrap-anywhere">
-          <Link dir="auto" href={ownPostAddress(id)} className="inline-block py-1 hover:underline">
-            {title}
-          </Link>
-        </h2>
-        <p className="text-small">
-          <PostStatusLine post={post} />
-        </p>
-        <p className="text-small text-faded wrap-anywhere">
-          {[category, ...tags].join(' · ')} · {countOf(wordCount, 'word')} · edited <Moment at={updatedAt} />
-        </p>
-      </div>
-      <Menu
-        label={`More about ${title}`}
-        trigger={<Ellipsis aria-hidden size={20} />}
-        triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-      >
-        <MenuLink icon={<PenLine aria-hidden size={18} />} href={ownPostAddress(id)}>
-          Write
-        </MenuLink>
-        {status === 'published' && (
-          <MenuLink icon={<ExternalLink aria-hidden size={18} />} href={postAddress(id)}>
-            View post
+      title={<RowTitle href={ownPostAddress(id)}>{title}</RowTitle>}
+      details={
+        <>
+          <li>
+            <PostStatusLine post={post} />
+          </li>
+          {[category, ...tags].map((word) => (
+            <li key={word} className="wrap-anywhere">
+              {word}
+            </li>
+          ))}
+          <li>{countOf(wordCount, 'word')}</li>
+          <li>
+            edited <Moment at={updatedAt} />
+          </li>
+        </>
+      }
+      end={
+        <MoreMenu of={title}>
+          <MenuLink icon={<PenLine aria-hidden size={18} />} href={ownPostAddress(id)}>
+            Write
           </MenuLink>
-        )}
-        {status === 'published' && (
-          <MenuItem icon={<EyeOff aria-hidden size={18} />} onChoose={onUnpublish}>
-            Unpublish…
+          {status === 'published' && (
+            <MenuLink icon={<ExternalLink aria-hidden size={18} />} href={postAddress(id)}>
+              View post
+            </MenuLink>
+          )}
+          {status === 'published' && (
+            <MenuItem icon={<EyeOff aria-hidden size={18} />} onChoose={onUnpublish}>
+              Unpublish…
+            </MenuItem>
+          )}
+          <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={onDelete}>
+            Delete
           </MenuItem>
-        )}
-        <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={onDelete}>
-          Delete
-        </MenuItem>
-      </Menu>
-    </li>
+        </MoreMenu>
+      }
+    />
   );
 }
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { ownPostsAddress } from '#shared/addresses.ts';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { daysLeft } from '#web/platform/days-left.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { PostTabs } from './post-tabs.tsx';
 import { ownPostsQuery } from './own-post-queries.ts';
 import { Question } from './question.tsx';
 import { useOwnPostActions } from './use-own-post-actions.ts';
@@ -21,22 +21,17 @@ export function PostsTrash({ userid }: { userid: string }) {
   const actions = useOwnPostActions(userid);
   const [asking, setAsking] = useState<OwnPostCard>();
   return (
-    <div className="grid max-w-3xl gap-8">
-      <div className="grid justify-items-start gap-3">
-        <PageHeading title="Deleted posts">
-          Deleted posts stay here for {trashDays} days. A restored post is a draft again.
-        </PageHeading>
-        <Link href={ownPostsAddress} className={buttonClasses('plain', '-ms-3')}>
-          Back to your posts
-        </Link>
-      </div>
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title="Deleted posts" tabs={<PostTabs chosen="?list=trash" />}>
+        Deleted posts stay here for {trashDays} days. A restored post is a draft again.
+      </PageHeader>
       {posts ? (
         posts.length === 0 ? (
           <EmptyState title="The trash is empty.">
             <p>None of your posts is about to be deleted.</p>
           </EmptyState>
         ) : (
-          <ul className="border-t border-rule">
+          <ul>
             {posts.map((post) => (
               <TrashedPost
                 key={post.id}
@@ -85,25 +80,28 @@ function TrashedPost({ post, busy, onRestore, onDelete }: TrashedPostProps) {
   const { title, wordCount, deletedAt = post.updatedAt } = post;
   const goneAt = new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString();
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="grid gap-1">
-        <h2 dir="auto" className="text-[1.1875rem] wrap-anywhere">
-          {title}
-        </h2>
-        <p className="text-small text-faded">
-          {countOf(wordCount, 'word')} · deleted <Moment at={deletedAt} />
-        </p>
-        <p className="text-small text-faded">{daysLeft(goneAt)}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button look="quiet" busy={busy} onClick={onRestore}>
-          Restore <span className="sr-only">{title}</span>
-        </Button>
-        <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
-          Delete permanently… <span className="sr-only">{title}</span>
-        </Button>
-      </div>
-    </li>
+    <Row
+      title={<RowTitle>{title}</RowTitle>}
+      details={
+        <>
+          <li>{countOf(wordCount, 'word')}</li>
+          <li>
+            deleted <Moment at={deletedAt} />
+          </li>
+          <li>{daysLeft(goneAt)}</li>
+        </>
+      }
+      actions={
+        <>
+          <Button look="quiet" busy={busy} onClick={onRestore}>
+            Restore <span className="sr-only">{title}</span>
+          </Button>
+          <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
+            Delete permanently… <span className="sr-only">{title}</span>
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { ownPostsAddress } from '#shared/addresses.ts';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { ChoiceChips } from '#web/ui/choice-chips.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { NewPost } from './new-post.tsx';
 import { ownPostsQuery } from './own-post-queries.ts';
+import { PostTabs } from './post-tabs.tsx';
 import { PostLine } from './post-line.tsx';
 import { filtered, type PostFilters } from './post-status.ts';
 import { UnpublishQuestion } from './unpublish-question.tsx';
@@ -25,45 +23,41 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
   const [asking, setAsking] = useState<OwnPostCard>();
   const shown = posts && filtered(posts, filters);
   return (
-    <div className="grid max-w-3xl gap-8">
-      <div className="grid gap-5">
-        <PageHeading title="Your posts">Short pieces for your readers, separate from your books.</PageHeading>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        title="Your posts"
+        actions={
           <Button onClick={() => onBeginning(true)}>
             <Plus aria-hidden size={18} /> New post
           </Button>
-          <Link href={`${ownPostsAddress}?list=trash`} className={buttonClasses('plain')}>
-            <Trash2 aria-hidden size={18} /> Trash
-          </Link>
-        </div>
-      </div>
+        }
+        tabs={<PostTabs chosen={filters.status === undefined ? '' : `?status=${filters.status}`} />}
+      >
+        Short pieces for your readers, separate from your books.
+      </PageHeader>
       {shown ? (
         posts.length === 0 ? (
-          <EmptyState title="Nothing posted yet. Somewhere, a reader is early.">
-            <p>
-              A thought, a scene, news about your book: a post is as long as it needs to be. Nobody sees it
-              until you publish it.
-            </p>
+          <EmptyState
+            title="No posts yet"
+            action={<Button onClick={() => onBeginning(true)}>Write your first post</Button>}
+          >
+            <p>A thought, a scene, news about your book: nobody sees a post until you publish it.</p>
           </EmptyState>
         ) : (
           <div className="grid gap-4">
-            <SearchField
-              label="Search your posts"
-              note="Search titles and tags"
-              text={filters.text}
-              onText={(text) => onFilters({ ...filters, text })}
-            />
-            <ChoiceChips
-              legend="Status"
-              choices={statuses}
-              chosen={filters.status}
-              onChoose={(status) => onFilters({ ...filters, status })}
-            />
-            <output className="text-small text-faded">
-              {shown.length === posts.length
-                ? countOf(posts.length, 'post')
-                : `${shown.length} of ${countOf(posts.length, 'post')}`}
-            </output>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <SearchField
+                label="Search your posts"
+                placeholder="Search titles and tags"
+                text={filters.text}
+                onText={(text) => onFilters({ ...filters, text })}
+              />
+              <output className="text-small text-faded">
+                {shown.length === posts.length
+                  ? countOf(posts.length, 'post')
+                  : `${shown.length} of ${countOf(posts.length, 'post')}`}
+              </output>
+            </div>
             {shown.length === 0 ? (
               <EmptyState
                 title="No post found."
@@ -74,7 +68,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
                 }
               />
             ) : (
-              <ul className="border-t border-rule">
+              <ul>
                 {shown.map((post) => (
                   <PostLine
                     key={post.id}
@@ -113,13 +107,6 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
     </div>
   );
 }
-
-const statuses = [
-  { name: 'All', value: undefined },
-  { name: 'Drafts', value: 'draft' },
-  { name: 'Scheduled', value: 'scheduled' },
-  { name: 'Published', value: 'published' },
-] as const;
 
 interface YourPostsProps {
   readonly userid: string;

@@ -22,7 +22,7 @@ export function PostPage({ id, report }: PostPageProps) {
 }
 
 const OnItsWay = () => (
-  <output className="mx-auto grid min-h-dvh w-full max-w-[40rem] content-start gap-6">
+  <output className="mx-auto grid min-h-dvh w-full max-w-narrow content-start gap-6">
     <span className="sr-only">Loading the post…</span>
     <Skeleton className="h-24" />
     <Skeleton className="h-12 w-1/2" />

@@ -23,7 +23,7 @@ export function ShownPost({ post, report }: ShownPostProps) {
   return (
     <div className="post-page grid grid-cols-[minmax(0,1fr)] gap-14">
       <PageTitle of={post.title} />
-      <article className="post-grid grid grid-cols-[minmax(0,40rem)] justify-center gap-x-14 gap-y-8">
+      <article className="post-grid grid grid-cols-[minmax(0,var(--container-narrow))] justify-center gap-x-14 gap-y-8">
         <header className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <h1 dir="auto" className="text-title wrap-anywhere hyphens-auto sm:leading-[1.1]">
             {post.title}

@@ -28,7 +28,7 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
         {words === 0 ? (
           <p className="text-faded">No text yet.</p>
         ) : (
-          <div className="max-w-[40rem]">
+          <div className="max-w-narrow">
             <PostText html={html} />
           </div>
         )}

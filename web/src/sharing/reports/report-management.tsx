@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '#shared/contract/sharing/reports.ts';
 import { hasStatus } from '#web/server/api-error.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import NotFound from '#web/ui/not-found.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { reportsQuery } from './report-queries.ts';
 import { ReportRow } from './report-row.tsx';
-import type { ReportStatus } from './report-statuses.ts';
-import { ReportTabs } from './report-tabs.tsx';
+import { reportsAddress, reportStatuses, type ReportStatus } from './report-statuses.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { useReportActions } from './use-report-actions.ts';
 
@@ -20,13 +20,16 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
   const [asked, setAsked] = useState<Report>();
   if (hasStatus(list.error, 404)) return <NotFound />;
   return (
-    <div className="grid gap-8">
-      <PageHeading title="Reports">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader
+        title="Reports"
+        back={{ href: '/admin', name: 'Administration' }}
+        tabs={<LinkTabs label="Status" tabs={tabs} chosen={reportsAddress(status)} />}
+      >
         What people say shouldn’t be public. Review each report, then dismiss it, or take the content down and
         say why.
-      </PageHeading>
-      <div className="grid gap-6">
-        <ReportTabs chosen={status} />
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PagedList
           list={list}
           name="the reports"
@@ -42,6 +45,8 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
     </div>
   );
 }
+
+const tabs = reportStatuses.map(({ id, name }) => ({ href: reportsAddress(id), name }));
 
 const emptyWords: Readonly<Record<ReportStatus, string>> = {
   open: 'No open reports.',

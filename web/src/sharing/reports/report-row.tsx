@@ -2,20 +2,22 @@ import { Link } from 'wouter';
 import type { Report } from '#shared/contract/sharing/reports.ts';
 import { reportReasonWords } from './report-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { Row } from '#web/ui/row.tsx';
 import type { ReportActions } from './use-report-actions.ts';
 
 /** What is said of a thing, by whom, and what can be done about it. */
 export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
   const isBusy = actions.isBusy(report);
   return (
-    <li className="grid gap-3 border-b border-rule py-5">
-      <div className="grid gap-1">
-        <h2 className="text-[1.1875rem] leading-snug wrap-anywhere">
+    <Row
+      title={
+        <h2 className="font-reading text-[1.125rem] leading-snug wrap-anywhere">
           <Thing report={report} />
         </h2>
-        <Dotted className="text-small text-faded">
+      }
+      details={
+        <>
           <li className="capitalize">{report.kind}</li>
           {report.owner !== undefined && <li>{report.owner}</li>}
           <li>
@@ -24,18 +26,17 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
           <li>
             <Moment at={report.createdAt} />
           </li>
-        </Dotted>
-      </div>
-      <div className="grid gap-1">
-        <p className="font-medium">{reportReasonWords[report.reason]}</p>
-        {report.words !== '' && (
-          <p dir="auto" className="max-w-[40rem] whitespace-pre-line wrap-anywhere">
-            {report.words}
-          </p>
-        )}
-        {report.resolvedAt !== undefined && <Settled report={report} />}
-      </div>
-      <div className="flex flex-wrap gap-3">
+        </>
+      }
+    >
+      <p className="font-medium">{reportReasonWords[report.reason]}</p>
+      {report.words !== '' && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {report.words}
+        </p>
+      )}
+      {report.resolvedAt !== undefined && <Settled report={report} />}
+      <div className="flex flex-wrap gap-3 pt-2">
         {report.status === 'open' && (
           <>
             <Button look="quiet" busy={isBusy} onClick={() => actions.dismiss(report)}>
@@ -59,7 +60,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
           </Button>
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 

@@ -9,15 +9,15 @@ import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** `/debug-short/{shortCode}`: what a short code is, and the two ways on from it (S2.11 to S2.13). */
 export default function DebugShort() {
   const { shortCode = '' } = useParams();
   const [, navigate] = useLocation();
   return (
-    <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-8">
-      <PageHeading title="Short link">What a short code leads to.</PageHeading>
+    <div className="mx-auto grid min-h-dvh w-full max-w-narrow content-start gap-8">
+      <PageHeader title="Short link">What a short code leads to.</PageHeader>
       <dl className="grid gap-5">
         <div className="grid gap-1">
           <dt className="text-small font-medium text-faded">Short code</dt>

@@ -15,7 +15,7 @@ export function SoundMark() {
   const isSounding = status === 'loading' || status === 'playing';
   const Icon = isSounding ? Square : Play;
   return (
-    <div className="grid max-w-[40rem] gap-4 rounded-sheet border border-rule bg-sheet p-5">
+    <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-5">
       <Waveline className="h-10 w-full text-accent" />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button

@@ -8,7 +8,7 @@ export function WordsToTake({ words, text }: { words: number; text: string }) {
   const [refused, setRefused] = useState(false);
   const { copied, copy } = useCopy(text);
   return (
-    <div className="grid max-w-[40rem] gap-3 rounded-sheet border border-rule bg-sheet p-5">
+    <div className="grid gap-3 rounded-sheet border border-rule bg-sheet p-5">
       <div className="flex items-center justify-between gap-4">
         <h3 className="text-body text-faded">In {words} words</h3>
         <Button

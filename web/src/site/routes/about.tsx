@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
 
 export default function About() {
   return (
-    <article className="grid gap-10">
-      <PageHeading title="About Quillcast">
+    <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-10">
+      <PageHeader title="About Quillcast">
         Writing is half of a sentence. The other half is someone hearing it.
-      </PageHeading>
-      <Waveline className="h-10 w-full max-w-[40rem] text-accent" />
+      </PageHeader>
+      <Waveline className="h-10 w-full text-accent" />
       <Prose>
         <p>
           Quillcast is a web app for AI-assisted book writing and text-to-audio: a desk for books, an AI that

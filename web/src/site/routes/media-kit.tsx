@@ -7,22 +7,24 @@ import { Drawings } from '#web/site/media-kit/drawings.tsx';
 import { SoundMark } from '#web/site/media-kit/sound-mark.tsx';
 import { WordsToTake } from '#web/site/media-kit/words-to-take.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 
 /** `/media-kit`: the marks, colours and words of the product, for whoever writes about it (S2.20). */
 export default function MediaKit() {
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <div className="grid justify-items-start gap-6">
-        <PageHeading title="Media kit">
-          For anyone who writes, talks or makes slides about Quillcast. Use what you need; you don’t have to
-          ask.
-        </PageHeading>
-        <a href={kitArchive} download className={buttonClasses('primary', 'print:hidden')}>
-          <Download aria-hidden size={18} /> Everything as one zip
-        </a>
-      </div>
+    <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-12">
+      <PageHeader
+        title="Media kit"
+        actions={
+          <a href={kitArchive} download className={buttonClasses('primary', 'print:hidden')}>
+            <Download aria-hidden size={18} /> Everything as one zip
+          </a>
+        }
+      >
+        For anyone who writes, talks or makes slides about Quillcast. Use what you need; you don’t have to
+        ask.
+      </PageHeader>
 
       <Part id="marks" title="Mark and wordmark">
         <Drawings />

@@ -4,7 +4,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { dismissToast, showToast, toastStore, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
@@ -12,11 +12,11 @@ import { dismissToast, showToast, toastStore, type ToastCorner, type ToastType }
 /** Every message the app can show, for those who look after it. What breaks here breaks alone. */
 export default function ToastDemo() {
   return (
-    <div className="grid gap-8">
-      <PageHeading title="Toast demo">
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title="Toast demo">
         Messages as the app shows them: four types, two corners, any duration. F8 leads the keyboard to the
         newest, Escape sends it away; pointing at one stops its clock.
-      </PageHeading>
+      </PageHeader>
       <ErrorBoundary fallback={BrokenDemo}>
         <Demo />
       </ErrorBoundary>

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
 
 /** A test page: one toast of each kind, and the request guard's handles. */
 export default function ToastTest() {
   return (
-    <div className="grid gap-8">
-      <PageHeading title="Toast test">
-        A page for testing. Nothing here changes anything of yours.
-      </PageHeading>
+    <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title="Toast test">A page for testing. Nothing here changes anything of yours.</PageHeader>
       <Card className="grid gap-4">
         <h2 className="text-heading">Toasts</h2>
         {corners.map(({ corner, name }) => (
@@ -86,7 +84,7 @@ function Guard() {
         </Button>
       </div>
       {/* A page from before the breaker tripped must not look calm: this is counted anew each second. */}
-      <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {stats &&
           linesOf(stats).map(([name, value]) => (
             <div key={name} className="contents">

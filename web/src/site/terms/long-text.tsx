@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 
 /** A page of words in parts, with its table of contents: above the text, and beside it where there is room. */
 export const LongText = ({ title, lead, changedOn, parts, children }: LongTextProps) => (
-  <article className="long-text grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+  <article className="long-text grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,var(--container-narrow))_minmax(0,1fr)]">
     <div className="grid gap-3 lg:col-span-2">
-      <PageHeading title={title}>{lead}</PageHeading>
+      <PageHeader title={title}>{lead}</PageHeader>
       {changedOn !== undefined && <p className="text-small text-faded">Last changed on {changedOn}.</p>}
     </div>
     <Contents parts={parts} />

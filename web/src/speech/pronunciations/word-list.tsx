@@ -6,7 +6,8 @@ import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/speec
 import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { SearchInput } from '#web/ui/search-field.tsx';
 import { heardWords, hearWord } from './heard-words.ts';
 import { NoWords } from './no-words.tsx';
 import type { WordsOf } from './pronunciations-query.ts';
@@ -77,9 +78,9 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
         </Select>
       )}
       {rows.length >= manyWords && (
-        <Field
-          type="search"
-          label={<span className="sr-only">Find a word</span>}
+        <SearchInput
+          label="Find a word"
+          className=""
           placeholder={`Find one of ${rows.length} words`}
           value={looked}
           onChange={(event) => setLooked(event.target.value)}

@@ -1,13 +1,13 @@
 import { VoiceList } from '#web/speech/voices/voice-list.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 export default function Voices() {
   return (
     <div className="grid gap-10">
-      <PageHeading title="Voices">
+      <PageHeader title="Voices">
         Every voice here is an AI voice, and is labelled as one everywhere. Listen to each, then use any of
         them for your audio.
-      </PageHeading>
+      </PageHeader>
       <VoiceList />
     </div>
   );

@@ -24,7 +24,7 @@ export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogP
           onDecide(choices);
         }}
       >
-        <p className="max-w-prose">
+        <p>
           {isOne ? 'This paragraph was' : `These ${conflicts.length} places were`} changed here and, before
           that was saved, somewhere else. Everything else was merged. What do you want to keep?
         </p>

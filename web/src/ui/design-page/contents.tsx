@@ -1,8 +1,10 @@
 import { grouped } from '#shared/domain/locale.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Prose } from '#web/ui/prose.tsx';
+import { Row, RowTitle } from '#web/ui/row.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Section, Shown } from './shown.tsx';
@@ -35,6 +37,29 @@ export const Contents = () => (
           <Avatar name="Picture" pictureUrl="/icon-192.png" />
         </Card>
       </div>
+    </Section>
+    <Section title="Rows">
+      <ul>
+        {rows.map(({ title, voice, seconds }) => (
+          <Row
+            key={title}
+            start={<Avatar name={voice} />}
+            title={<RowTitle href="#row">{title}</RowTitle>}
+            details={
+              <>
+                <li>Narration</li>
+                <li>{voice}</li>
+              </>
+            }
+            aside={<span className="text-small text-faded tabular-nums">{grouped(seconds)} s</span>}
+            end={
+              <MoreMenu of={title}>
+                <MenuItem onChoose={() => undefined}>Delete</MenuItem>
+              </MoreMenu>
+            }
+          />
+        ))}
+      </ul>
     </Section>
     <Section title="Table and pagination">
       <Table caption="Audio by length" columns={columns} rows={rows} keyOf={({ title }) => title} />

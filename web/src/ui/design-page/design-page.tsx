@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Actions } from './actions.tsx';
 import { Contents } from './contents.tsx';
 import { Foundations } from './foundations.tsx';
@@ -8,11 +8,11 @@ import { Pictures } from './pictures.tsx';
 
 /** Every component in all its states, on the tokens it is made of. */
 export const DesignPage = () => (
-  <main className="mx-auto grid max-w-5xl gap-14 px-5 py-10 sm:px-8">
-    <PageHeading title="The design system">
+  <main className="mx-auto box-content grid max-w-wide gap-14 px-5 py-10 sm:px-8">
+    <PageHeader title="The design system">
       Laid paper and iron-gall ink. Verdigris for what can be done, marigold for what is being said; nothing
       else asks for attention.
-    </PageHeading>
+    </PageHeader>
     <Foundations />
     <Actions />
     <Inputs />

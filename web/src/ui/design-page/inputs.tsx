@@ -1,9 +1,11 @@
 import { Checkbox, Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
+import { SearchForm } from '#web/ui/search-field.tsx';
 import { Section } from './shown.tsx';
 
 export const Inputs = () => (
   <Section title="Fields">
     <div className="grid items-start gap-6 sm:grid-cols-2">
+      <SearchForm label="Find a channel" button="Find" onSearch={() => undefined} />
       <Field label="Empty" placeholder="A letter, a poem …" />
       <Field label="Filled, with a note" defaultValue="The wrong clock" note="It stands above the player." />
       <Field label="With a problem" defaultValue="ada@" problem="Please enter a valid email address" />

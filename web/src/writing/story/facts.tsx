@@ -6,7 +6,7 @@ import type { Fact } from '#shared/contract/writing/story.ts';
 import { factKinds } from '#shared/domain/writing/story-limits.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { SearchInput } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { DismissedFacts } from './dismissed-facts.tsx';
 import { FactCard } from './fact-card.tsx';
@@ -47,9 +47,9 @@ function Entries({ known, reading, story }: EntriesProps) {
   return (
     <div className="grid gap-5">
       {facts.length > fewEntries && (
-        <Field
-          type="search"
+        <SearchInput
           label="Search entries"
+          className=""
           value={sought}
           note={
             <output>

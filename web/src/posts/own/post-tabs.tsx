@@ -1,0 +1,15 @@
+import { ownPostsAddress } from '#shared/addresses.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+
+/** An author's posts by status, under the header of the page; `chosen` is the query of an address. */
+export const PostTabs = ({ chosen }: { chosen: string }) => (
+  <LinkTabs label="Status" tabs={tabs} chosen={ownPostsAddress + chosen} />
+);
+
+const tabs = [
+  { href: ownPostsAddress, name: 'All' },
+  { href: `${ownPostsAddress}?status=draft`, name: 'Drafts' },
+  { href: `${ownPostsAddress}?status=scheduled`, name: 'Scheduled' },
+  { href: `${ownPostsAddress}?status=published`, name: 'Published' },
+  { href: `${ownPostsAddress}?list=trash`, name: 'Trash' },
+];

@@ -1,0 +1,13 @@
+import { createElement, type ReactNode } from 'react';
+import { artworkShapes, artworkSide, type Drawn } from '#shared/domain/books/artwork.ts';
+import type { Shape } from '#shared/domain/books/covers/motifs.ts';
+
+/** In the page: as a file in an `img` each of a thousand rows would take milliseconds. */
+export const Drawing = (drawn: Drawn) => (
+  <svg viewBox={`0 0 ${artworkSide} ${artworkSide}`} width={artworkSide} height={artworkSide}>
+    {artworkShapes(drawn).map(elementOf)}
+  </svg>
+);
+
+const elementOf = ({ tag, attributes, parts }: Shape, at: number): ReactNode =>
+  createElement(tag, { key: at, ...attributes }, parts?.map(elementOf));

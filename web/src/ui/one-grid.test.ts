@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Headings of what isn't a page on the grid, with the reason. */
+const headings: Readonly<Record<string, string>> = {
+  'ui/page-header.tsx': 'this is the header',
+  'ui/states.tsx': 'a page that has nothing but this state is centred',
+  'app/app-boundary.tsx': 'the app failed, and so may its header',
+  'books/routes/under-construction.tsx': 'the book application failed; it is part of the first page',
+  'channels/page/channel-band.tsx': 'a channel begins with its own colour',
+  'channels/editing/channel-editor.tsx': 'the same, while it is edited',
+  'posts/reading/shown-post.tsx': 'an article begins with its title',
+  'posts/writing/preview-dialog.tsx': 'the same article in a dialog',
+  'listening/player/player.tsx': 'the title of the player is beside its artwork',
+  'site/welcome/': 'the front page and the home page',
+  'audio/chapter-reading.tsx': 'the bar of a page that has the whole window',
+  'books/workspace/desk-bar.tsx': 'the same',
+  'posts/writing/post-bar.tsx': 'the same',
+};
+
+/** Widths of what isn't a page, with the reason. */
+const widths: Readonly<Record<string, string>> = {
+  'ui/dialog.tsx': 'dialogs',
+  'ui/pictures/crop-dialog.tsx': 'a picture is as large as its dialog has room for',
+  'audio/creator/panel.css': 'the audio creator, a dialog',
+  'site/help-panel.css': 'takes back what browsers give a dialog',
+  'writing/tools/tools.css': 'the same',
+  'app/app-boundary.tsx': 'the app failed, and so may its grid',
+  'site/help/message.tsx': 'bubbles of a chat',
+  'writing/chat/': 'the same, and the column of the chat',
+  'writing/tools/premise-form.tsx': 'a number in a form',
+  'books/goals/goals-card.tsx': 'parts of a card',
+  'books/workspace/': 'the desk',
+  'books/routes/book-editor-agent-demo.tsx': 'the desk of the demonstration',
+  'texts/': 'the desk',
+  'posts/writing/post-bar.tsx': 'the desk of a post',
+  'posts/reading/post.css': 'a table in a post',
+  'ui/print.css': 'paper',
+  'listening/': 'the player, on a page and at the foot of all',
+  'site/welcome/': 'the front page',
+};
+
+test('a page has its title in a PageHeader', () => {
+  expect(found(/<h1\b|'h1'/, headings)).toEqual([]);
+});
+
+test('a page is as wide as one of the two tokens', () => {
+  expect(found(/\bmax-w-(?!wide|narrow|full|none)[\w[]/, widths)).toEqual([]);
+  expect(found(/(?<!\()\bmax-width:(?! var\(--container-(wide|narrow)\))/, widths)).toEqual([]);
+});
+
+/** Files of the web that have something and aren't listed. */
+const found = (what: RegExp, exceptions: Readonly<Record<string, string>>): readonly string[] =>
+  globSync('web/src/**/*.{tsx,css}')
+    .filter((path) => !path.includes('.test.') && !/\/(design-page|testing)\//.test(path))
+    .filter((path) => !Object.keys(exceptions).some((start) => path.startsWith(`web/src/${start}`)))
+    .filter((path) => what.test(readFileSync(path, 'utf8')));

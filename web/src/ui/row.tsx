@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classes } from './classes.ts';
+import { Dotted } from './dotted.tsx';
+
+/**
+ * An entry of a list. What it is or how it begins (`start`), its words, and its time, buttons or menu share one line;
+ * what needs more room is below them.
+ */
+export function Row({ start, title, details, aside, actions, end, children, className, ...item }: RowProps) {
+  return (
+    <li
+      data-row=""
+      {...item}
+      className={classes(
+        'relative flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule py-3 last:border-b-0 sm:gap-x-4',
+        className,
+      )}
+    >
+      {start}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        {title}
+        {details !== undefined && <Dotted className="text-small text-faded">{details}</Dotted>}
+      </div>
+      {aside}
+      {actions !== undefined && (
+        <div className="flex flex-wrap gap-2 max-sm:order-1 max-sm:w-full">{actions}</div>
+      )}
+      {end}
+      {children !== undefined && <div className="order-1 grid w-full gap-1">{children}</div>}
+    </li>
+  );
+}
+
+/** What a row is called, and where it leads; `whole`: wherever it is pressed. */
+export const RowTitle = ({
+  as: Name = 'h2',
+  href,
+  whole = false,
+  current = false,
+  children,
+  ...link
+}: RowTitleProps) => (
+  <Name dir="auto" className="line-clamp-2 font-heading text-[1.125rem] leading-snug wrap-anywhere">
+    {href === undefined ? (
+      children
+    ) : (
+      <Link
+        {...link}
+        data-name=""
+        href={href}
+        className={classes(
+          'underline-offset-4 hover:text-accent hover:underline',
+          current && 'text-accent',
+          whole && 'after:absolute after:inset-0',
+        )}
+      >
+        {children}
+      </Link>
+    )}
+  </Name>
+);
+
+interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** Its picture, or the button that plays it. */
+  readonly start?: ReactNode;
+  /** A `RowTitle`, or what it is renamed in. */
+  readonly title: ReactNode;
+  /** `li`s in small letters, with dots between them. */
+  readonly details?: ReactNode;
+  /** A time, a number or its sound. */
+  readonly aside?: ReactNode;
+  /** Buttons with words, which have a line of their own on a phone. */
+  readonly actions?: ReactNode;
+  /** Its menu. */
+  readonly end?: ReactNode;
+}
+
+interface RowTitleProps {
+  readonly as?: 'h2' | 'h3' | 'p';
+  readonly href?: string | undefined;
+  readonly whole?: boolean;
+  /** It is playing. */
+  readonly current?: boolean;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
