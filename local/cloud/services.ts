@@ -33,7 +33,7 @@ export async function startServices(options: ServicesOptions) {
     keys,
     permissions,
   });
-  const functions = createFunctions({ log, maxWorkers: functionWorkers });
+  const functions = createFunctions({ log, operator: keys.operator, maxWorkers: functionWorkers });
   const invokeAs = invokedByRoles(permissions, functions.invoke);
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({

@@ -1,4 +1,6 @@
+import type { AccessKey } from '#local/services/access-keys.ts';
 import { AwsError } from '#local/services/http.ts';
+import { takeSetBackMs } from './earlier.ts';
 import { createPool, type LogLine, type Pool } from './pool.ts';
 import type { FunctionDefinition } from './thread.ts';
 import { createWorkerLimit } from './worker-limit.ts';
@@ -14,7 +16,7 @@ const MAX_WORKERS = 17; // about 20 MB each, and all of npm start stays below 1,
  * Lambda on this machine: every function runs its built bundle in worker threads of its own environment.
  * `invoke` rejects with `FunctionError` where the code failed.
  */
-export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKERS }: Options) {
+export function createFunctions({ log, operator, idleSeconds = 120, maxWorkers = MAX_WORKERS }: Options) {
   const pools = new Map<string, Pool & { readonly role?: string | undefined }>();
   const surroundings = { idleMs: idleSeconds * 1_000, limit: createWorkerLimit(maxWorkers), log: write };
   const lines: LogLine[] = [];
@@ -33,7 +35,8 @@ export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKE
     invoke: async (arn: string, event: unknown, requestId?: string): Promise<unknown> => {
       const pool = pools.get(arn);
       if (!pool) throw new AwsError('ResourceNotFoundException', `Function not found: ${arn}`, 404);
-      return JSON.parse(await pool.invoke(JSON.stringify(event), requestId)) as unknown;
+      const setBackMs = operator ? takeSetBackMs(event, operator) : 0;
+      return JSON.parse(await pool.invoke(JSON.stringify(event), { requestId, setBackMs })) as unknown;
     },
     /** The next invocation of any function loads its code anew. */
     recycle(): void {
@@ -53,6 +56,8 @@ export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKE
 
 interface Options {
   log: (line: LogLine) => void;
+  /** Who may have a function answer as of an earlier moment (earlier.ts). */
+  operator?: AccessKey;
   idleSeconds?: number;
   /** Over all functions; exceeded only while all are busy. */
   maxWorkers?: number | undefined;

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir, type loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asOf } from './earlier.ts';
 import { createFunctions, FunctionError, type FunctionDefinition, type LogLine } from './index.ts';
 
 const load = vi.hoisted(() => vi.fn<typeof loadavg>());
@@ -49,6 +50,24 @@ test('a function sees the environment that AWS would give and nothing of this ma
     TABLE: 't',
     _X_AMZN_TRACE_ID: expect.stringMatching(/^Root=1-[\da-f]{8}-[\da-f]{24};Parent=[\da-f]{16};Sampled=1$/),
   });
+});
+
+test('a call as of an earlier moment finds the clock of then, and the next one that of now; only the operator makes such calls', async () => {
+  const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
+  functions = createFunctions({ log: (line) => lines.push(line), operator });
+  await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
+    headers, dates: [new Date(), new Date(Date.now()), given, new Date(given)], isDate: given instanceof Date });`);
+  const then = new Date('2026-10-01T08:00:00.000Z');
+  const asked = (by: typeof operator) => invoke({ headers: { accept: 'all', ...asOf(then, by) } });
+  const headers = { accept: 'all' };
+  const epoch = '1970-01-01T00:00:00.000Z';
+
+  const early = expect.stringMatching(/^2026-10-01T08:00:0/);
+  expect(await asked(operator)).toEqual({ headers, dates: [early, early, epoch, epoch], isDate: true });
+  const today = expect.stringContaining(new Date().toISOString().slice(0, 10));
+  const late = { headers, dates: [today, today, epoch, epoch], isDate: true };
+  expect(await invoke({ headers })).toEqual(late);
+  expect(await asked({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
 });
 
 test('a bundle runs as CommonJS under a package of ES modules and cannot require what it does not carry', async () => {

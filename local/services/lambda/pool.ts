@@ -18,9 +18,9 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, log 
   const queue: Job[] = [];
   const counts = { invocations: 0, coldStarts: 0 };
 
-  function invoke(payload: string, id: string = randomUUID()): Promise<string> {
+  function invoke(payload: string, { requestId, setBackMs = 0 }: Invocation = {}): Promise<string> {
     counts.invocations += 1;
-    const job = { id, payload, ...Promise.withResolvers<string>() };
+    const job = { id: requestId ?? randomUUID(), payload, setBackMs, ...Promise.withResolvers<string>() };
     queue.push(job);
     dispatch();
     return job.promise;
@@ -32,7 +32,8 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, log 
     if (!slot) return;
     slot.job = queue.shift()!;
     arm(slot);
-    slot.thread.postMessage({ id: slot.job.id, payload: slot.job.payload }, []);
+    const { id, payload, setBackMs } = slot.job;
+    slot.thread.postMessage({ id, payload, setBackMs }, []);
   }
 
   function start(): Slot {
@@ -143,7 +144,12 @@ interface Line {
 /** A line of a function's log in Lambda's JSON format. */
 export type LogLine = Line & { timestamp: string; functionName: string };
 type Message = { line?: Line; answer?: string; failure?: Failure };
-type Job = PromiseWithResolvers<string> & { id: string; payload: string };
+type Job = PromiseWithResolvers<string> & { id: string; payload: string; setBackMs: number };
+interface Invocation {
+  readonly requestId?: string | undefined;
+  /** How far the clock of the function is set back for this event. */
+  readonly setBackMs?: number;
+}
 interface Slot extends LimitedWorker {
   readonly thread: Worker;
   loaded?: boolean;

@@ -10,15 +10,24 @@ const LEVELS = { log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR', debug:
 const { file, exportName, compiledDir } = workerData;
 const send = (message) => parentPort.postMessage(message, []);
 let requestId;
+let setBackMs = 0;
 
 for (const [method, level] of Object.entries(LEVELS))
   console[method] = (...values) => send({ line: { level, requestId, message: messageOf(values) } });
 
+/** The clock of a call that is made as of an earlier moment (earlier.ts). A worker has one event at a time. */
+const EarlierDate = new Proxy(Date, {
+  construct: (Real, values) => (values.length > 0 ? new Real(...values) : new Real(Real.now() - setBackMs)),
+  get: (Real, name) => (name === 'now' ? () => Real.now() - setBackMs : Real[name]),
+});
+
 const loaded = new Map();
 const toKeep = new Map();
 const handler = load(file)[exportName];
-parentPort.on('message', async ({ id, payload }) => {
+parentPort.on('message', async ({ id, payload, setBackMs: asked }) => {
   requestId = id;
+  setBackMs = asked;
+  if (setBackMs > 0) globalThis.Date = EarlierDate;
   process.env['_X_AMZN_TRACE_ID'] = traceHeader();
   try {
     const answer = await handler(JSON.parse(payload), { awsRequestId: id });
