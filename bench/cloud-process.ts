@@ -9,7 +9,8 @@ import { seed } from '#local/seed/seed.ts';
 /** The cloud that is measured, in a process of its own as `npm start` has it; the bench asks it over the channel. */
 const [port, dataDir, assemblyDir] = process.argv.slice(2) as [string, string, string];
 const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir });
-await seed(cloud);
+const recordRest = await seed(cloud);
+await recordRest();
 cloud.beginSchedules();
 process.on('message', (question: Question) => {
   if (question === 'recycle') cloud.services.functions.recycle();

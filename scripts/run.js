@@ -60,7 +60,9 @@ function requireWritable() {
 /** Ctrl-C reaches the whole process group by itself; the channel ends the child when this process is killed. */
 function goOn() {
   const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(node, ['--max-semi-space-size=2', ...process.argv.slice(2)], {
+  // A wait of a workflow that ended before it began, as after a crash, is none.
+  const quiet = '--disable-warning=TimeoutNegativeWarning';
+  const child = spawn(node, ['--max-semi-space-size=2', quiet, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // The local cloud runs dozens of threads: small young generations and few malloc arenas halve its memory.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH },

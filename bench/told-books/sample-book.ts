@@ -1,4 +1,4 @@
-import { sampleChapters } from '#local/seed/book.ts';
+import { sampleChapters } from '#local/seed/authors/ledger.ts';
 import type { ToldBook } from './told-book.ts';
 
 /** Ours, which every account finds on its shelf; the rules were made with it in view. */

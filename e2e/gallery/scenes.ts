@@ -224,7 +224,7 @@ export const scenes: readonly Scene[] = [
 
 /** From the home page, where a book may have the same title. */
 const openAudio = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title }).click();
+  page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title, exact: true }).click();
 
 /** Signs out as somebody of whom words are on the device only. */
 async function signOutUnsaved(page: Page): Promise<void> {

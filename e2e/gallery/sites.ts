@@ -8,12 +8,14 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { chromium } from '#e2e/chromium.ts';
 import { devPortFrom } from '#local/cloud/ports.ts';
+import { untilSeeded } from '#local/testing/seeded-data.ts';
 import type { Person } from './scene.ts';
 
 /** A product of its own, freshly seeded, the built design page, and a browser. */
 export async function startSites(): Promise<Sites> {
   const port = Number(process.env['PORT'] ?? 20_000 + (process.pid % 190) * 20);
   const product = await startProduct(port);
+  await untilSeeded(dataOf(port));
   // nothing of the product is there: it is where `npm run dev` would be
   const designPort = devPortFrom(port);
   const design = await serveDesign(designPort);

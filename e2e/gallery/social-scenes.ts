@@ -146,7 +146,7 @@ async function showing(page: Page, given: object): Promise<void> {
     route.fulfill({ json: { shortCode: 'k4m7pq9t', url: '/s/k4m7pq9t', opens: 12 } }),
   );
   await givenAudio(page, given);
-  await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
+  await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger', exact: true }).click();
   // a long menu may end below a small window
   await page.getByRole('menuitem', { name: 'Visibility…' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Visibility').waitFor();

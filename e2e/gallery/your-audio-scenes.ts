@@ -125,10 +125,7 @@ export const yourAudioScenes: readonly Scene[] = [
     path: '/books/audio',
     as: 'ada',
     reach: async (page) => {
-      await page
-        .getByRole('link', { name: /Lamplighter/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: 'The Lamplighter’s Ledger', exact: true }).click();
       await page.getByRole('button', { name: 'Edit episode details' }).click();
       await page.getByLabel('Show notes').fill('Read from *The Lamplighter’s Ledger*.');
     },

@@ -4,7 +4,7 @@ import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
 import type { PromptRequest } from '#functions/writing/prompts/prompt-request.ts';
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
-import { sampleBook, sampleChapters, sampleNotes } from '#local/seed/book.ts';
+import { sampleBook, sampleChapters, sampleNotes } from '#local/seed/authors/ledger.ts';
 import { writeOffline } from './index.ts';
 
 describe('a question', () => {

@@ -1,3 +1,5 @@
+import { daysAgo } from './moments.ts';
+
 /** The demo accounts of every local cloud; all of them share one password. */
 export const demoPassword = 'Quillcast-1843';
 
@@ -6,30 +8,61 @@ export const people: readonly Person[] = [
     email: 'ada@example.com',
     username: 'ada',
     name: 'Ada Marlowe',
-    role: 'author with a finished book and audio',
+    role: 'author with a finished book, a serial, audio and posts',
+    joined: daysAgo(45, '09:00'),
+    follows: { juno: daysAgo(21, '20:00'), emil: daysAgo(11, '22:00') },
   },
   {
     email: 'grace@example.com',
     username: 'grace',
     name: 'Grace Okafor',
-    role: 'author before the first book, follows Ada',
-    follows: 'ada',
+    role: 'author before the first book, follows the three others',
+    joined: daysAgo(40, '12:00'),
+    follows: {
+      ada: daysAgo(40, '12:10'),
+      juno: daysAgo(36, '13:00'),
+      emil: daysAgo(28, '07:40'),
+    },
   },
-  { email: 'admin@example.com', username: 'quillcast', name: 'Quillcast', role: 'admin', group: 'admin' },
+  {
+    email: 'juno@example.com',
+    username: 'juno',
+    name: 'Juno Abara',
+    role: 'author of a memoir about an allotment',
+    joined: daysAgo(39, '08:00'),
+    follows: { ada: daysAgo(38, '20:30') },
+  },
+  {
+    email: 'emil@example.com',
+    username: 'emil',
+    name: 'Emil Sorrel',
+    role: 'author of a podcast about the night sky',
+    joined: daysAgo(30, '03:10'),
+    follows: { ada: daysAgo(29, '03:00'), juno: daysAgo(16, '04:00') },
+  },
+  {
+    email: 'admin@example.com',
+    username: 'quillcast',
+    name: 'Quillcast',
+    role: 'admin',
+    joined: daysAgo(46, '08:00'),
+    group: 'admin',
+  },
 ];
 
-/** Who asked for a place; the first start invites one of them, whose mail with a code lies in the inbox. */
+/** Who asked for a place; the first start invites one of them, whose mail with a code is in the inbox. */
 export const waitlist: readonly Waiting[] = [
-  { email: 'theo@example.com', name: 'Theo Lindqvist', invited: true },
-  { email: 'iris@example.com', name: 'Iris Calloway' },
-  { email: 'marek@example.com', name: 'Marek Dvorsky' },
-  { email: 'sunniva@example.com', name: 'Sunniva Haug' },
-  { email: 'reading-circle@example.com' },
+  { email: 'theo@example.com', name: 'Theo Lindqvist', asked: daysAgo(9, '10:12'), invited: true },
+  { email: 'iris@example.com', name: 'Iris Calloway', asked: daysAgo(6, '19:03') },
+  { email: 'marek@example.com', name: 'Marek Dvorsky', asked: daysAgo(4, '07:48') },
+  { email: 'sunniva@example.com', name: 'Sunniva Haug', asked: daysAgo(2, '21:30') },
+  { email: 'reading-circle@example.com', asked: daysAgo(1, '16:05') },
 ];
 
 interface Waiting {
   readonly email: string;
   readonly name?: string;
+  readonly asked: Date;
   readonly invited?: boolean;
 }
 export interface Person {
@@ -38,7 +71,8 @@ export interface Person {
   readonly name: string;
   /** In words, for whoever starts the product. */
   readonly role: string;
+  readonly joined: Date;
+  /** Usernames of other people of the list, and since when. */
+  readonly follows?: Readonly<Record<string, Date>>;
   readonly group?: string;
-  /** The username of somebody who stands before them in the list. */
-  readonly follows?: string;
 }

@@ -8,7 +8,8 @@ const [port, dataDir, assemblyDir] = process.argv.slice(2) as [string, string, s
 const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir, functionWorkers });
 process.on('disconnect', () => void stop());
 process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
-await seed(cloud);
+const recordRest = await seed(cloud);
+await recordRest();
 cloud.beginSchedules();
 process.send!({
   origin: cloud.origin,

@@ -3,10 +3,12 @@ import { portsFrom } from '#local/cloud/ports.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { fireSchedules } from './ask-control.ts';
 import { startProduct } from './own-start.ts';
+import { untilSeeded } from './seeded-data.ts';
 
 /** The product in a process of its own, to be killed and started again over the same data; Ada asks it. */
 export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill) {
   let product = await startProduct(port, dataDir);
+  await untilSeeded(dataDir);
   const operator = () => operatorKeyIn(dataDir)!;
   // outlives every kill, as an author's does
   const { accessToken } = await signInAs(product, 'ada@example.com');

@@ -3,7 +3,7 @@ import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
 import { readScript } from '#functions/audio/script-generation/read-script.ts';
 import { scriptPrompt } from '#functions/audio/script-generation/script-prompt.ts';
-import { sampleChapters } from '#local/seed/book.ts';
+import { sampleChapters } from '#local/seed/authors/ledger.ts';
 import { writeOffline } from '#local/offline-writer/index.ts';
 import { aimOf } from '#shared/domain/audio/podcast-price.ts';
 import {

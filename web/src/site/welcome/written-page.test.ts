@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleBook, sampleChapters } from '#local/seed/book.ts';
+import { sampleBook, sampleChapters } from '#local/seed/authors/ledger.ts';
 import { sampleChapter } from './written-page.tsx';
 
 test('the page that visitors see on the home page stands so in the sample book', () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { materialOf } from '#shared/domain/writing/by-rules/material.ts';
+import { rewriteByRules } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
+import { sampleChapters } from './ledger.ts';
+
+test('the demo author’s book has one slip that Fix grammar corrects without a model, where the README says it is', () => {
+  const corrected = sampleChapters.flatMap(({ title, content }) =>
+    content.split('\n\n').flatMap((text, index) => {
+      const pieces = [{ name: 'selection', attributes: {}, text }];
+      const answer = rewriteByRules(materialOf({ pieces, wish: 'Correct the grammar.' }));
+      return answer.isRefusal ? [] : [{ title, index, text: answer.text }];
+    }),
+  );
+  expect(corrected).toEqual([
+    { title: 'The Switch', index: 0, text: expect.stringContaining('There were flags along the harbour.') },
+  ]);
+});

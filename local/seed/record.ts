@@ -1,0 +1,86 @@
+import type { Oeuvre, SampleAudio, SampleBook, SamplePost, SampleTurn } from './authors/oeuvre.ts';
+import type { Calls } from './calls.ts';
+
+/** What an author has for listeners as soon as the product is there. */
+export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): Promise<void> {
+  const first = audios.map((audio, index) => ({ audio, index })).filter(({ audio }) => audio.comesFirst);
+  const made = await Promise.all(first.map(({ audio, index }) => record(calls, audio, index)));
+  if (made.length > 0) await fillPlaylist(calls, playlist, made);
+}
+
+/** Everything else that is heard, one after the other: of three slots two are left to whoever tries the product. */
+export async function recordRest(calls: Calls, { audios, books, posts, playlist }: Oeuvre): Promise<void> {
+  const made: (string | undefined)[] = [];
+  for (const [index, audio] of audios.entries()) made.push(await record(calls, audio, index));
+  for (const book of books) await narrateBook(calls, book);
+  for (const post of posts) await narratePost(calls, post);
+  await fillPlaylist(calls, playlist, made);
+}
+
+/** By its key what is there already is found again. Gives the id of what is public. */
+async function record(calls: Calls, sample: SampleAudio, index: number): Promise<string | undefined> {
+  const { creation, recorded, published, description, turns } = sample;
+  const sending = { body: creation, key: `sample-${index}`, at: recorded };
+  const { audio } = await calls.send('POST', '/audio/create', sending);
+  await calls.untilMade(audio.id);
+  if (turns) await speak(calls, audio.id, turns);
+  if (!published) return undefined;
+  await publish(calls, audio.id, published, description);
+  return audio.id;
+}
+
+/** As an author does who has edited the script. */
+async function speak(calls: Calls, audioId: string, sampleTurns: readonly SampleTurn[]): Promise<void> {
+  const { script } = await calls.send('GET', `/audio/${audioId}/script`);
+  const turns = sampleTurns.map((turn, index) => ({ ...turn, id: `sample-${index}`, locked: false }));
+  await calls.send('PUT', `/audio/${audioId}/script`, { body: { turns, baseRevision: script.revision } });
+  await calls.send('POST', `/audio/${audioId}/speak`, { body: {} });
+  await calls.untilMade(audioId);
+}
+
+async function narrateBook(calls: Calls, { details, chapters }: SampleBook): Promise<void> {
+  const { books } = await calls.send('GET', '/books');
+  const book = books.find(({ title }) => title === details.title);
+  if (!book) return;
+  const outline = await calls.send('GET', `/books/${book.id}`);
+  const [first] = chapters.flatMap(({ narration }) => narration?.published ?? []);
+  // listeners learn from which book the chapters are
+  if (first) await calls.send('PUT', `/books/${book.id}/audio`, { body: { isShown: true }, at: first });
+  for (const { title, narration } of chapters) {
+    const chapter = outline.chapters.find((one) => one.title === title);
+    if (!chapter || !narration) continue;
+    const { voiceId, recorded: at, published } = narration;
+    const path = `/books/${book.id}/chapters/${chapter.id}/audio`;
+    const { audio } = await calls.send('POST', path, { body: { voiceId }, at });
+    await calls.untilMade(audio.id);
+    if (published) await publish(calls, audio.id, published);
+  }
+}
+
+async function narratePost(calls: Calls, { creation, isNarrated, published: at }: SamplePost): Promise<void> {
+  if (!isNarrated) return;
+  const { posts } = await calls.send('GET', '/blog/mine');
+  const post = posts.find(({ title }) => title === creation.title);
+  if (!post) return;
+  const { audio } = await calls.send('POST', `/blog/${post.id}/audio`, { body: {}, at });
+  await calls.untilMade(audio.id);
+  await calls.send('PUT', `/audio/${audio.id}`, { body: { visibility: 'unlisted' }, at });
+}
+
+const publish = (calls: Calls, audioId: string, at: Date, description?: string) =>
+  calls.send('PUT', `/audio/${audioId}`, {
+    body: { visibility: 'public', ...(description && { description }) },
+    at,
+  });
+
+async function fillPlaylist(
+  calls: Calls,
+  sample: Oeuvre['playlist'],
+  audioIds: readonly (string | undefined)[],
+): Promise<void> {
+  if (!sample) return;
+  const { playlist } = await calls.send('POST', '/playlists', { body: sample, key: 'sample-playlist' });
+  for (const audioId of audioIds)
+    if (audioId !== undefined) await calls.send('PUT', `/playlists/${playlist.id}/audio/${audioId}`);
+  await calls.send('PUT', `/playlists/${playlist.id}`, { body: { visibility: 'public' } });
+}
