@@ -3,7 +3,7 @@ import { icon, markAt, svg, wordmark } from './drawings.ts';
 import { headingFonts } from './heading-fonts.ts';
 import { asPixels, asShapes } from './shapes.ts';
 
-/** What the app shows of the brand, by path: all of it follows from the mark, the name and Literata. */
+/** The files of the brand by path, all drawn from the mark, the name and Literata. */
 export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const fonts = [...(await headingFonts())].map(
     ([name, file]) => [`web/src/ui/fonts/${name}`, file] as const,
@@ -25,7 +25,7 @@ const colors = { ground: colorNamed('accent', 'light'), ink: colorNamed('paper',
 const rounded = icon(colors, 7, 0.8);
 const whole = icon(colors, 0, 0.62);
 
-/** Of people without a picture. */
+/** The avatar of people without a picture. */
 const nobody = svg(512, 512, [
   '<rect width="512" height="512" fill="#d5ddd6"/>',
   '<circle cx="256" cy="206" r="92" fill="#7d918a"/>',

@@ -4,7 +4,7 @@ import { mark } from '#shared/domain/mark.ts';
 export const markAt = (x: number, y: number, height: number, color: string): string =>
   `<path transform="translate(${x} ${y}) scale(${height / mark.size})" fill="${color}" d="${mark.path}"/>`;
 
-/** Mark and name beside each other; the name is text in Literata, of which `asShapes` makes shapes. */
+/** The mark and the name side by side. The name is text in Literata, which `asShapes` turns into shapes. */
 export const wordmark = (markColor: string, nameColor: string): string =>
   svg(138, 32, [
     markAt(0, 2, 28, markColor),

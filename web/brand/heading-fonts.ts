@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { fromWoff2, toWoff2 } from './woff2.ts';
 import { subsetOf } from './subset.ts';
 
-/** The files of the font of headings by name, and the style sheet that names them and what stands in until they are there. */
+/** The font files of headings by name, and the style sheet with them and their substitutes. */
 export async function headingFonts(): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const files = new Map<string, Uint8Array | string>();
   for (const { file, letters } of parts) {
@@ -15,7 +15,7 @@ export async function headingFonts(): Promise<ReadonlyMap<string, Uint8Array | s
 
 type Letters = readonly (readonly [first: number, last: number])[];
 
-/** What headings are written with. Together at most 30 kB; a page without letters of the second doesn't fetch it. */
+/** The letters of headings. A page fetches the second file only for a letter that is in it. */
 export const parts: readonly { readonly file: string; readonly letters: Letters }[] = [
   {
     file: 'literata-latin',

@@ -34,7 +34,7 @@ const noHints = 1;
 
 let begun: Promise<HarfBuzz> | undefined;
 
-/** What it reserves is never freed: one process subsets two fonts. */
+/** Nothing frees its memory: a run subsets two fonts. */
 async function start(): Promise<HarfBuzz> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/hb-subset.wasm')));
   const { instance } = await WebAssembly.instantiate(new Uint8Array(wasm));

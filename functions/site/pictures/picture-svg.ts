@@ -78,7 +78,7 @@ function ringsOf(id: string, { width, height }: Size, ink: string): string {
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const margin = 56;
-/** Of mark and name at the foot. */
+/** The width of the mark and the name at the foot. */
 const brandWidth = 164;
 
 /** Texts are such as the fonts have letters for (`writable`); empty ones are left out. */

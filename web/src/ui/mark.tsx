@@ -1,2 +1,2 @@
-/** Mark and name, drawn by `wordmark.svg` in the colours of the theme; where the window is narrow the mark alone. */
+/** The mark and the name, drawn by `mark.css`; a narrow window shows the mark alone. */
 export const Wordmark = () => <span className="wordmark">Quillcast</span>;

@@ -21,7 +21,7 @@ import { SignInMethods } from './sign-in-methods.tsx';
 import { SigningOut } from './signing-out.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** Who the person is here. */
+/** A person's picture, name and username. */
 export const ProfileSettings = ({ session }: { session: Session }) => (
   <Loaded userid={session.userid}>
     {({ profile }) => (
@@ -33,7 +33,7 @@ export const ProfileSettings = ({ session }: { session: Session }) => (
   </Loaded>
 );
 
-/** How the person signs in, and how they leave. Each section saves by itself. */
+/** How a person signs in, exports their data and leaves. Each section saves by itself. */
 export const AccountSettings = ({ session }: { session: Session }) => (
   <Loaded userid={session.userid}>{(loaded) => <AccountSections {...loaded} session={session} />}</Loaded>
 );

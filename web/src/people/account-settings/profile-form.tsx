@@ -98,7 +98,7 @@ function changeOf(profile: Profile, draft: Draft): ProfileChange {
   const name = draft.name?.trim();
   if (name !== undefined && name !== profile.name) {
     change['name'] = name;
-    // What greetings say; nobody has to type it as well.
+    // Greetings use it.
     const [firstName] = name.split(/\s/);
     if (firstName) change['firstName'] = firstName;
   }
