@@ -70,7 +70,7 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
     id === 'password' ? account.hasPassword : withPassword || !ofPassword.has(id),
   );
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <SectionsNav ids={ids} />
       <div className="grid gap-12">
         <Section id="sign-in">

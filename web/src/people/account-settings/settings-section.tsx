@@ -28,8 +28,8 @@ export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children
 
 /** The way to each section that is on the page. */
 export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
-  <nav aria-label="Account" className="lg:sticky lg:top-24 lg:self-start">
-    <ul className="flex flex-wrap gap-x-1 lg:grid">
+  <nav aria-label="Account">
+    <ul className="flex flex-wrap gap-x-4">
       {ids.map((id) => (
         <li key={id}>
           <a
