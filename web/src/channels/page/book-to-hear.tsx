@@ -47,23 +47,23 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
           <li>{countOf(ids?.length ?? chapters, 'chapter')}</li>
           <li>{first!.category}</li>
         </Dotted>
-        <details className="group">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent">
-            Chapters
-            <ChevronDown aria-hidden size={16} className="transition-transform group-[[open]]:rotate-180" />
-          </summary>
-          <ul className="border-t border-rule">
-            {audios.map((audio, at) => (
-              <AudioToHear
-                key={audio.id}
-                audio={audio}
-                isInBook
-                onPlay={() => playQueue(audios, { startAt: at, ...(isPart && { whole }) })}
-              />
-            ))}
-          </ul>
-        </details>
       </div>
+      <details className="group col-span-full ms-15 max-sm:ms-0">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent">
+          Chapters
+          <ChevronDown aria-hidden size={16} className="transition-transform group-[[open]]:rotate-180" />
+        </summary>
+        <ul className="border-t border-rule">
+          {audios.map((audio, at) => (
+            <AudioToHear
+              key={audio.id}
+              audio={audio}
+              isInBook
+              onPlay={() => playQueue(audios, { startAt: at, ...(isPart && { whole }) })}
+            />
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }
