@@ -36,7 +36,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
       tables.audio.grantTo(pictures, 'GetItem');
       tables.channels.grantTo(pictures, 'GetItem');
       tables.handles.grantTo(pictures, 'GetItem');
-      tables.people.grantTo(pictures, 'GetItem', 'Query:byCreator');
+      tables.people.grantTo(pictures, 'GetItem', 'BatchGetItem', 'Query:byCreator');
       tables.playlists.grantTo(pictures, 'GetItem', 'Query:byId');
       tables.posts.grantTo(pictures, 'GetItem');
       grantNamingBooks(pictures, needed);

@@ -110,7 +110,7 @@ describe.each(Object.entries(places))('In %s a recording', (_place, nameAt) => {
 });
 
 test('its author sees the book also while nobody else does, and whether others do', async () => {
-  await put('books', aBook({ isShown: undefined, coverId: 'cov_1' }));
+  await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listed(ada.id))!;
   expect(book).toEqual({
     id: bookId,
@@ -118,14 +118,14 @@ test('its author sees the book also while nobody else does, and whether others d
     authors: ['A. Marlowe'],
     genre: 'Historical fiction',
     language: 'en',
-    coverUrl: `/media/private/${ada.id}/books/${bookId}/covers/cov_1/cover.webp`,
+    coverUrl: `/media/private/${ada.id}/books/${bookId}/covers/cov_1234abcd/cover.webp`,
     number: 2,
     chapter: 'Leaving',
   });
   await books.show(ada.id, bookId, true);
   expect((await listed(ada.id))!.book).toMatchObject({
     isShown: true,
-    coverUrl: `/book-covers/cover-cre_ada-${bookId}-cov_1.jpg`,
+    coverUrl: '/book-covers/cover-ada-salt-1234abcd.jpg',
   });
   expect((await listed(undefined))!.book).not.toHaveProperty('isShown');
   const [news] = (await readers.notificationsOf(ada)).notifications;
@@ -171,7 +171,7 @@ describe('In a feed', () => {
     expect(after).toContain('<itunes:episode>2</itunes:episode>');
     expect(after).toContain(`<podcast:season name="The Salt Road">${season}</podcast:season>`);
     expect(after).toMatch(
-      /<itunes:image href="https:\/\/site\.example\/book-covers\/artwork-cre_ada-book_salt-[\da-f]{8}\.jpg"\/>/,
+      /<itunes:image href="https:\/\/site\.example\/book-covers\/feed-ada-salt-[\da-f]{8}\.jpg"\/>/,
     );
     for (const kept of [/<guid.*<\/guid>/, /<pubDate>.*<\/pubDate>/, /<enclosure .*>/])
       expect(kept.exec(after)![0]).toBe(kept.exec(before)![0]);
