@@ -10,7 +10,7 @@ export function RecordingName({ of }: { of: Pick<Audio, 'title' | 'book'> }) {
       <cite>
         <bdi>{book}</bdi>
       </cite>
-      {' · '}
+      {'\u00a0· '}
       <bdi>{text}</bdi>
     </>
   );

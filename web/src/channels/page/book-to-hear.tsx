@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { Audio, AudioBook } from '#shared/contract/audio/audio-records.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { ArtworkButton } from '#web/listening/artwork-button.tsx';
 import { playQueue, toggle } from '#web/listening/playing.ts';
@@ -45,6 +46,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
         </h3>
         <Dotted className="text-small text-faded">
           <li>{countOf(ids?.length ?? chapters, 'chapter')}</li>
+          {!isPart && <li>{clockTime(audios.filter(isHeardInBook(audios)).reduce(withDuration, 0))}</li>}
           <li>{first!.category}</li>
         </Dotted>
       </div>
@@ -67,6 +69,8 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
     </li>
   );
 }
+
+const withDuration = (sum: number, { durationSeconds }: Audio): number => sum + durationSeconds;
 
 /** Of a chapter with two recordings the first counts. */
 const isHeardInBook = (audios: readonly Audio[]) => (audio: Audio) =>

@@ -81,7 +81,7 @@ describe('A channel', () => {
   test('names the book of a chapter that stands alone', async () => {
     const alone = anAudio({ visibility: 'public', book: { ...salt, number: 3, chapter: 'Leaving' } });
     leave = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
-    expect(titles()).toEqual(['The Salt Road · 3: Leaving', 'Tides']);
+    expect(titles()).toEqual(['The Salt Road\u00a0· 3: Leaving', 'Tides']);
   });
 
   test('one press plays it from the newest to the oldest, before anything else that stands there', async () => {
