@@ -27,8 +27,6 @@ export function PlayButton({ audio, onPlay }: PlayButtonProps) {
 
 interface PlayButtonProps {
   readonly audio: Audio;
-  /** Of what it plays, where that is more than the audio. */
-  readonly name?: string;
   /** Begins it in another way, as with what comes after it. */
   readonly onPlay?: (() => void) | undefined;
 }
