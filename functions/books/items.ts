@@ -35,7 +35,7 @@ export interface StoredBook {
   /** Where the next chapter goes that is added at the end (see order.ts). */
   readonly lastPosition?: string;
   readonly status: BookStatus;
-  /** Whether its title, cover and authors are shown with its shared recordings; absent until its author decides. */
+  /** Whether its title and cover are shown with its shared recordings; absent until its author decides. */
   readonly isShown?: boolean;
   /** Its number in the feed of its author, from when it was first shown. */
   readonly season?: number;

@@ -110,7 +110,7 @@ export const bookAudio = {
   showBook: endpoint({
     route: 'PUT /books/{bookId}/audio',
     summary:
-      'Show a book with its recordings, or leave it out. While it is shown, everybody can see its title, authors and cover wherever a shared recording of one of its chapters is listed, in feeds and in the files; until its author decides it is not.',
+      'Show a book with its recordings, or leave it out. While it is shown, everybody can see its title, genre and cover wherever a shared recording of one of its chapters is listed, in feeds and in the files; until its author decides it is not.',
     access: 'signedIn',
     body: z.object({ isShown: z.boolean('Say true to show the book, false to leave it out.') }),
     /** `left`: shared recordings whose files don't say so yet; the same request goes on with them. */

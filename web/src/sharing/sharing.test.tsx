@@ -34,7 +34,7 @@ afterEach(() => leave());
 test('publishing says that the title of the book becomes public, and shows the book first', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
-  expect(pageText()).toContain('the book’s title, authors and cover become public');
+  expect(pageText()).toContain('the book’s title and cover become public');
   await publish();
   expect(asked).toEqual([
     'PUT /books/book_salt/audio {"isShown":true}',

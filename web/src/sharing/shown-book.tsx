@@ -37,7 +37,7 @@ export function ShownBook({ book }: { book: NonNullable<Sharing['book']> }) {
 
 const notes = {
   becomes:
-    'When you share this audio, the book’s title, authors and cover become public. This goes for all recordings of the book.',
-  shown: 'Listeners see the title, authors and cover with every recording of this book that you share.',
+    'When you share this, the book’s title and cover become public, here and with all other recordings of the book that you share.',
+  shown: 'Listeners see the book’s title and cover with every recording of it that you share.',
   hidden: 'Listeners don’t see which book your recordings are from. Its title stays private.',
 } as const;
