@@ -36,7 +36,7 @@ export function namedBooks(
         audios.flatMap((audio) => {
           const found = audio.chapterId === undefined ? undefined : named.get(bookIdOf(audio.chapterId));
           const at = found?.chapters.findIndex(({ id }) => id === audio.chapterId) ?? -1;
-          return found && found.book.ownerId === audio.ownerId && at >= 0
+          return found && at >= 0
             ? [[audio.id, { book: found.book, chapter: found.chapters[at]!, number: at + 1 }] as const]
             : [];
         }),

@@ -154,7 +154,7 @@ test('a book is played from its beginning, and nobody hears of one that is left 
   expect(await ids()).toEqual([]);
 });
 
-test('an audio of somebody else that names the chapter has no book', async () => {
+test('a book is looked for among those of the audio’s author', async () => {
   await put('chapters', aChapter('two', { ownerId: grace.id, audioId: 'aud_other' }));
   await record({ ownerId: grace.id });
   expect(await listed(undefined)).not.toHaveProperty('book');
