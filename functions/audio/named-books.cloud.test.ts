@@ -19,7 +19,7 @@ test('a book is named with its recordings while its author shows it, in lists, f
   expect([recordingName(own), own.category]).toEqual(['The Salt Road · 1: Leaving', 'Fiction']);
 
   await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
-  const [creator, book] = [creatorId, bookId].map((id) => id.split('_')[1]);
+  const [creator, book] = [creatorId, bookId].map((whole) => whole.split('_')[1]);
   const cover = `/book-covers/feed-${creator}-${book}-00000000.jpg`;
   expect(await seen()).toEqual({ name: 'Leaving', cover: 404, album: 'Quillcast', isInFeed: false });
 
