@@ -1,15 +1,12 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio-records.ts';
-import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
-import { Readable } from 'node:stream';
+import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Chapter } from '#functions/speech/chapter-marks.ts';
-import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */
-export function mediaStore(client: S3Client, bucket: string) {
+export function mediaStore(client: S3Client, bucket: string, copyRetagged?: CopyRetagged) {
   const put = async (key: string, Body: string | Uint8Array, ContentType: string, CacheControl: string) => {
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentType, CacheControl }));
   };
@@ -18,21 +15,6 @@ export function mediaStore(client: S3Client, bucket: string) {
     client.send(
       new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: encodeURI(`${bucket}/${from}`) }),
     );
-
-  const read = async (Key: string, Range: string) =>
-    (await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }))).Body!;
-
-  /** Only a sound with another tag goes through here; any other is copied where it is. */
-  async function copyRetagged(from: string, to: string, retag: Retag): Promise<unknown> {
-    const header = await (await read(from, `bytes=0-${id3HeaderBytes - 1}`)).transformToByteArray();
-    const tagBytes = tagBytesOf(header);
-    const tag = tagBytes > 0 && (await (await read(from, `bytes=0-${tagBytes - 1}`)).transformToByteArray());
-    const other = tag && retag(tag);
-    if (!other) return copy(from, to);
-    const rest = (await read(from, `bytes=${tagBytes}-`)) as Readable;
-    const params = { Bucket: bucket, Key: to, ContentType: 'audio/mpeg', CacheControl: settled };
-    return new Upload({ client, params: { ...params, Body: Readable.from(joined(other, rest)) } }).done();
-  }
 
   return {
     putPiece: (ownerId: string, mediaId: string, name: string, bytes: Uint8Array) =>
@@ -118,7 +100,8 @@ export function mediaStore(client: S3Client, bucket: string) {
         [...alwaysThere, chapters].map((name) => {
           const from = `${privateMediaFolder(ownerId, mediaId)}${name}`;
           const to = `${publicMediaFolder(publicMediaId)}${name}`;
-          return name === sound && retag ? copyRetagged(from, to, retag) : copy(from, to);
+          const retagged = name === sound && retag && copyRetagged;
+          return retagged ? retagged(from, to, retag, () => copy(from, to)) : copy(from, to);
         }),
       );
       const failures = copied.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
@@ -147,11 +130,13 @@ const alwaysThere = [sound, transcript, peaks];
 const growing = 'max-age=1';
 const settled = 'max-age=300';
 
-async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield first;
-  yield* rest;
-}
-
 /** Another tag of the same length in the place of one; undefined where it stays. */
 export type Retag = (tag: Uint8Array) => Uint8Array | undefined;
+/** Copies a sound with another tag; those that share sounds have it (`copyRetagged`). */
+export type CopyRetagged = (
+  from: string,
+  to: string,
+  retag: Retag,
+  copy: () => Promise<unknown>,
+) => Promise<unknown>;
 export type MediaStore = ReturnType<typeof mediaStore>;

@@ -2,7 +2,9 @@ import { audioRecords } from '#shared/contract/audio/audio-records.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
+import { s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { sharingMedia } from '#functions/audio/sharing-media.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
 import {
@@ -38,6 +40,7 @@ const people = peopleDependencies();
 const named = deployedNamedBooksOfNow();
 const deps = {
   ...audioDependencies(deployedAnnouncing('published')),
+  media: sharingMedia(s3()),
   membership: playlistMembership(deployedPlaylists()),
   edges: deployedEdges(),
   ...people,

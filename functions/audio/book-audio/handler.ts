@@ -1,6 +1,6 @@
 import { bookAudio } from '#shared/contract/audio/book-audio.ts';
 import { deployedAudioViews, deployedShownBooks } from '#functions/audio/deployed-views.ts';
-import { mediaStore } from '#functions/audio/media-store.ts';
+import { sharingMedia } from '#functions/audio/sharing-media.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { bookAudioDependencies } from './book-audio-dependencies.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
@@ -18,9 +18,9 @@ import { startBookAudio } from './start-book-audio.ts';
 
 const { NARRATION_WORKFLOW_ARN: machineArn } = environment('NARRATION_WORKFLOW_ARN');
 const { people, personOf } = peopleDependencies();
-const { PUBLIC_COPIES_TABLE, MEDIA_BUCKET } = environment('PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET');
+const { PUBLIC_COPIES_TABLE } = environment('PUBLIC_COPIES_TABLE');
 const copies = publicCopyStore(documentClient(), PUBLIC_COPIES_TABLE);
-const media = mediaStore(s3(), MEDIA_BUCKET);
+const media = sharingMedia(s3());
 const parts = {
   ...bookAudioDependencies(),
   executions: narrationExecutions(sfn(), machineArn),

@@ -4,23 +4,23 @@ import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
+import { sharingMedia } from '#functions/audio/sharing-media.ts';
 import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { mediaStore } from '#functions/audio/media-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { nameOf } from './executions.ts';
 import { markWhole } from './mark-whole.ts';
 import { makeWholeFiles, removeOutdated } from './whole-files.ts';
 
-const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
+const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'WORK_BUCKET');
 const deps = {
   client: s3OfSteps(),
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
   attempts: deployedAttempts(),
   copies: publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE),
   work: workStore(s3OfSteps(), env.WORK_BUCKET),
-  media: mediaStore(s3OfSteps(), env.MEDIA_BUCKET),
+  media: sharingMedia(s3OfSteps()),
   books: deployedBooks(),
   covers: deployedBookCovers(),
   named: deployedNamedBooksOfNow(),

@@ -1,0 +1,27 @@
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Readable } from 'node:stream';
+import type { CopyRetagged } from '#functions/audio/media-store.ts';
+import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
+
+/** A file of its own: what sends a sound through a function weighs more than what copies it where it is. */
+export function copyRetagged(client: S3Client, Bucket: string): CopyRetagged {
+  const read = async (Key: string, Range: string) =>
+    (await client.send(new GetObjectCommand({ Bucket, Key, Range }))).Body!;
+
+  return async (from, to, retag, copy) => {
+    const header = await (await read(from, `bytes=0-${id3HeaderBytes - 1}`)).transformToByteArray();
+    const tagBytes = tagBytesOf(header);
+    const tag = tagBytes > 0 && (await (await read(from, `bytes=0-${tagBytes - 1}`)).transformToByteArray());
+    const other = tag && retag(tag);
+    if (!other) return copy();
+    const rest = (await read(from, `bytes=${tagBytes}-`)) as Readable;
+    const params = { Bucket, Key: to, ContentType: 'audio/mpeg', CacheControl: 'max-age=300' };
+    return new Upload({ client, params: { ...params, Body: Readable.from(joined(other, rest)) } }).done();
+  };
+}
+
+async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}

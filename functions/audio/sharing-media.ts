@@ -1,0 +1,10 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { environment } from '#functions/platform/environment.ts';
+import { mediaStore } from './media-store.ts';
+import { copyRetagged } from './public-copies/copy-retagged.ts';
+
+/** The files that listeners get, for functions that share sounds: their copies may have other tags. */
+export function sharingMedia(client: S3Client) {
+  const { MEDIA_BUCKET } = environment('MEDIA_BUCKET');
+  return mediaStore(client, MEDIA_BUCKET, copyRetagged(client, MEDIA_BUCKET));
+}
