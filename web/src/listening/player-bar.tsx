@@ -45,9 +45,9 @@ function Bar({ audio }: { audio: Audio }) {
       className="border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
       <SeekLine className="-mt-3" />
-      <Problem className="mx-auto max-w-5xl px-5 pt-2 text-small sm:px-8" />
+      <Problem className="mx-auto box-content max-w-wide px-5 pt-2 text-small sm:px-8" />
       <PositionLine className="px-3" />
-      <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 pb-1.5 sm:gap-2 sm:px-6">
+      <div className="mx-auto box-content flex max-w-wide items-center gap-1 px-3 pb-1.5 sm:gap-2 sm:px-6">
         <OpenPanel audio={audio} />
         <WhatSounds audio={audio} />
         <SkipButton to="back" small />

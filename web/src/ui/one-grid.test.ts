@@ -36,7 +36,7 @@ const widths: Readonly<Record<string, string>> = {
   'posts/writing/post-bar.tsx': 'the desk of a post',
   'posts/reading/post.css': 'a table in a post',
   'ui/print.css': 'paper',
-  'listening/': 'the player, on a page and at the foot of all',
+  'listening/player/controls.tsx': 'the buttons of the player',
   'site/welcome/': 'the front page',
 };
 

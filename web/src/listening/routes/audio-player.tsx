@@ -39,7 +39,7 @@ export default function AudioPlayer() {
   }, [isUnnamed, currentId, navigate]);
   return (
     // As high as the window whatever comes, so that the foot of the page never moves on the screen.
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto min-h-dvh w-full max-w-narrow">
       {id === undefined && auth.status === 'loading' ? (
         // One page is sent for whatever is not rendered on the server, also where nothing is asked for.
         <OnItsWay />

@@ -19,7 +19,7 @@ export default function ShortLink() {
   });
   const id = data?.audio.id ?? renderedUnder(shortCode);
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto min-h-dvh w-full max-w-narrow">
       {hasStatus(error, 404) ? (
         <LeadsNowhere />
       ) : id !== undefined ? (
