@@ -40,20 +40,17 @@ test('a storm of requests trips the breaker, says so, and lets go again (S4.59, 
   await goTo(page, '/toast-test');
   await page.getByRole('button', { name: /30 s/ }).click();
   await walk(page, 130);
-  await goTo(page, '/');
-  const blocked = yourAudio(page).getByText(
-    'All API requests are currently blocked to prevent a runaway request storm.',
-  );
+  await goTo(page, '/books/audio');
+  const blocked = page
+    .getByRole('main')
+    .getByText('All API requests are currently blocked to prevent a runaway request storm.');
   await expect(blocked).toBeVisible();
 
   await goTo(page, '/toast-test');
   await page.getByRole('button', { name: /reset/i }).click();
-  await goTo(page, '/');
-  await expect(yourAudio(page).getByRole('listitem').first()).toBeVisible();
+  await goTo(page, '/books/audio');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
-
-/** At home; what has gone wrong is said there of the books, too. */
-const yourAudio = (page: Page) => page.getByRole('region', { name: 'Your audio' });
 
 /** Moves within the app, as its links do. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
@@ -120,14 +117,15 @@ test('who begins without a network can look around and type; what needs it says 
   await expect(dialog.getByText(/can’t reach the/)).toBeVisible();
   await page.unroute(isData);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(yourAudio(page).getByRole('listitem').first()).toBeVisible();
+  const feed = page.getByRole('region', { name: 'Your feed' });
+  await expect(feed.getByText('Your feed is empty')).toBeVisible();
 
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.reload();
-  await expect(yourAudio(page).getByText('We can’t reach the server.')).toBeVisible();
+  await expect(feed.getByText('We can’t reach the server.')).toBeVisible();
   await page.unroute(isData);
-  await yourAudio(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(yourAudio(page).getByRole('listitem').first()).toBeVisible();
+  await feed.getByRole('button', { name: 'Try again' }).click();
+  await expect(feed.getByText('Your feed is empty')).toBeVisible();
 });
 
 test('a message reaches the person where the script that shows messages cannot be had', async ({ page }) => {

@@ -102,6 +102,9 @@ export const chapterAddress = (bookId: string, chapterId: string): string =>
 export const readingAddress = (bookId: string, chapterId: string): string =>
   `${chapterAddress(bookId, chapterId)}?read`;
 
+/** What the channels that somebody follows have published. */
+export const feedAddress = '/books/feed';
+
 /** Where an author finds their posts. */
 export const ownPostsAddress = '/books/posts';
 
@@ -110,6 +113,9 @@ export const ownPostAddress = (id: string): string => `${ownPostsAddress}/${enco
 
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';
+
+/** Where an author is asked what a new post is called. */
+export const newPostAddress = `${ownPostsAddress}?new`;
 
 /**
  * The pages whose views are counted, those to come too. `:id` is one thing of many, `/*` whatever stands below; of two

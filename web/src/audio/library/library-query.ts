@@ -8,18 +8,13 @@ import type { Filters } from './filters.ts';
 /** Begins the keys of everybody's lists. */
 export const audioLists = [...allAudio, 'list'] as const;
 
-/** The audios of a person, newest first; follows those in the making with one call for all. */
-export const audioListQuery = (userid: string) =>
+/** The latest audios of a person, as many as one answer has. */
+export const latestAudioQuery = (userid: string) =>
   infiniteQueryOptions({
-    queryKey: [...audioLists, userid],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /audio', {
-        query: { limit: pageParam === undefined ? firstAudios : moreAudios, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state: { data } }) => followingAll(data),
+    queryKey: [...audioLists, userid, 'latest'],
+    queryFn: ({ signal }) => api('GET /audio', { query: { limit: 100 }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: () => undefined,
   });
 
 /** The audios of a person that match the filters, newest first; what stood there before stays until they are here. */
@@ -61,9 +56,5 @@ const audiosAtATime = 30;
  * together with the polls of what is in the making this stays below the request guard’s limit.
  */
 const listPollMilliseconds = 10_000;
-
-/** A glance first; who wants more of thousands gets them in few steps. */
-const firstAudios = 10;
-const moreAudios = 100;
 
 type AudioPage = AnswerOf<'GET /audio'>;

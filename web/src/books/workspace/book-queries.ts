@@ -45,7 +45,7 @@ export const notesQuery = ({ userid, bookId }: BookOf) =>
       (await api('GET /books/{id}/notes', { params: { id: bookId }, signal })).notes,
   });
 
-const oneBook = ({ userid, bookId }: BookOf) => ['book', userid, bookId] as const;
+export const oneBook = ({ userid, bookId }: BookOf) => ['book', userid, bookId] as const;
 
 const versionsAtATime = 50;
 

@@ -1,25 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'wouter';
-import { pageAddresses } from '#shared/addresses.ts';
 import type { Session } from '#web/auth/session.ts';
-import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
-import { playQueue } from '#web/listening/playing.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { FeedList } from './feed-list.tsx';
 import { feedQuery } from './feed-query.ts';
-import { PostToRead } from './post-to-read.tsx';
 
 /** What those whom somebody follows published; audios are heard one after the other, posts lead to their page. */
 export function FeedPage({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const list = useInfiniteQuery(feedQuery(userid));
   const place = useRef<HTMLElement>(null);
-  const activities = list.data?.pages.flatMap((page) => page.activities) ?? [];
-  const audios = activities.flatMap((activity) => (activity.kind === 'audio' ? [activity.audio] : []));
   const showNew = () => {
     place.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -46,41 +38,8 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
         aria-label="What the channels you follow published"
         className="grid grid-cols-[minmax(0,1fr)] gap-5 focus:outline-none"
       >
-        <PagedList
-          list={list}
-          name="your feed"
-          places="h-24"
-          itemsOf={(page) => page.activities}
-          more="Show more"
-          empty={<NothingYet />}
-        >
-          {(activity) =>
-            activity.kind === 'post' ? (
-              <PostToRead key={activity.id} post={activity.post} />
-            ) : (
-              <AudioToHear
-                key={activity.id}
-                audio={activity.audio}
-                by={activity.person}
-                onPlay={() => playQueue(audios, { startAt: audios.indexOf(activity.audio) })}
-              />
-            )
-          }
-        </PagedList>
+        <FeedList list={list} />
       </section>
     </>
   );
 }
-
-const NothingYet = () => (
-  <EmptyState
-    title="Your feed is empty"
-    action={
-      <Link href={pageAddresses.directory} className={buttonClasses('primary')}>
-        Explore channels
-      </Link>
-    }
-  >
-    <p>Follow a channel to see everything it publishes here, newest first.</p>
-  </EmptyState>
-);

@@ -16,7 +16,7 @@ export const feedQuery = (userid: string) =>
   });
 
 /** A page may be empty, where all that stood on it was taken back, and have others after it. */
-async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<FeedPage> {
+async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<PageOfFeed> {
   for (let cursor = from; ;) {
     const page = await api('GET /activity-feed', { query: { cursor }, signal });
     if (page.activities.length > 0 || page.nextCursor === undefined) return page;
@@ -24,4 +24,4 @@ async function pageWithSomething(from: string | undefined, signal: AbortSignal):
   }
 }
 
-type FeedPage = AnswerOf<'GET /activity-feed'>;
+export type PageOfFeed = AnswerOf<'GET /activity-feed'>;

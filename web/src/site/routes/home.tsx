@@ -8,8 +8,7 @@ import { WelcomeBack } from '#web/site/welcome/welcome-back.tsx';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 
-const YourAudio = lazyWithQueries(() => import('#web/audio/your-audio.tsx'));
-const RecentBooks = lazyWithQueries(() => import('#web/books/recent-books.tsx'));
+const YourHome = lazyWithQueries(() => import('#web/site/welcome/your-home.tsx'));
 
 export default function Home() {
   const auth = useAuth();
@@ -25,11 +24,10 @@ export default function Home() {
     );
   }
   return (
-    <div className="grid gap-12 sm:gap-16">
-      <WelcomeBack onHear={openCreate} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 sm:gap-14">
+      <WelcomeBack session={auth.session} />
       <Suspense>
-        <RecentBooks session={auth.session} />
-        <YourAudio session={auth.session} onCreate={openCreate} />
+        <YourHome session={auth.session} />
       </Suspense>
     </div>
   );

@@ -1,9 +1,12 @@
-import { WaysToHear } from './ways-to-hear.tsx';
+import type { Session } from '#web/auth/session.ts';
 
-/** To who knows the place: the ways in come first. */
-export const WelcomeBack = ({ onHear }: { onHear: () => void }) => (
-  <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-    <h1 className="text-title">Write on, or listen?</h1>
-    <WaysToHear onHear={onHear} />
-  </header>
+/** The heading of the home page for somebody who is signed in. */
+export const WelcomeBack = ({ session }: { session: Session }) => (
+  <h1 className="text-title wrap-anywhere">
+    {['Welcome back', firstNameOf(session)].filter(Boolean).join(', ')}
+  </h1>
 );
+
+/** Where no name is known, the session has the email address in its place. */
+const firstNameOf = ({ firstName, given_name, name, email }: Session) =>
+  firstName || given_name || (name === email ? '' : name.trim().split(/\s/u)[0]);

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BookCard } from '#shared/contract/books/books.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { ContinueWriting } from './continue-writing.tsx';
+import { aBook, aLibrary, type Library } from './testing/library.ts';
+import { keepLastChapter } from './workspace/desk-memory.ts';
+import type { Outline } from './workspace/book-queries.ts';
+import { aChapterLine, anOutline } from './workspace/testing/book.ts';
+
+let library: Library;
+let outline: Outline;
+let content: string;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  requestGuard.reset();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  outline = anOutline(['chap_1', 'chap_2', 'chap_3']);
+  content = 'He lit the lamp. The street could be read again.';
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+});
+
+test('an author goes on in the chapter that they wrote in last, and reads how it ends', async () => {
+  outline = withChanges({ chap_2: '2026-11-23T09:00:00.000Z' });
+  await visit([
+    aBook({ id: 'book_1', title: 'Newest', updatedAt: '2026-11-23T09:00:00.000Z' }),
+    aBook({ id: 'book_2', title: 'Put away', updatedAt: '2026-11-24T09:00:00.000Z', status: 'archived' }),
+  ]);
+  await until(() => pageText().includes('The street'));
+  expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_2', 'Continue: Title of chap_2']);
+  expect(pageText()).toContain('The street could be read again.');
+  expect(pageText()).not.toContain('He lit the lamp.');
+});
+
+test('of chapters that changed at once, as by an import, it is the one last open here', async () => {
+  keepLastChapter(outline.book.id, 'chap_3');
+  await visit([aBook({ id: 'book_1' })]);
+  expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_3', 'Continue: Title of chap_3']);
+});
+
+test('a deleted chapter isn’t offered: a book without one is', async () => {
+  outline = anOutline([]);
+  await visit([aBook({ id: 'book_1', title: 'Undertow' })]);
+  expect(links()).toEqual([['/books/book/book_1', 'Continue: Undertow']]);
+});
+
+test('an empty chapter has no sentence, and nobody asks for its text', async () => {
+  outline = { ...outline, chapters: [aChapterLine({ id: 'chap_1', title: '', wordCount: 0 })] };
+  await visit([aBook({ id: 'book_1' })]);
+  expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_1', 'Continue: Chapter 1']);
+  expect(library.asked).not.toContain('GET /books/book_1/chapters/chap_1');
+});
+
+test('the two other latest books are a press away', async () => {
+  await visit(
+    ['1', '4', '3', '2'].map((day) =>
+      aBook({ id: `book_${day}`, title: `Of day ${day}`, updatedAt: `2026-03-0${day}T00:00:00.000Z` }),
+    ),
+  );
+  expect(links().map(([href]) => href)).toEqual([
+    '/books/book/book_4/chapter/chap_1',
+    '/books/book/book_3',
+    '/books/book/book_2',
+  ]);
+});
+
+test('an author without a book begins one with a press', async () => {
+  await visit([]);
+  expect(pageText()).toContain('No books yet');
+  expect(links()).toEqual([]);
+  await press('Start writing');
+  await until(() => location.pathname.includes('/chapter/'));
+  expect(library.asked).toContain('POST /books');
+});
+
+test('an author who archived all books is led to them', async () => {
+  await visit([aBook({ status: 'archived' })]);
+  expect(pageText()).not.toContain('No books yet');
+  expect(links()).toEqual([['/books/dashboard?shelf=archived', 'Archived books']]);
+});
+
+test('an author reads that the books are safe when they can’t be loaded, and tries again', async () => {
+  await visit([aBook({ id: 'book_1', title: 'Undertow' })], /books/);
+  await until(() => pageText().includes('Try again'));
+  library.failing = undefined;
+  await press('Try again');
+  await until(() => pageText().includes('Continue: Title of chap_1'));
+});
+
+async function visit(books: readonly BookCard[], failing?: RegExp): Promise<void> {
+  library = aLibrary(books);
+  library.failing = failing;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, location.href);
+    const answer = await library.fetch(address, init);
+    if (/\/books\/[^/]+\/chapters\/[^/]+$/.test(pathname))
+      return Response.json({ chapter: { ...aChapterLine(), content } });
+    return /\/api\/books\/[^/]+$/.test(pathname) ? Response.json(outline) : answer;
+  });
+  const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
+  leave = await render(<ContinueWriting session={session} />);
+  await settle();
+  await settle();
+}
+
+const withChanges = (changes: Readonly<Record<string, string>>): Outline => ({
+  ...outline,
+  chapters: outline.chapters.map((chapter) => ({
+    ...chapter,
+    updatedAt: changes[chapter.id] ?? chapter.updatedAt,
+  })),
+});
+
+/** Addresses and names, without the time in them. */
+const links = () =>
+  [...document.querySelectorAll('a')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent.replace(/, [^,]+$/, ''),
+  ]);

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { BookCard } from '#shared/contract/books/books.ts';
+import { countOf } from '#shared/domain/locale.ts';
+import type { Session } from '#web/auth/session.ts';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { bookAddress, chapterAddress, dashboardAddress } from './book-addresses.ts';
+import { BookCover } from './dashboard/book-cover.tsx';
+import { FirstBook } from './dashboard/first-book.tsx';
+import { shelfOf } from './dashboard/shelf-order.ts';
+import { shelfQuery } from './dashboard/shelf-queries.ts';
+import { lastSentenceQuery, lastWritten } from './workspace/last-written.ts';
+import { bookQuery } from './workspace/book-queries.ts';
+
+/** The chapter that an author wrote in last and how it ends, one press away, then their other latest books. */
+export function ContinueWriting({ session: { userid } }: { session: Session }) {
+  const { data: books, error, refetch } = useQuery(shelfQuery(userid));
+  if (!books)
+    return error ? (
+      <FailedState
+        error={error}
+        fallback="We couldn’t load your books. They are safe."
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <output>
+        <span className="sr-only">Loading your books…</span>
+        <Skeleton className="h-52" />
+      </output>
+    );
+  const [latest, ...others] = shelfOf(books, { status: 'active', find: '', order: 'edited' });
+  if (!latest)
+    return books.length === 0 ? (
+      <FirstBook userid={userid} title="No books yet" />
+    ) : (
+      <p className="text-faded">
+        All your books are archived.{' '}
+        <Link
+          href={`${dashboardAddress}?shelf=archived`}
+          className="text-accent underline underline-offset-4"
+        >
+          Archived books
+        </Link>
+      </p>
+    );
+  return (
+    <section aria-label="Continue writing" className="grid gap-6">
+      <Continue key={latest.id} userid={userid} book={latest} />
+      {others.length > 0 && <OtherBooks userid={userid} books={others.slice(0, mostOthers)} />}
+    </section>
+  );
+}
+
+function Continue({ userid, book }: { userid: string; book: BookCard }) {
+  const { data: outline, isPending } = useQuery(bookQuery({ userid, bookId: book.id }));
+  const chapter = outline && lastWritten(outline);
+  const { data: sentence } = useQuery(lastSentenceQuery(userid, book, chapter));
+  return (
+    <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5 rounded-sheet border border-rule bg-sheet p-5 shadow-raised sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-8 sm:p-7">
+      <Cover userid={userid} book={book} />
+      <div className="grid min-w-0 gap-2 sm:gap-3">
+        <h2 className="text-heading wrap-anywhere">
+          {isPending ? (
+            <Skeleton className="h-8 w-3/4" />
+          ) : (
+            <Link
+              href={chapter ? chapterAddress(book.id, chapter.id) : bookAddress(book.id)}
+              className="after:absolute after:inset-0 group-hover:text-accent"
+            >
+              Continue:{' '}
+              <cite dir="auto" className="font-reading italic">
+                {chapter?.title ?? book.title}
+              </cite>
+              <span className="font-ui text-body text-faded">
+                , <Moment at={chapter?.updatedAt ?? book.updatedAt} />
+              </span>
+            </Link>
+          )}
+        </h2>
+        {sentence !== undefined && sentence !== '' && (
+          <p dir="auto" lang={book.language} className="line-clamp-3 font-reading text-reading wrap-anywhere">
+            {sentence}
+          </p>
+        )}
+        <p className="text-small text-faded tabular-nums">
+          {chapter && <span dir="auto">{book.title} · </span>}
+          {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const OtherBooks = ({ userid, books }: { userid: string; books: readonly BookCard[] }) => (
+  <ul aria-label="Other books" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    {books.map((book) => (
+      <li key={book.id} className="group relative grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-4">
+        <Cover userid={userid} book={book} />
+        <div className="grid min-w-0 gap-0.5">
+          <h3 dir="auto" className="line-clamp-2 font-reading text-[1.0625rem] leading-snug wrap-anywhere">
+            <Link
+              href={bookAddress(book.id)}
+              className="after:absolute after:inset-0 group-hover:text-accent group-hover:underline group-hover:underline-offset-4"
+            >
+              {book.title}
+            </Link>
+          </h3>
+          <p className="text-small text-faded">
+            <span className="sr-only">edited </span>
+            <Moment at={book.updatedAt} />
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Cover({ userid, book }: { userid: string; book: BookCard }) {
+  const { data } = useQuery(profileQuery(userid));
+  return <BookCover book={book} author={data?.profile.channelName ?? ''} className="shadow-raised" />;
+}
+
+const mostOthers = 2;

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookCard } from '#shared/contract/books/books.ts';
+import { api } from '#web/server/api.ts';
+import { oneBook, type Outline } from './book-queries.ts';
+import { lastChapter } from './desk-memory.ts';
+import { chaptersOf } from './outline/outline.ts';
+
+/** The chapter of a book that changed last; of several that changed at once, as by an import, the one last open here, else the first. */
+export function lastWritten(outline: Outline): LastWritten | undefined {
+  const details = new Map(outline.chapters.map((chapter) => [chapter.id, chapter]));
+  const open = lastChapter(outline.book.id);
+  const [latest] = chaptersOf(outline)
+    .flatMap(({ id, title }) => {
+      const chapter = details.get(id);
+      return chapter ? [{ ...chapter, title }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        other.updatedAt.localeCompare(one.updatedAt) || Number(other.id === open) - Number(one.id === open),
+    );
+  return latest;
+}
+
+/** How a chapter ends, by its revision; empty where it has no sentence yet. */
+export const lastSentenceQuery = (
+  userid: string,
+  { id: bookId, language }: Pick<BookCard, 'id' | 'language'>,
+  chapter: LastWritten | undefined,
+) =>
+  queryOptions({
+    queryKey: [...oneBook({ userid, bookId }), 'last sentence', chapter?.id, chapter?.revision],
+    queryFn: async ({ signal }) => {
+      const params = { bookId, chapterId: chapter?.id ?? '' };
+      const [answer, { lastSentenceOf }] = await Promise.all([
+        api('GET /books/{bookId}/chapters/{chapterId}', { params, signal }),
+        import('./last-sentence.ts'),
+      ]);
+      return lastSentenceOf(answer.chapter.content, language);
+    },
+    enabled: chapter !== undefined && chapter.wordCount > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type LastWritten = Outline['chapters'][number];
