@@ -93,7 +93,7 @@ export const listeningScenes: readonly Scene[] = [
         .getByRole('button', { name: 'Back 15 seconds' })
         .focus();
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Player shortcuts' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
     wholePage: false,
   },

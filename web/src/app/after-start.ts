@@ -9,6 +9,7 @@ import { keepHelpAside } from '#web/site/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views.ts';
 import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
 import { tidyDevice } from './left-on-device.ts';
+import { openPaletteByKey } from './palette-key.ts';
 
 /**
  * What runs beside the app; loaded once the first page is hydrated and the browser idle. Without the configuration the
@@ -19,6 +20,7 @@ export async function runAfterStart(): Promise<void> {
   keepHelpAside();
   tidyAddress();
   keepFocus();
+  openPaletteByKey();
   sayWhatIsCut();
   tidyDevice();
   followForcedColors();

@@ -15,6 +15,7 @@ const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'), {
   fetchedAhead: true,
 });
+const Palette = lazyWithQueries(() => import('#web/site/palette.tsx'), { fetchedAhead: true });
 const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in may stand above the create form, so it waits for a form that is still loading. */
@@ -64,6 +65,7 @@ export function Dialogs() {
           )}
         </Suspense>
       </Suspense>
+      <Suspense>{open.palette && <Palette />}</Suspense>
       <Suspense>{open.signOut && <SignOutQuestion onAnswer={open.signOut} />}</Suspense>
       <Suspense>
         {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (

@@ -16,7 +16,11 @@ export const ownFollowsQuery = (userid: string) =>
     queryKey: [...allFollows, userid, 'own'],
     queryFn: async ({ signal }) => {
       const { following, nextCursor } = await api('GET /following', { query: { limit: 100 }, signal });
-      return { creatorIds: following.map(({ creatorId }) => creatorId), isWhole: nextCursor === undefined };
+      return {
+        people: following,
+        creatorIds: following.map(({ creatorId }) => creatorId),
+        isWhole: nextCursor === undefined,
+      };
     },
   });
 

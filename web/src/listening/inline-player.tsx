@@ -9,7 +9,6 @@ import { classes } from '#web/ui/classes.ts';
 import { FewControls } from './player/controls.tsx';
 import { show } from './player/engine.ts';
 import { useAccompaniment } from './player/accompany.ts';
-import { KeysHelp } from './player/keys-help.tsx';
 import { playerOnScreen, usePlayer } from './player-store.ts';
 import { Problem } from './player/problem.tsx';
 import { SeekBar } from './player/seek-bar.tsx';
@@ -38,7 +37,6 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
       <SeekBar audio={audio} slim={slim} />
       <FewControls />
       <PositionLine />
-      <KeysHelp />
       {blocked && <p className="text-small text-faded">Press play to listen.</p>}
       <Problem className="text-small" />
     </section>

@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { PositionLine } from './positions/position-line.tsx';
 import { audioQuery } from './audio-queries.ts';
 import { show, toggle } from './player/engine.ts';
-import { KeysHelp } from './player/keys-help.tsx';
 import { useAccompaniment } from './player/accompany.ts';
 import { playerStore, usePlayer } from './player-store.ts';
 import { Problem } from './player/problem.tsx';
@@ -77,7 +76,6 @@ function Bar({ audio }: { audio: Audio }) {
           <X aria-hidden size={20} />
         </IconButton>
       </div>
-      <KeysHelp />
     </section>
   );
 }

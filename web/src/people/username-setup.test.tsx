@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { authState, useSession } from '#web/auth/auth.ts';
-import { signOut } from './sign-out/sign-out.ts';
+import { signOut } from './sign-out.ts';
 import * as cognito from '#web/auth/cognito.ts';
 import { dropSession, keepSession, keptSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';

@@ -694,6 +694,29 @@ describe('The toolbar', () => {
     expect(handle!.markdown()).toBe('[One](https://example.com/a) two');
   });
 
+  test('takes Ctrl-K for a link where something is selected or linked, and leaves it to the palette elsewhere (decision 133)', async () => {
+    await open('One [two](https://example.com/)');
+    const take = async () => {
+      const event = new KeyboardEvent('keydown', {
+        key: 'k',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      });
+      await act(async () => page().dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    await act(async () => editor().commands.setTextSelection(2));
+    expect(await take()).toBe(false);
+    expect(document.querySelector('dialog')).toBeNull();
+    for (const place of [{ from: 1, to: 4 }, 7]) {
+      await act(async () => editor().commands.setTextSelection(place));
+      expect(await take()).toBe(true);
+      expect(document.querySelector('dialog h2')?.textContent).toBe('Link');
+      await press('Close');
+    }
+  });
+
   test('is one stop for Tab, with arrows from button to button and a menu of the other tools at its end', async () => {
     await open('One');
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] > button')];

@@ -1,4 +1,4 @@
-import { foldLetters } from '#shared/domain/finding/folded.ts';
+import { wordsOf } from '#shared/domain/finding/words.ts';
 import type { BookCard } from '#shared/contract/books/books.ts';
 
 /** The orders in which a shelf can stand; the first is the one it has before anybody chooses. */
@@ -31,11 +31,6 @@ export const writtenIn = ({ goalMeasure, wordCount, characterCount }: Written): 
 
 const hasWord = (title: string, beginning: string) =>
   wordsOf(title).some((word) => word.startsWith(beginning));
-
-const wordsOf = (text: string): readonly string[] =>
-  foldLetters(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 
 const byTitle = (one: BookCard, other: BookCard) =>
   one.title.localeCompare(other.title, undefined, { numeric: true, sensitivity: 'base' });

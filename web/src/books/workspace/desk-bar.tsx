@@ -6,6 +6,7 @@ import {
   Maximize,
   Minimize,
   PanelLeft,
+  Search,
 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -14,6 +15,8 @@ import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { useFirstVisitMarks, type FirstVisitMarks } from '#web/people/use-first-visit-marks.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
+import { modKeyName } from '#web/platform/mod-key.ts';
+import { openPalette } from '#web/platform/open-dialogs.ts';
 import { openHelp } from '#web/platform/open-help.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -82,6 +85,16 @@ export function DeskBar(props: DeskBarProps) {
           <PanelSwitches named={room === 'wide'} panelId={props.panelId} marks={marks} onPanel={onPanel} />
         ))}
       {room !== 'narrow' && !focused && (
+        <IconButton
+          label="Search everything"
+          title={`Search everything (${modKeyName()}-K)`}
+          className="max-lg:hidden"
+          onClick={() => openPalette()}
+        >
+          <Search aria-hidden size={20} />
+        </IconButton>
+      )}
+      {room !== 'narrow' && !focused && (
         <IconButton label="Help" onClick={() => openHelp()}>
           <CircleQuestionMark aria-hidden size={20} />
         </IconButton>
@@ -124,6 +137,9 @@ function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
         ))}
         <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
           Focus mode
+        </MenuItem>
+        <MenuItem icon={<Search aria-hidden size={18} />} onChoose={() => openPalette()}>
+          Search everything
         </MenuItem>
         <MenuItem icon={<BellIcon aria-hidden size={18} />} onChoose={() => navigate('/books/notifications')}>
           Notifications

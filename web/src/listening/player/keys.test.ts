@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { characterKeys, followKeys, keysShown } from './keys.ts';
+import { characterKeys } from '#web/listening/player-keys.ts';
+import { closePalette, dialogs } from '#web/platform/open-dialogs.ts';
+import { followKeys } from './keys.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from './testing/audio.ts';
 import { volumeStore } from './volume.ts';
@@ -17,10 +19,11 @@ beforeEach(() => {
 afterEach(() => {
   dispose();
   patchPlayer(silence);
-  keysShown.set(false);
+  closePalette();
   document.body.innerHTML = '';
 });
 
+const isListShown = () => dialogs.get().palette === 'keys';
 const at = () => playerStore.get().timeSeconds;
 
 test.each([
@@ -51,7 +54,7 @@ test('m mutes, and m again is as loud as before', () => {
 
 test('the list of keys is a key away', () => {
   press('?', { shiftKey: true });
-  expect(keysShown.get()).toBe(true);
+  expect(isListShown()).toBe(true);
 });
 
 test.each([
@@ -62,7 +65,7 @@ test.each([
 ])('whoever types in %s means no key of the player', (html) => {
   document.body.innerHTML = html;
   for (const key of ['j', 'l', 'm', ' ', '?', 'ArrowLeft']) press(key, {}, document.body.firstElementChild!);
-  expect([at(), volumeStore.get().muted, keysShown.get()]).toEqual([100, false, false]);
+  expect([at(), volumeStore.get().muted, isListShown()]).toEqual([100, false, false]);
 });
 
 test('a button keeps its space, a slider its arrows, a dialog all its keys', () => {
@@ -92,11 +95,11 @@ test('switched off, no letter and no sign acts, but arrows and Space do, and the
   const button = document.querySelector('button')!;
   for (const key of ['j', 'l', 'm', '<', '>', '?']) press(key);
   for (const key of ['j', 'l', 'm']) press(key, {}, button);
-  expect([at(), keysShown.get()]).toEqual([100, false]);
+  expect([at(), isListShown()]).toEqual([100, false]);
   press('ArrowRight');
   expect(at()).toBe(105);
   press('?', { shiftKey: true }, button);
-  expect(keysShown.get()).toBe(true);
+  expect(isListShown()).toBe(true);
   characterKeys.set(true);
 });
 
@@ -116,7 +119,7 @@ test('with Control, Alt or Command a key is the browser’s', () => {
 test('where nothing is heard every key is the page’s', () => {
   patchPlayer(silence);
   expect(press('?')).toBe(false);
-  expect(keysShown.get()).toBe(false);
+  expect(isListShown()).toBe(false);
 });
 
 /** Answers whether somebody took the key. */

@@ -1,50 +1,17 @@
-import { takesText } from '#web/platform/takes-text.ts';
-import { keptSwitch } from '#web/platform/kept-switch.ts';
-import { createStore } from '#web/platform/store.ts';
-import { setSpeed, skip, toggle } from './engine.ts';
-import { skipAheadSeconds, skipBackSeconds } from './media-keys.ts';
+import {
+  characterKeys,
+  playerKeys,
+  skipAheadSeconds,
+  skipBackSeconds,
+  type PlayerKeyId,
+} from '#web/listening/player-keys.ts';
 import { playerStore } from '#web/listening/player-store.ts';
+import { openPalette } from '#web/platform/open-dialogs.ts';
+import { takesText } from '#web/platform/takes-text.ts';
+import { setSpeed, skip, toggle } from './engine.ts';
 import { next, previous } from './queue.ts';
 import { besideSpeed } from './speeds.ts';
 import { toggleMute } from './volume.ts';
-
-/** What the keyboard does while something is heard, in the order of the help. */
-export const playerKeys: readonly PlayerKey[] = [
-  { keys: [' ', 'k'], shown: ['Space', 'K'], does: 'Play or pause', act: toggle },
-  { keys: ['j'], shown: ['J'], does: `Back ${skipBackSeconds} seconds`, act: () => skip(-skipBackSeconds) },
-  {
-    keys: ['l'],
-    shown: ['L'],
-    does: `Forward ${skipAheadSeconds} seconds`,
-    act: () => skip(skipAheadSeconds),
-  },
-  { keys: ['ArrowLeft'], shown: ['Left arrow'], does: 'Back 5 seconds', act: () => skip(-5) },
-  { keys: ['ArrowRight'], shown: ['Right arrow'], does: 'Forward 5 seconds', act: () => skip(5) },
-  {
-    keys: ['Shift+ArrowLeft'],
-    shown: ['Shift', 'Left arrow'],
-    together: true,
-    does: 'Previous audio',
-    act: previous,
-  },
-  {
-    keys: ['Shift+ArrowRight'],
-    shown: ['Shift', 'Right arrow'],
-    together: true,
-    does: 'Next audio',
-    act: () => void next(),
-  },
-  { keys: ['<'], shown: ['<'], does: 'Slower', act: () => changeSpeed(-1) },
-  { keys: ['>'], shown: ['>'], does: 'Faster', act: () => changeSpeed(1) },
-  { keys: ['m'], shown: ['M'], does: 'Mute or unmute', act: toggleMute },
-  { keys: ['?'], shown: ['?'], does: 'Show shortcuts', act: () => keysShown.set(true) },
-];
-
-/** Whether the list of keys is open. */
-export const keysShown = createStore(false);
-
-/** Whether letters and signs are keys of the player on this device (WCAG 2.1.4). */
-export const characterKeys = keptSwitch('player:character-keys', true);
 
 /** Obeys the keys of the player on every page, never while somebody types or another thing on the page needs the key. */
 export function followKeys(): () => void {
@@ -63,11 +30,11 @@ function obey(event: KeyboardEvent): void {
       : event.key.length === 1
         ? event.key.toLowerCase()
         : event.key;
-  const found = playerKeys.find(({ keys }) => keys.includes(name));
+  const found = playerKeys.find(({ keys }) => (keys as readonly string[]).includes(name));
   // Held down, a key skips on; it does not play and pause in turns.
   if (!found || (event.repeat && !arrow)) return;
   event.preventDefault();
-  found.act();
+  acts[found.id]();
 }
 
 /** Whoever types, chooses or walks by arrows means what they stand on. */
@@ -95,12 +62,16 @@ const controls = 'a, button, summary, [role=slider], [tabindex]:not([tabindex="-
 
 const changeSpeed = (step: 1 | -1) => setSpeed(besideSpeed(playerStore.get().speed, step));
 
-interface PlayerKey {
-  /** As `KeyboardEvent` names them, with `Shift+` where that counts. */
-  readonly keys: readonly string[];
-  readonly shown: readonly string[];
-  /** The shown are pressed at once, instead of one or the other. */
-  readonly together?: boolean;
-  readonly does: string;
-  readonly act: () => void;
-}
+const acts: Readonly<Record<PlayerKeyId, () => void>> = {
+  toggle,
+  back: () => skip(-skipBackSeconds),
+  ahead: () => skip(skipAheadSeconds),
+  littleBack: () => skip(-5),
+  littleAhead: () => skip(5),
+  previous,
+  next: () => void next(),
+  slower: () => changeSpeed(-1),
+  faster: () => changeSpeed(1),
+  mute: toggleMute,
+  list: () => openPalette('keys'),
+};

@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { skipAheadSeconds, skipBackSeconds } from '#web/listening/player-keys.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { pause, play, seek, skip } from './engine.ts';
@@ -6,9 +7,6 @@ import { playerStore } from '#web/listening/player-store.ts';
 import { keptSwitch } from '#web/platform/kept-switch.ts';
 import { next, previous, queueStore } from './queue.ts';
 import { soundArtwork } from './sound-artwork.ts';
-
-export const skipBackSeconds = 15;
-export const skipAheadSeconds = 30;
 
 /** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers how to dispose of that. */
 export function followMediaKeys(): () => void {

@@ -20,7 +20,6 @@ import { PublishDay } from '#web/ui/publish-day.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
-import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
@@ -95,7 +94,6 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
         <PositionLine className="-my-2" />
         <Making audio={audio} />
       </section>
-      <KeysHelp />
       <AboutAudio audio={audio} />
       <Transcript audio={audio} />
       {/* Before it is known who comes, the page is a visitor's (see shell.tsx). */}

@@ -2,7 +2,7 @@ import { RotateCcw, RotateCw } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
 import { usePlayer, type PlayerState } from '#web/listening/player-store.ts';
 import { skip } from './engine.ts';
-import { skipAheadSeconds, skipBackSeconds } from './media-keys.ts';
+import { skipAheadSeconds, skipBackSeconds } from '#web/listening/player-keys.ts';
 
 /** A little back or ahead; `small` in a bar. */
 export function SkipButton({ to, small = false, className }: SkipButtonProps) {

@@ -5,7 +5,7 @@ import type { Account } from '#shared/contract/people/account.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import * as flows from '#web/auth/sign-in-flows.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
-import * as leaving from '#web/people/sign-out/sign-out.ts';
+import * as leaving from '#web/people/sign-out.ts';
 import { accountQuery } from '#web/people/people-queries.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
@@ -18,7 +18,7 @@ vi.mock('#web/auth/sign-in-flows.ts', () => ({
   answerChallenge: vi.fn<typeof flows.answerChallenge>(),
 }));
 const signOut = vi.fn<() => Promise<void>>();
-vi.mock('#web/people/sign-out/sign-out.ts', () => ({
+vi.mock('#web/people/sign-out.ts', () => ({
   maySignOut: vi.fn<typeof leaving.maySignOut>(),
   useSignOut: vi.fn<typeof leaving.useSignOut>(),
 }));

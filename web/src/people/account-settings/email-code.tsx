@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
-import { maySignOut, useSignOut } from '#web/people/sign-out/sign-out.ts';
+import { maySignOut, useSignOut } from '#web/people/sign-out.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { maySignOut, useSignOut } from '#web/people/sign-out/sign-out.ts';
+import { maySignOut, useSignOut } from '#web/people/sign-out.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';

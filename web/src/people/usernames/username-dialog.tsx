@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
-import { signOut } from '#web/people/sign-out/sign-out.ts';
+import { signOut } from '#web/people/sign-out.ts';
 import type { Session } from '#web/auth/session.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useUsernameCheck } from './use-username-check.ts';

@@ -22,7 +22,7 @@ export const listeningTopics: readonly Topic[] = [
     id: 'keys',
     question: 'Which keyboard shortcuts are there?',
     answer:
-      'In the player, Space or K plays and pauses, J and L skip, and ? shows all keys while something plays; there you can turn letters off as shortcuts. In the editor, the tooltip of each tool shows its keys: bold is Ctrl-B, a footnote Ctrl-Alt-F. On a Mac, press Command instead of Ctrl.',
+      'Ctrl-K finds your books, chapters, audio and posts, and does most things from anywhere. Type “keyboard” there for the list of all shortcuts, or press ? while something plays; there you can turn letters off as shortcuts. In the editor, Ctrl-K adds a link to selected text. On a Mac, press Command instead of Ctrl.',
   },
   {
     id: 'phone',
@@ -34,7 +34,7 @@ export const listeningTopics: readonly Topic[] = [
     id: 'dark mode',
     question: 'Is there a dark mode?',
     answer:
-      'Yes. Choose light, dark or your system’s setting at the foot of any public page, or in the account menu at the top right once you’re signed in. Your choice stays on this device.',
+      'Yes. Choose light, dark or your system’s setting at the foot of any public page, or at the end of the account menu once you’re signed in. Your choice stays on this device.',
   },
   {
     id: 'following',

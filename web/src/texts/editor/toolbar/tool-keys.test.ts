@@ -1,5 +1,8 @@
+import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
+import { editorKeys } from '#web/texts/editor-keys.ts';
 import { keyShortcutsOfTool, keysOfTool } from './tool-keys.ts';
+import { barToolsOf, menuToolsOf } from './tools.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,4 +16,23 @@ test.each([
 
 test('a tool without keys says none', () => {
   expect(keysOfTool('punctuation')).toBeUndefined();
+});
+
+test('the list of keys calls each tool as the toolbar does', () => {
+  const nothing = () => undefined;
+  const actions = {
+    onLink: nothing,
+    onFind: nothing,
+    onTools: nothing,
+    onPlayHere: nothing,
+    onSplit: nothing,
+    onOrigins: nothing,
+  };
+  const none = {} as Editor;
+  const labels = new Map(
+    [...barToolsOf(none, actions), ...menuToolsOf(none, actions)].map(({ id, label }) => [id, label]),
+  );
+  expect(editorKeys.map(({ tool, does }) => [tool, does])).toEqual(
+    editorKeys.map(({ tool }) => [tool, labels.get(tool)]),
+  );
 });

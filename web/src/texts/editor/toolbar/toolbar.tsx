@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { typingSettings } from '#web/texts/editor/surface/typing-settings.ts';
+import { isModKey } from '#web/platform/mod-key.ts';
 import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -26,6 +27,16 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
   };
   const has = (name: string) =>
     name in open ? open[name as keyof typeof open] === true : now.split(' ').includes(name);
+  useEffect(() => {
+    const { dom } = editor.view;
+    const hear = (event: KeyboardEvent) => {
+      if (!isModKey(event, 'k') || !canLink(editor)) return;
+      event.preventDefault();
+      setLinking(true);
+    };
+    dom.addEventListener('keydown', hear);
+    return () => dom.removeEventListener('keydown', hear);
+  }, [editor]);
   const actions: ToolActions = {
     onLink: () => setLinking(true),
     onFind,
@@ -86,6 +97,9 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
     </>
   );
 }
+
+/** With nothing selected and no link at the caret, the keys of a link search everything instead (decision 133). */
+const canLink = (editor: Editor) => !editor.state.selection.empty || editor.isActive('link');
 
 const withKeys = (label: string, keys: string | undefined) => (keys ? `${label} (${keys})` : label);
 

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { closePalette, dialogs, openPalette } from '#web/platform/open-dialogs.ts';
+import { openPaletteByKey } from './palette-key.ts';
+
+beforeAll(openPaletteByKey);
+beforeEach(() => {
+  vi.stubGlobal('navigator', { platform: 'Win32' });
+  closePalette();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+test('Ctrl-K opens the palette and closes it, and the browser does nothing else with it', () => {
+  expect(press({ ctrlKey: true })).toBe(true);
+  expect(dialogs.get().palette).toBe('search');
+  expect(press({ ctrlKey: true })).toBe(true);
+  expect(dialogs.get().palette).toBeUndefined();
+});
+
+test('on a Mac it is Command, and Ctrl-K is the field’s', () => {
+  vi.stubGlobal('navigator', { platform: 'MacIntel' });
+  expect(press({ ctrlKey: true })).toBe(false);
+  expect(dialogs.get().palette).toBeUndefined();
+  press({ metaKey: true });
+  expect(dialogs.get().palette).toBe('search');
+});
+
+test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])(
+  'K with %j is another key',
+  (how) => {
+    expect(press(how)).toBe(false);
+    expect(dialogs.get().palette).toBeUndefined();
+  },
+);
+
+test('under an open dialog it is the browser’s', () => {
+  vi.spyOn(document, 'querySelector').mockImplementation((selector) =>
+    selector === 'dialog:modal' ? document.body : null,
+  );
+  expect(press({ ctrlKey: true })).toBe(false);
+  expect(dialogs.get().palette).toBeUndefined();
+  openPalette('keys');
+  press({ ctrlKey: true });
+  expect(dialogs.get().palette).toBe('keys');
+  vi.restoreAllMocks();
+});
+
+test('what the editor has taken for a link opens nothing', () => {
+  const editor = document.body.appendChild(document.createElement('div'));
+  editor.addEventListener('keydown', (event) => event.preventDefault());
+  press({ ctrlKey: true }, editor);
+  expect(dialogs.get().palette).toBeUndefined();
+});
+
+/** Answers whether somebody took the key. */
+function press(how: KeyboardEventInit, target: Element = document.body): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true, ...how });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { audioAddress } from '#shared/addresses.ts';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { latestAudioQuery } from './library/library-query.ts';
+import { searchFor } from './library/filters.ts';
+import { studioAddress } from './studio/studio-address.ts';
+
+/** The latest hundred audios of a person. */
+export function useAudioToFind(userid: string): FindableList {
+  const { data, isPending, isError, refetch } = useInfiniteQuery({
+    ...latestAudioQuery(userid),
+    staleTime: foundForMilliseconds,
+  });
+  const audios = data?.pages.flatMap((page) => page.audios) ?? [];
+  return {
+    found: audios.map(({ id, title, status, createdAt }) => ({
+      id,
+      name: title,
+      href: status === 'SCRIPTED' ? studioAddress(id) : audioAddress(id),
+      at: createdAt,
+    })),
+    isLoading: isPending,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
+}
+
+/** Where all of them are searched by the server. */
+export const audioSearchAddress = (title: string): string =>
+  `${yourAudioAddress}?${searchFor({ title }).toString()}`;

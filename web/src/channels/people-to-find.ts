@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { channelAddress, pageAddresses } from '#shared/addresses.ts';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { searchFor } from './directory/directory-filters.ts';
+import { ownFollowsQuery } from './follow-queries.ts';
+import { directoryQuery } from './page/channel-queries.ts';
+
+/** Public channels: those that a person follows, and those that published last. Visitors follow nobody. */
+export function usePeopleToFind(userid: string | undefined): FindableList {
+  const follows = useQuery({
+    ...ownFollowsQuery(userid ?? ''),
+    enabled: userid !== undefined,
+    staleTime: foundForMilliseconds,
+  });
+  const directory = useInfiniteQuery({ ...directoryQuery({}), staleTime: foundForMilliseconds });
+  const people = new Map<string, ChannelPerson>();
+  for (const person of [
+    ...(follows.data?.people ?? []),
+    ...(directory.data?.pages.flatMap((page) => page.channels) ?? []),
+  ])
+    people.set(person.creatorId, person);
+  return {
+    found: [...people.values()].map(({ creatorId, channelName, username }) => ({
+      id: creatorId,
+      name: channelName,
+      detail: `@${username}`,
+      href: channelAddress(username),
+    })),
+    isLoading: directory.isPending || follows.isLoading,
+    hasFailed: directory.isError || follows.isError,
+    retry: () => {
+      void directory.refetch();
+      if (userid !== undefined) void follows.refetch();
+    },
+  };
+}
+
+/** Where all of them are searched by the server. */
+export const channelSearchAddress = (query: string): string =>
+  `${pageAddresses.directory}?${searchFor({ query }).toString()}`;

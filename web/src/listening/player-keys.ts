@@ -1,0 +1,33 @@
+import { keptSwitch } from '#web/platform/kept-switch.ts';
+
+export const skipBackSeconds = 15;
+export const skipAheadSeconds = 30;
+
+/** The keys of the player, in the order of the list of keys. What they do is in `player/keys.ts`: it needs the player. */
+export const playerKeys = [
+  { id: 'toggle', keys: [' ', 'k'], shown: ['Space', 'K'], does: 'Play or pause' },
+  { id: 'back', keys: ['j'], shown: ['J'], does: `Back ${skipBackSeconds} seconds` },
+  { id: 'ahead', keys: ['l'], shown: ['L'], does: `Forward ${skipAheadSeconds} seconds` },
+  { id: 'littleBack', keys: ['ArrowLeft'], shown: ['Left arrow'], does: 'Back 5 seconds' },
+  { id: 'littleAhead', keys: ['ArrowRight'], shown: ['Right arrow'], does: 'Forward 5 seconds' },
+  { id: 'previous', keys: ['Shift+ArrowLeft'], shown: ['Shift-Left arrow'], does: 'Previous audio' },
+  { id: 'next', keys: ['Shift+ArrowRight'], shown: ['Shift-Right arrow'], does: 'Next audio' },
+  { id: 'slower', keys: ['<'], shown: ['<'], does: 'Slower' },
+  { id: 'faster', keys: ['>'], shown: ['>'], does: 'Faster' },
+  { id: 'mute', keys: ['m'], shown: ['M'], does: 'Mute or unmute' },
+  { id: 'list', keys: ['?'], shown: ['?'], does: 'Show keyboard shortcuts' },
+] as const satisfies readonly PlayerKey[];
+
+export type PlayerKeyId = (typeof playerKeys)[number]['id'];
+
+/** Whether letters and signs are keys of the player on this device (WCAG 2.1.4). */
+export const characterKeys = keptSwitch('player:character-keys', true);
+
+interface PlayerKey {
+  readonly id: string;
+  /** As `KeyboardEvent` names them, with `Shift+` where that counts. */
+  readonly keys: readonly string[];
+  /** One or the other. */
+  readonly shown: readonly string[];
+  readonly does: string;
+}

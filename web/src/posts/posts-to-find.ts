@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownPostAddress } from '#shared/addresses.ts';
+import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
+import { ownPostsQuery } from './own/own-post-queries.ts';
+import { statusOf } from './own/post-status.ts';
+
+/** All posts of a person. */
+export function usePostsToFind(userid: string): FindableList {
+  const { data, isPending, isError, refetch } = useQuery({
+    ...ownPostsQuery(userid, 'posts'),
+    staleTime: foundForMilliseconds,
+  });
+  return {
+    found: (data ?? []).map((post) => ({
+      id: post.id,
+      name: post.title,
+      detail: statusOf(post).words,
+      href: ownPostAddress(post.id),
+      at: post.updatedAt,
+    })),
+    isLoading: isPending,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
+}

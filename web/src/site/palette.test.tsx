@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { aBook } from '#web/books/testing/library.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { closePalette, dialogs, openPalette } from '#web/platform/open-dialogs.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { leaving } from '#web/ui/delete-later.ts';
+import Palette from './palette.tsx';
+
+const label = 'Find books, chapters, audio, posts, people and commands';
+let asked: string[];
+let failing: RegExp | undefined;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  requestGuard.reset();
+  asked = [];
+  failing = undefined;
+  const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  Element.prototype.scrollIntoView = () => undefined;
+  history.replaceState(null, '', '/voices');
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, location.href);
+    asked.push(pathname.replace('/api', ''));
+    if (failing?.test(pathname)) throw new TypeError('Failed to fetch');
+    return Response.json(answers[pathname.replace('/api', '')] ?? {});
+  });
+});
+afterEach(async () => {
+  await act(async () => closePalette());
+  await leave();
+  leaving.set(new Set());
+});
+
+test('what an author wrote and published, and whom they may hear, is found by a few letters', async () => {
+  await open();
+  await fill(label, 'lamp');
+  expect(shown()).toEqual({
+    Books: ['The Lamplighter’s Ledger'],
+    Posts: ['On lamps'],
+    Chapters: ['The Round'],
+    Search: ['Search all your audio for “lamp”', 'Search all channels for “lamp”'],
+  });
+  await fill(label, 'grace');
+  expect(shown()['People']).toEqual(['Grace reads']);
+  await fill(label, 'tides');
+  expect(shown()['Audio']).toEqual(['A Note on Tides']);
+});
+
+test('no key asks the server, and opening it again within a minute doesn’t either', async () => {
+  await open();
+  const before = asked.length;
+  for (const text of ['l', 'la', 'lam', 'lamp', '']) await fill(label, text);
+  await act(async () => closePalette());
+  await act(async () => openPalette());
+  await settle();
+  expect(asked.slice(before)).toEqual([]);
+  expect(asked.toSorted()).toEqual([
+    '/audio',
+    '/blog/mine',
+    '/books',
+    '/books/book_1',
+    '/channels',
+    '/following',
+  ]);
+});
+
+test('the field keeps the focus: arrows choose in the list, from its end to its start, and Enter opens', async () => {
+  await open();
+  await fill(label, 'the');
+  const field = fieldOf(label);
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('role')).toBe('combobox');
+  expect(document.getElementById(field.getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox');
+  expect(active()).toBe('The Round');
+  await key('ArrowUp');
+  expect(active()).toBe('Search all channels for “the”');
+  await key('ArrowDown');
+  expect(active()).toBe('The Round');
+  await key('ArrowDown');
+  expect(active()).toBe('The Lamplighter’s Ledger');
+  expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
+  await key('Enter');
+  expect(location.pathname).toBe('/books/book/book_1');
+  expect(dialogs.get().palette).toBeUndefined();
+});
+
+test('an Enter that ends a composition opens nothing', async () => {
+  await open();
+  await act(async () => {
+    fieldOf(label).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }),
+    );
+  });
+  expect(location.pathname).toBe('/voices');
+  expect(dialogs.get().palette).toBe('search');
+});
+
+test('before anything is typed it offers the latest chapters and books, then what one can do', async () => {
+  await open();
+  expect(Object.keys(shown())).toEqual(['Chapters', 'Books', 'Commands']);
+  expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
+});
+
+test('a command is done, and the list of keys is one', async () => {
+  await open();
+  await fill(label, 'shortcuts');
+  await key('Enter');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Keyboard shortcuts');
+  expect(pageText()).toMatch(/Ctrl-K.*Search everything/);
+  expect(pageText()).toContain('Play or pause');
+  expect(pageText()).toContain('Footnote');
+});
+
+test('what cannot be loaded is named, and the rest is there; it is asked for again on request', async () => {
+  failing = /\/books$|\/blog\/mine/;
+  await open();
+  await until(() => document.querySelector('[role=alert]') !== null);
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'We couldn’t load all of this: books, posts.',
+  );
+  await fill(label, 'tides');
+  expect(shown()['Audio']).toEqual(['A Note on Tides']);
+  failing = undefined;
+  await press('Try again');
+  await until(() => document.querySelector('[role=alert]') === null);
+  await fill(label, 'ledger');
+  expect(shown()['Books']).toEqual(['The Lamplighter’s Ledger']);
+});
+
+test('what is just being deleted isn’t found', async () => {
+  leaving.set(new Set(['aud_tides']));
+  await open();
+  await fill(label, 'tides');
+  expect(shown()['Audio']).toBeUndefined();
+});
+
+test('a visitor finds channels and pages, and is asked for nothing that needs an account', async () => {
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  await open();
+  await fill('Find people and commands', 'grace');
+  expect(shown()['People']).toEqual(['Grace reads']);
+  expect(asked).toEqual(['/channels']);
+  await fill('Find people and commands', 'sign');
+  expect(shown()['Commands']).toEqual(['Sign in', 'Sign up']);
+});
+
+test('after a sign-out in another tab nothing of the person is left in it', async () => {
+  await open();
+  await fill(label, 'ledger');
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  await settle();
+  expect(pageText()).not.toContain('The Lamplighter’s Ledger');
+});
+
+async function open(): Promise<void> {
+  await act(async () => openPalette());
+  leave = await render(<Palette />);
+  await settle();
+  await settle();
+}
+
+const key = (name: string) =>
+  act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+    );
+  });
+
+const active = () =>
+  document.getElementById(document.querySelector('input')!.getAttribute('aria-activedescendant') ?? '')
+    ?.firstElementChild?.nextElementSibling?.textContent;
+
+/** The names in the list, by kind. */
+const shown = (): Record<string, string[]> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[role=group]')].map((group) => [
+      group.querySelector('p')!.textContent,
+      [...group.querySelectorAll('[role=option]')].map((option) => option.children[1]!.textContent),
+    ]),
+  );
+
+const book = aBook({ id: 'book_1', title: 'The Lamplighter’s Ledger' });
+const person = { creatorId: 'cre_grace', username: 'grace', channelName: 'Grace reads', imageUrl: '' };
+const answers: Readonly<Record<string, unknown>> = {
+  '/books': { books: [book] },
+  '/books/book_1': {
+    book: { ...book, chapterOrder: ['chap_1'] },
+    chapters: [{ id: 'chap_1', title: 'The Round', wordCount: 10, updatedAt: book.updatedAt }],
+    parts: [],
+  },
+  '/audio': { audios: [anAudio({ id: 'aud_tides', title: 'A Note on Tides' })] },
+  '/blog/mine': {
+    posts: [{ id: 'on-lamps', title: 'On lamps', status: 'draft', tags: [], updatedAt: book.updatedAt }],
+  },
+  '/following': { following: [person] },
+  '/channels': { channels: [person] },
+};

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Findable, FindableList } from '#web/platform/findable.ts';
+import type { Command } from './commands.ts';
+import { ranked } from './ranking.ts';
+
+/** What the palette shows for a text: the kinds of things that fit, that with the best fit first, and ways to look further. */
+export function groupsFor(text: string, { lists, commands, searches }: Findables): readonly Group[] {
+  const isLooking = text.trim() !== '';
+  const groups = [
+    ...lists.map(({ kind, icon, atFirst = 0, found }) => {
+      const fits = ranked(found, text);
+      const shown = fits.slice(0, isLooking ? mostOfAKind : atFirst);
+      return {
+        kind,
+        best: fits[0]?.score ?? 0,
+        items: shown.map(({ thing }) => ({ ...thing, key: `${kind} ${thing.id}`, icon })),
+      };
+    }),
+    { kind: 'Commands', ...commandsFor(commands, text) },
+  ].toSorted((one, other) => other.best - one.best);
+  const further = isLooking ? searches(text.trim()).map(asItem) : [];
+  return [...groups, { kind: 'Search', items: further }].filter(({ items }) => items.length > 0);
+}
+
+function commandsFor(commands: readonly Command[], text: string) {
+  const fits = ranked(commands, text);
+  const inOrder = text.trim() === '' ? commands : fits.map(({ thing }) => thing);
+  return { best: fits[0]?.score ?? 0, items: inOrder.map(asItem) };
+}
+
+const asItem = (command: Command): Item => ({ ...command, key: `command ${command.name}` });
+
+const mostOfAKind = 6;
+
+export interface Findables {
+  readonly lists: readonly NamedList[];
+  readonly commands: readonly Command[];
+  /** Commands that search for the text at the server. */
+  readonly searches: (text: string) => readonly Command[];
+}
+
+export interface NamedList extends FindableList {
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  /** How many of the latest are shown before anything is typed. */
+  readonly atFirst?: number;
+}
+
+export interface Group {
+  readonly kind: string;
+  readonly items: readonly Item[];
+}
+
+export type Item = Pick<Findable, 'name' | 'detail'> & {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly href?: string;
+  readonly act?: () => void;
+};

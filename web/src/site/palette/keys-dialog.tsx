@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import { characterKeys, playerKeys } from '#web/listening/player-keys.ts';
+import { modKeyName } from '#web/platform/mod-key.ts';
+import { closePalette } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
+import { editorKeys } from '#web/texts/editor-keys.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+
+/** All keys, by where they act. */
+export function KeysDialog() {
+  const letters = useStore(characterKeys);
+  const mod = modKeyName();
+  return (
+    <Dialog title="Keyboard shortcuts" wide onClose={closePalette}>
+      <div className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
+        <div className="grid gap-8">
+          <Keys
+            title="Everywhere"
+            keys={[
+              { shown: [`${mod}-K`], does: 'Search everything' },
+              { shown: ['F8'], does: 'Go to the newest message' },
+              { shown: ['Esc'], does: 'Close' },
+            ]}
+          />
+          <div className="grid gap-4">
+            <Keys title="While something plays" keys={playerKeys} />
+            <Checkbox
+              label="Use letters and signs as shortcuts"
+              checked={letters}
+              onChange={({ target }) => characterKeys.set(target.checked)}
+            />
+            <p className="text-small text-faded">
+              Turn this off if your voice control types letters. With the focus on the player, ? still shows
+              this list.
+            </p>
+          </div>
+        </div>
+        <Keys
+          title="While you write"
+          keys={editorKeys.map(({ keys, does, when }) => ({
+            shown: [`${mod}-${keys}`],
+            does: when === undefined ? does : `${does}, ${when}`,
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const Keys = ({ title, keys }: { title: string; keys: readonly Key[] }) => (
+  <section aria-label={title} className="grid gap-3">
+    <h3 className="font-medium">{title}</h3>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+      {keys.map(({ shown, does }) => (
+        <Fragment key={does}>
+          <dt className="flex flex-wrap items-center gap-1.5">
+            {shown.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && <span className="text-small text-faded">or</span>}
+                <kbd className="min-w-8 rounded-control border border-edge bg-sheet px-2 py-0.5 text-center font-ui text-small">
+                  {name}
+                </kbd>
+              </Fragment>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </section>
+);
+
+interface Key {
+  readonly shown: readonly string[];
+  readonly does: string;
+}

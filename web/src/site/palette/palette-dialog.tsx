@@ -1,0 +1,210 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'wouter';
+import { countOf } from '#shared/domain/locale.ts';
+import { closePalette } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { leaving } from '#web/ui/delete-later.ts';
+import { groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
+import './palette.css';
+
+/**
+ * A field over a list, as WAI-ARIA describes a combobox: the focus stays in the field, arrows choose in the list, Enter
+ * opens. It looks in what the lists have answered; no key asks the server.
+ */
+export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
+  const [, navigate] = useLocation();
+  const gone = useStore(leaving);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const listId = useId();
+  const dialog = useModal();
+  const lists = findables.lists.map((list) => ({
+    ...list,
+    found: list.found.filter(({ id }) => !gone.has(id)),
+  }));
+  const groups = groupsFor(text, { ...findables, lists });
+  const items = groups.flatMap((group) => group.items);
+  const active = items.find(({ key }) => key === chosen) ?? items[0];
+  const optionId = (item: Item) => `${listId}-${items.indexOf(item)}`;
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function open({ href, act }: Item): void {
+    closePalette();
+    if (href !== undefined) navigate(href);
+    else act?.();
+  }
+
+  function obey(event: KeyboardEvent): void {
+    // The Enter that ends a composition (Japanese, Chinese) chooses letters.
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && active) {
+      event.preventDefault();
+      setChosen(items.at((items.indexOf(active) + step) % items.length)?.key);
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      open(active);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      {...{ closedby: 'any' }}
+      className="palette"
+      onClose={(event) => {
+        // React closes it too, when its place goes.
+        if (!event.currentTarget.open) closePalette();
+      }}
+    >
+      <div className="palette-field">
+        <Search aria-hidden size={20} className="shrink-0 text-faded" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longestText}
+          placeholder="Search or type a command"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={obey}
+        />
+        <IconButton label="Close" onClick={closePalette}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <div id={listId} role="listbox" aria-label="Results" tabIndex={-1} className="palette-list">
+        {groups.map(({ kind, items: ofKind }) => (
+          <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+            <p id={`${listId}-${kind}`} className="palette-kind">
+              {kind}
+            </p>
+            {ofKind.map((item) => (
+              <Option
+                key={item.key}
+                id={optionId(item)}
+                item={item}
+                isActive={item === active}
+                onPoint={() => setChosen(item.key)}
+                onOpen={() => open(item)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Status lists={lists} count={items.length} isLooking={text.trim() !== ''} />
+      <p className="palette-keys" aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </dialog>
+  );
+}
+
+function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onOpen }: OptionProps) {
+  return (
+    // The field has the keys of the list.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="palette-option"
+      // As it moves, not as the list moves beneath it. The focus stays in the field.
+      onPointerMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden size={18} className={classes('shrink-0', !isActive && 'text-faded')} />
+      <span dir="auto" className="min-w-0 truncate">
+        {name}
+      </span>
+      {detail !== undefined && (
+        <span dir="auto" className="ms-auto max-w-[45%] shrink-0 truncate text-small text-faded">
+          {detail}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How much was found, and what could not be looked in. */
+function Status({ lists, count, isLooking }: StatusProps) {
+  const failed = lists.filter(({ hasFailed }) => hasFailed);
+  const isLoading = lists.some((list) => list.isLoading && !list.hasFailed);
+  return (
+    <>
+      <output className={isLooking && isLoading ? 'palette-note' : 'sr-only'}>
+        {isLooking && (isLoading ? 'Loading more…' : `${countOf(count, 'result')}`)}
+      </output>
+      {failed.length > 0 && (
+        <div className="palette-note flex flex-wrap items-center justify-between gap-x-4">
+          <p role="alert">
+            {`We couldn’t load all of this: ${failed.map(({ kind }) => kind.toLowerCase()).join(', ')}.`}
+          </p>
+          <Button look="plain" className="-me-3" onClick={() => failed.forEach(({ retry }) => retry())}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Open while mounted; its field has the focus. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector('input')?.focus();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
+
+const longestText = 100;
+
+interface PaletteDialogProps extends Findables {
+  readonly label: string;
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly item: Item;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}
+
+interface StatusProps {
+  readonly lists: readonly NamedList[];
+  readonly count: number;
+  readonly isLooking: boolean;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ranked } from './ranking.ts';
+
+const names = (things: Parameters<typeof ranked>[0], text: string) =>
+  ranked(things, text).map(({ thing }) => thing.name);
+
+test('the best fit comes first: the name itself, how it begins, a word, a part of a word, what it belongs to', () => {
+  const things = [
+    { name: 'Ferrymen', detail: 'Tide' },
+    { name: 'The Riptide' },
+    { name: 'A Note on Tides' },
+    { name: 'Tides and Times' },
+    { name: 'Tide' },
+    { name: 'March' },
+  ];
+  expect(names(things, 'tide')).toEqual([
+    'Tide',
+    'Tides and Times',
+    'A Note on Tides',
+    'The Riptide',
+    'Ferrymen',
+  ]);
+});
+
+test('each word has to fit, in any order, also one by the book and one by the chapter', () => {
+  const things = [
+    { name: 'The Switch', detail: 'The Lamplighter’s Ledger' },
+    { name: 'The Switch', detail: 'Undertow' },
+    { name: 'The Round', detail: 'The Lamplighter’s Ledger' },
+  ];
+  expect(ranked(things, 'lamp switch').map(({ thing }) => thing.detail)).toEqual([
+    'The Lamplighter’s Ledger',
+  ]);
+});
+
+test('of those that fit alike the newest comes first, then the shorter name', () => {
+  const things = [
+    { name: 'Salt and sand', at: '2026-01-01T00:00:00.000Z' },
+    { name: 'Salt road', at: '2026-03-01T00:00:00.000Z' },
+    { name: 'Saltwater' },
+    { name: 'Salts' },
+  ];
+  expect(names(things, 'salt')).toEqual(['Salt road', 'Salt and sand', 'Salts', 'Saltwater']);
+});
+
+test('accents, case and quotation marks are alike, and nothing between words counts (decision 115)', () => {
+  const things = [{ name: 'Émilie’s “Œuvre”' }];
+  for (const text of ['emilie', 'ÉMILIE', 'oeuvre', "emilie's", '  emilie   œuv ', 'e'])
+    expect(names(things, text)).toEqual(['Émilie’s “Œuvre”']);
+});
+
+test('scripts without blanks are found by any part', () => {
+  expect(names([{ name: '灯台守の帳簿' }], '帳簿')).toEqual(['灯台守の帳簿']);
+});
+
+test('without words all fit, the newest first; signs alone fit nothing', () => {
+  const things = [
+    { name: 'One', at: '2026-01-01' },
+    { name: 'Two', at: '2026-02-01' },
+  ];
+  expect(names(things, ' ')).toEqual(['Two', 'One']);
+  expect(names(things, '!?')).toEqual([]);
+});
