@@ -12,7 +12,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
   await test.step('from the first page to the desk, with 120,000 words', async () => {
     await page.goto('/');
     await signIn(page, 'grace@example.com');
-    await page.getByRole('banner').getByRole('link', { name: 'Write' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
     const manuscript = {

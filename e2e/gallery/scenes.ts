@@ -96,13 +96,41 @@ export const scenes: readonly Scene[] = [
     name: 'home',
     path: '/',
     as: 'ada',
-    reach: (page) => page.getByRole('link', { name: 'A Note on Tides' }).waitFor(),
+    reach: (page) => page.getByRole('link', { name: /^Continue: / }).waitFor(),
   },
   {
     name: 'home-empty',
     path: '/',
     as: 'grace',
-    reach: (page) => page.getByText('Nothing to hear yet.').waitFor(),
+    reach: async (page) => {
+      await page.getByText('No books yet').waitFor();
+      await page.getByRole('region', { name: 'Your feed' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'search', path: '/', as: 'ada', reach: (page) => search(page, ''), wholePage: false },
+  { name: 'search-found', path: '/', as: 'ada', reach: (page) => search(page, 'l'), wholePage: false },
+  { name: 'search-none', path: '/', as: 'grace', reach: (page) => search(page, 'zzz'), wholePage: false },
+  {
+    name: 'search-failed',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await page.route(/\/api\/(audio|blog\/mine)\b/, (route) => route.abort());
+      await search(page, 'l');
+      await page.getByText('We couldn’t load all of this').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'keyboard-shortcuts',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await search(page, 'keyboard');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+    wholePage: false,
   },
   {
     name: 'account-menu',
@@ -222,9 +250,18 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-/** From the home page, where a book may have the same title. */
-const openAudio = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title, exact: true }).click();
+async function openAudio(page: Page, title: string): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+  await page.goto(new URL(`/books/audio?${new URLSearchParams({ q: title })}`, page.url()).href);
+  await link.first().click();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox');
+  await field.fill(text);
+  await page.getByText('Loading more…').waitFor({ state: 'hidden' });
+}
 
 /** Signs out as somebody of whom words are on the device only. */
 async function signOutUnsaved(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     const file = info.outputPath('the-salt-road.md');
     await writeFile(file, saltRoad());
     await openSignedIn(tab, '/', 'grace@example.com');
-    await press(tab, By.xpath('//header//a[normalize-space()="Write"]'));
+    await press(tab, By.xpath('//header//a[normalize-space()="Books"]'));
     await press(tab, button('Import'));
     await (await found(tab, By.css('dialog[open] input[type=file]'))).sendKeys(file);
     await seen(tab, By.xpath('//dialog//h3[starts-with(normalize-space(), "25 chapters, 12")]'));

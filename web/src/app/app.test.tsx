@@ -9,7 +9,13 @@ import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { closeHelp } from '#web/platform/open-help.ts';
-import { closeAuth, closeCreate, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
+import {
+  closeAuth,
+  closeCreate,
+  closePalette,
+  dialogs,
+  signedInFromDialog,
+} from '#web/platform/open-dialogs.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -211,13 +217,24 @@ describe('The shell', () => {
     expect(await dialogTitle()).toBe('Turn a text into audio');
   });
 
-  test('shows who is signed in instead, and the way to their books', async () => {
+  test('shows who is signed in instead, with their search, and leads to their books, audio and posts', async () => {
     const session = sessionOf({ accessToken: aToken({ name: 'Ada Marlowe' }) })!;
     await visit('/about', 'About Quillcast');
     await act(async () => authState.set({ status: 'signedIn', session }));
     await until(() => document.querySelector('[aria-label^="Account of"]') !== null);
     expect(bar().textContent).not.toContain('Sign in');
-    expect(link('Write')?.getAttribute('href')).toBe('/books/dashboard');
+    expect(sectionsShown()).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
+    expect(link('Books')?.getAttribute('href')).toBe('/books/dashboard');
+    await press('Search');
+    expect(dialogs.get().palette).toBe('search');
+    await act(async () => closePalette());
+  });
+
+  test('has the sections of both in a page that was sent: the device knows before the app whose it is', async () => {
+    authState.set({ status: 'loading' });
+    leave = await render(<App />);
+    expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
+    expect(sectionsShown('.of-visitors')).toEqual(['Write', 'Listen', 'Voices', 'About']);
   });
 
   test('says in its bar which place one is at, and in which a page lies (WCAG 2.4.8)', async () => {
@@ -316,6 +333,8 @@ async function dialogTitle(): Promise<string | undefined> {
   return document.querySelector('dialog h2')?.textContent;
 }
 
+const sectionsShown = (whose = '') =>
+  [...document.querySelectorAll(`#sections ${whose} a`)].map(({ textContent }) => textContent);
 const bar = () => document.querySelector<HTMLElement>('header nav')!;
 const link = (name: string) => [...document.querySelectorAll('a')].find((one) => one.textContent === name);
 

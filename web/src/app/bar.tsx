@@ -6,7 +6,7 @@ import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Wordmark } from '#web/ui/mark.tsx';
 import { Feather, Lines } from './first-page-icons.tsx';
-import { isWithin, sectionsOf } from './sections.ts';
+import { isWithin, sections } from './sections.ts';
 
 const SignedInBar = lazyWithQueries(() => import('./signed-in-bar.tsx'));
 
@@ -24,23 +24,28 @@ export function Bar() {
           <Wordmark />
         </Link>
         <div id="sections" popover="" className="bar-sections">
-          {sectionsOf(auth.status === 'signedIn').map((section) => (
-            <Link
-              key={section.name}
-              href={section.href}
-              onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
-              aria-current={path === section.href ? 'page' : isWithin(section, path) || undefined}
-            >
-              {section.name}
-            </Link>
+          {shownTo[auth.status].map((whose) => (
+            // Both are in the page as it was sent: whose it is, is known before the app is (boot/returning.ts).
+            <span key={whose} className={`of-${whose}`}>
+              {sections[whose].map((section) => (
+                <Link
+                  key={section.name}
+                  href={section.href}
+                  onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
+                  aria-current={path === section.href ? 'page' : isWithin(section, path) || undefined}
+                >
+                  {section.name}
+                </Link>
+              ))}
+            </span>
           ))}
         </div>
         <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>
           <Feather size={18} /> <span className="max-sm:hidden">Create</span>
         </Button>
         {auth.status === 'signedIn' ? (
-          <div className="flex items-center sm:gap-2">
-            <Suspense fallback={<span className="h-11 w-22 sm:w-24" />}>
+          <div className="flex items-center lg:gap-2">
+            <Suspense fallback={<span className="h-11 w-33 lg:w-37" />}>
               <SignedInBar session={auth.session} />
             </Suspense>
           </div>
@@ -62,3 +67,9 @@ export function Bar() {
     </header>
   );
 }
+
+const shownTo = {
+  loading: ['members', 'visitors'],
+  signedIn: ['members'],
+  signedOut: ['visitors'],
+} as const;

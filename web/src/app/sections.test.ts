@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFooter, isWithin, sectionsOf } from './sections.ts';
+import { hasFooter, isWithin, sections } from './sections.ts';
 
 test.each(['/', '/about', '/voices', '/bookshelf', '/books-guide', '/channel/ada', '/create-book'])(
   'the footer stands on %s (S2.52)',
@@ -16,16 +16,23 @@ test.each(['/quillcast-books/', '/quillcast-books/dashboard', '/quillcast-book/d
   (path) => expect(hasFooter(path)).toBe(false),
 );
 
-test('who is signed in writes in their books, others in the demonstration', () => {
-  const writesAt = (isSignedIn: boolean) => sectionsOf(isSignedIn).find(({ name }) => name === 'Write')?.href;
-  expect(writesAt(true)).toBe('/books/dashboard');
-  expect(writesAt(false)).toBe('/book-editor-agent-demo');
+test('authors are led to their own books, audio and posts, visitors to the demonstration', () => {
+  expect(sections.members.map(({ name, href }) => [name, href])).toEqual([
+    ['Books', '/books/dashboard'],
+    ['Audio', '/books/audio'],
+    ['Posts', '/books/posts'],
+    ['Listen', '/channels'],
+  ]);
+  expect(sections.visitors[0]).toEqual({ name: 'Write', href: '/book-editor-agent-demo' });
 });
 
 test.each([
-  ['/books/book/book_1', ['Write']],
-  ['/books/trash', ['Write']],
-  ['/book-editor-agent-demo', ['Write']],
+  ['/books/book/book_1', ['Books']],
+  ['/books/trash', ['Books']],
+  ['/book-editor-agent-demo', ['Books']],
+  ['/books/audio/aud_1', ['Audio']],
+  ['/books/playlists', ['Audio']],
+  ['/books/posts/on-tides', ['Posts']],
   ['/channel/ada/audio/aud_1', ['Listen']],
   ['/original-channel/ada', ['Listen']],
   ['/s/abcd3467', ['Listen']],
@@ -35,9 +42,7 @@ test.each([
   ['/books/credits', []],
   ['/support', []],
 ])('%s belongs to %j in the bar', (path, names) =>
-  expect(
-    sectionsOf(true)
-      .filter((section) => isWithin(section, path))
-      .map(({ name }) => name),
-  ).toEqual(names),
+  expect(sections.members.filter((section) => isWithin(section, path)).map(({ name }) => name)).toEqual(
+    names,
+  ),
 );

@@ -1,12 +1,26 @@
 import { productSlug } from '#shared/domain/product.ts';
 
-/** Where the bar leads, the first two in every window. Who has no account yet writes in the demonstration. */
-export const sectionsOf = (isSignedIn: boolean): readonly Section[] => [
-  { name: 'Write', href: isSignedIn ? '/books/dashboard' : '/book-editor-agent-demo', has: writing },
-  { name: 'Listen', href: '/channels', has: listening },
-  { name: 'Voices', href: '/voices' },
-  { name: 'About', href: '/about' },
-];
+const listen: Section = {
+  name: 'Listen',
+  href: '/channels',
+  has: /^\/((original-)?channel|playlist|audio-player|s\/|books\/feed)/,
+};
+
+/** Where the bar leads: authors to what is theirs and to what others made, visitors to the demonstration. */
+export const sections = {
+  members: [
+    { name: 'Books', href: '/books/dashboard', has: /^\/book(s\/(book|trash)|-editor)/ },
+    { name: 'Audio', href: '/books/audio', has: /^\/books\/(audio|playlists)/ },
+    { name: 'Posts', href: '/books/posts', has: /^\/books\/posts/ },
+    listen,
+  ],
+  visitors: [
+    { name: 'Write', href: '/book-editor-agent-demo' },
+    listen,
+    { name: 'Voices', href: '/voices' },
+    { name: 'About', href: '/about' },
+  ],
+} satisfies Record<string, readonly Section[]>;
 
 /** Whether the page at `path` belongs to a section of the bar. */
 export const isWithin = ({ has }: Section, path: string): boolean => has?.test(path) ?? false;
@@ -14,8 +28,6 @@ export const isWithin = ({ has }: Section, path: string): boolean => has?.test(p
 /** Whether the footer stands on the page at `path`: not in the book application, whichever of its addresses (S2.53, S2.54, A02). */
 export const hasFooter = (path: string): boolean => !bookApplication.test(path);
 
-const writing = /^\/book(s\/(dashboard|book|trash)|-editor)/;
-const listening = /^\/((original-)?channel|playlist|audio-player|s\/|books\/feed)/;
 const bookApplication = new RegExp(`^/(books|${productSlug}-books?)(/|$)`);
 
 export interface Section {

@@ -30,11 +30,22 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a listener has a way to what they heard, an author to what they made', async () => {
+test('the account menu leads to what the bar doesn’t, and ends with the theme', async () => {
   answer = () => Response.json({ profile: { username: 'theo', email: 'theo@example.com' } });
   await arrive('theo-id');
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(expect.arrayContaining(['/books/audio', '/books/audio?tab=history']));
+  expect(hrefs).toEqual(expect.arrayContaining(['/channel/theo', '/books/feed', '/books/audio?tab=history']));
+  expect(hrefs.filter((href) => href === '/books/audio' || href === '/books/posts')).toEqual([]);
+  const items = [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  expect(items.slice(-4).map(({ textContent }) => textContent)).toEqual([
+    'Sign out',
+    'System',
+    'Light',
+    'Dark',
+  ]);
+  await act(async () => items.at(-1)!.click());
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(items.at(-1)!.getAttribute('aria-checked')).toBe('true');
 });
 
 test('whose invitation was taken back since they signed up is told so, and can only sign out', async () => {

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  AudioLines,
   Bell,
-  Check,
   Coins,
   History,
   LifeBuoy,
   ListMusic,
-  Newspaper,
   LogOut,
+  Monitor,
+  Moon,
   Radio,
   Rss,
   Settings,
+  Sun,
   Ticket,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { channelAddress, ownPostsAddress } from '#shared/addresses.ts';
-import { useSignOut } from './sign-out/sign-out.ts';
+import { channelAddress, feedAddress } from '#shared/addresses.ts';
+import { useSignOut } from './sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
-import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
+import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { profileQuery } from './people-queries.ts';
 import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
@@ -53,18 +53,6 @@ export default function AccountMenu({ session }: { session: Session }) {
         </>
       }
     >
-      <fieldset aria-label="Light or dark" className="border-y border-rule py-1">
-        {themes.map(({ id, name: themeName }) => (
-          <MenuItem
-            key={id}
-            checked={theme === id}
-            icon={<Check aria-hidden size={18} className={classes(theme !== id && 'invisible')} />}
-            onChoose={() => chooseTheme(id)}
-          >
-            {themeName}
-          </MenuItem>
-        ))}
-      </fieldset>
       <MenuLink icon={<Settings aria-hidden size={18} />} href="/books/settings">
         Settings
       </MenuLink>
@@ -77,20 +65,14 @@ export default function AccountMenu({ session }: { session: Session }) {
       <MenuLink icon={<Bell aria-hidden size={18} />} href="/books/notifications">
         Notifications
       </MenuLink>
-      <MenuLink icon={<Rss aria-hidden size={18} />} href="/books/feed">
+      <MenuLink icon={<Rss aria-hidden size={18} />} href={feedAddress}>
         Your feed
-      </MenuLink>
-      <MenuLink icon={<AudioLines aria-hidden size={18} />} href="/books/audio">
-        Your audio
       </MenuLink>
       <MenuLink icon={<History aria-hidden size={18} />} href="/books/audio?tab=history">
         Listening history
       </MenuLink>
       <MenuLink icon={<ListMusic aria-hidden size={18} />} href="/books/playlists">
         Playlists
-      </MenuLink>
-      <MenuLink icon={<Newspaper aria-hidden size={18} />} href={ownPostsAddress}>
-        Posts
       </MenuLink>
       <MenuLink icon={<Coins aria-hidden size={18} />} href="/books/credits">
         Credits
@@ -108,6 +90,36 @@ export default function AccountMenu({ session }: { session: Session }) {
       <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void leave()}>
         Sign out
       </MenuItem>
+      <fieldset aria-label="Theme" className="mt-2 flex items-center border-t border-rule pt-2">
+        <span aria-hidden className="grow px-3">
+          Theme
+        </span>
+        {themes.map(({ id, name: themeName }) => {
+          const Icon = themeIcons[id];
+          return (
+            <MenuItem
+              key={id}
+              checked={theme === id}
+              icon={
+                <span
+                  title={themeName}
+                  className={classes(
+                    'grid size-8 place-items-center rounded-full border',
+                    theme === id ? 'border-accent text-accent' : 'border-transparent',
+                  )}
+                >
+                  <Icon aria-hidden size={18} />
+                </span>
+              }
+              onChoose={() => chooseTheme(id)}
+            >
+              <span className="sr-only">{themeName}</span>
+            </MenuItem>
+          );
+        })}
+      </fieldset>
     </Menu>
   );
 }
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>;
