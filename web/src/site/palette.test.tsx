@@ -108,6 +108,14 @@ test('before anything is typed it offers the latest chapters and books, then wha
   expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
 });
 
+test('where nothing is found it says so, and searches further at the server', async () => {
+  await open();
+  await fill(label, 'zzz');
+  expect(document.querySelector('output')?.textContent).toBe('No results');
+  await key('Enter');
+  expect(location.pathname + location.search).toBe('/books/audio?q=zzz');
+});
+
 test('a command is done, and the list of keys is one', async () => {
   await open();
   await fill(label, 'shortcuts');

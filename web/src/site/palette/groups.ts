@@ -19,7 +19,7 @@ export function groupsFor(text: string, { lists, commands, searches }: Findables
     { kind: 'Commands', ...commandsFor(commands, text) },
   ].toSorted((one, other) => other.best - one.best);
   const further = isLooking ? searches(text.trim()).map(asItem) : [];
-  return [...groups, { kind: 'Search', items: further }].filter(({ items }) => items.length > 0);
+  return [...groups, { kind: furtherKind, items: further }].filter(({ items }) => items.length > 0);
 }
 
 function commandsFor(commands: readonly Command[], text: string) {
@@ -31,6 +31,9 @@ function commandsFor(commands: readonly Command[], text: string) {
 const asItem = (command: Command): Item => ({ ...command, key: `command ${command.name}` });
 
 const mostOfAKind = 6;
+
+/** Of the commands that search at the server, which are there for every text. */
+export const furtherKind = 'Search';
 
 export interface Findables {
   readonly lists: readonly NamedList[];

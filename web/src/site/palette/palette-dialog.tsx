@@ -7,7 +7,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { leaving } from '#web/ui/delete-later.ts';
-import { groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
+import { furtherKind, groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
 import './palette.css';
 
 /**
@@ -27,6 +27,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   }));
   const groups = groupsFor(text, { ...findables, lists });
   const items = groups.flatMap((group) => group.items);
+  const found = groups.flatMap((group) => (group.kind === furtherKind ? [] : group.items));
   const active = items.find(({ key }) => key === chosen) ?? items[0];
   const optionId = (item: Item) => `${listId}-${items.indexOf(item)}`;
   const activeId = active && optionId(active);
@@ -91,6 +92,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
           <X aria-hidden size={20} />
         </IconButton>
       </div>
+      <Status lists={lists} count={found.length} isLooking={text.trim() !== ''} />
       <div id={listId} role="listbox" aria-label="Results" tabIndex={-1} className="palette-list">
         {groups.map(({ kind, items: ofKind }) => (
           <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
@@ -110,7 +112,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
           </div>
         ))}
       </div>
-      <Status lists={lists} count={items.length} isLooking={text.trim() !== ''} />
+      <NotLoaded lists={lists} />
       <p className="palette-keys" aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> choose
@@ -154,26 +156,29 @@ function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onO
   );
 }
 
-/** How much was found, and what could not be looked in. */
+/** How much was found; said where nothing was, or more may come. */
 function Status({ lists, count, isLooking }: StatusProps) {
-  const failed = lists.filter(({ hasFailed }) => hasFailed);
   const isLoading = lists.some((list) => list.isLoading && !list.hasFailed);
+  if (!isLooking) return <output className="sr-only" />;
   return (
-    <>
-      <output className={isLooking && isLoading ? 'palette-note' : 'sr-only'}>
-        {isLooking && (isLoading ? 'Loading more…' : `${countOf(count, 'result')}`)}
-      </output>
-      {failed.length > 0 && (
-        <div className="palette-note flex flex-wrap items-center justify-between gap-x-4">
-          <p role="alert">
-            {`We couldn’t load all of this: ${failed.map(({ kind }) => kind.toLowerCase()).join(', ')}.`}
-          </p>
-          <Button look="plain" className="-me-3" onClick={() => failed.forEach(({ retry }) => retry())}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </>
+    <output className={isLoading || count === 0 ? 'palette-note' : 'sr-only'}>
+      {isLoading ? 'Loading more…' : count === 0 ? 'No results' : countOf(count, 'result')}
+    </output>
+  );
+}
+
+function NotLoaded({ lists }: { lists: readonly NamedList[] }) {
+  const failed = lists.filter(({ hasFailed }) => hasFailed);
+  if (failed.length === 0) return null;
+  return (
+    <div className="palette-failure">
+      <p role="alert">
+        {`We couldn’t load all of this: ${failed.map(({ kind }) => kind.toLowerCase()).join(', ')}.`}
+      </p>
+      <Button look="plain" className="-me-3" onClick={() => failed.forEach(({ retry }) => retry())}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
