@@ -4,6 +4,7 @@ import type { BookCard } from '#shared/contract/books/books.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import type { Session } from '#web/auth/session.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
@@ -57,11 +58,23 @@ export function ContinueWriting({ session: { userid } }: { session: Session }) {
 function Continue({ userid, book }: { userid: string; book: BookCard }) {
   const { data: outline, isPending } = useQuery(bookQuery({ userid, bookId: book.id }));
   const chapter = outline && lastWritten(outline);
-  const { data: sentence } = useQuery(lastSentenceQuery(userid, book, chapter));
+  const { data: sentence, isLoading } = useQuery(lastSentenceQuery(userid, book, chapter));
+  const hasSentence = isPending || isLoading || (sentence ?? '') !== '';
   return (
-    <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5 rounded-sheet border border-rule bg-sheet p-5 shadow-raised sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-8 sm:p-7">
-      <Cover userid={userid} book={book} />
-      <div className="grid min-w-0 gap-2 sm:gap-3">
+    <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 rounded-sheet border border-rule bg-sheet p-5 shadow-raised sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-8 sm:p-7">
+      <div className="sm:row-span-2">
+        <Cover userid={userid} book={book} />
+      </div>
+      <div
+        className={classes(
+          'grid min-w-0 content-start gap-1.5 self-center',
+          hasSentence ? 'sm:self-end' : 'sm:row-span-2',
+        )}
+      >
+        <p className="text-small text-faded tabular-nums">
+          {chapter && <span dir="auto">{book.title} · </span>}
+          {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
+        </p>
         <h2 className="text-heading wrap-anywhere">
           {isPending ? (
             <Skeleton className="h-8 w-3/4" />
@@ -80,16 +93,22 @@ function Continue({ userid, book }: { userid: string; book: BookCard }) {
             </Link>
           )}
         </h2>
-        {sentence !== undefined && sentence !== '' && (
-          <p dir="auto" lang={book.language} className="line-clamp-3 font-reading text-reading wrap-anywhere">
-            {sentence}
-          </p>
-        )}
-        <p className="text-small text-faded tabular-nums">
-          {chapter && <span dir="auto">{book.title} · </span>}
-          {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
-        </p>
       </div>
+      {hasSentence && (
+        <div className="max-sm:col-span-2">
+          {sentence === undefined ? (
+            <Skeleton className="h-16" />
+          ) : (
+            <p
+              dir="auto"
+              lang={book.language}
+              className="line-clamp-4 font-reading text-reading text-pretty wrap-anywhere sm:line-clamp-3"
+            >
+              {sentence}
+            </p>
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -90,7 +90,7 @@ export default function AccountMenu({ session }: { session: Session }) {
       <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void leave()}>
         Sign out
       </MenuItem>
-      <fieldset aria-label="Theme" className="mt-2 flex items-center border-t border-rule pt-2">
+      <fieldset aria-label="Theme" className="mt-2 flex min-w-0 items-center border-t border-rule pt-2">
         <span aria-hidden className="grow px-3">
           Theme
         </span>

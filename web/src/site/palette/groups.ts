@@ -24,7 +24,7 @@ export function groupsFor(text: string, { lists, commands, searches }: Findables
 
 function commandsFor(commands: readonly Command[], text: string) {
   const fits = ranked(commands, text);
-  const inOrder = text.trim() === '' ? commands : fits.map(({ thing }) => thing);
+  const inOrder = text.trim() === '' ? commands : fits.slice(0, mostOfAKind).map(({ thing }) => thing);
   return { best: fits[0]?.score ?? 0, items: inOrder.map(asItem) };
 }
 

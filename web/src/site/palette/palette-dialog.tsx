@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { countOf } from '#shared/domain/locale.ts';
@@ -115,7 +115,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
       <NotLoaded lists={lists} />
       <p className="palette-keys" aria-hidden>
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          <ArrowUp size={14} /> <ArrowDown size={14} /> choose
         </span>
         <span>
           <kbd>Enter</kbd> open

@@ -49,8 +49,12 @@ test('accents, case and quotation marks are alike, and nothing between words cou
     expect(names(things, text)).toEqual(['Émilie’s “Œuvre”']);
 });
 
+test('a single letter finds what it begins, not what has it somewhere', () => {
+  expect(names([{ name: 'Help' }, { name: 'The Ledger' }], 'l')).toEqual(['The Ledger']);
+});
+
 test('scripts without blanks are found by any part', () => {
-  expect(names([{ name: '灯台守の帳簿' }], '帳簿')).toEqual(['灯台守の帳簿']);
+  for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 
 test('without words all fit, the newest first; signs alone fit nothing', () => {

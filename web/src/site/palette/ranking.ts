@@ -27,11 +27,14 @@ function scoreOf({ name, detail = '', also = '' }: Ranked, { whole, words }: Sou
   const [own, others] = [wordsOf(name), wordsOf(`${detail} ${also}`)];
   const each = words.map((word) => {
     if (own.some((one) => one.startsWith(word))) return scores.word;
-    if (folded.includes(word)) return scores.part;
+    if (!oneLetter.test(word) && folded.includes(word)) return scores.part;
     return others.some((one) => one.startsWith(word)) ? scores.other : 0;
   });
   return Math.min(...each);
 }
+
+/** It is part of almost every name; a sign of Chinese or Japanese says more. */
+const oneLetter = /^\p{Script=Latin}$/u;
 
 /** How much it says that a name fits. */
 const scores = { whole: 5, beginning: 4, word: 3, part: 2, other: 1 } as const;
