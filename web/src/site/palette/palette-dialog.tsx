@@ -1,3 +1,5 @@
+// A select can't stand under a field that chooses in it: the list has the roles of a combobox's popup.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
