@@ -61,7 +61,7 @@ function Continue({ userid, book }: { userid: string; book: BookCard }) {
   const { data: sentence, isLoading } = useQuery(lastSentenceQuery(userid, book, chapter));
   const hasSentence = isPending || isLoading || (sentence ?? '') !== '';
   return (
-    <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 rounded-sheet border border-rule bg-sheet p-5 shadow-raised sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-8 sm:p-7">
+    <article className="group relative grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-x-5 gap-y-3 rounded-sheet border border-rule bg-sheet p-5 shadow-raised sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-8 sm:p-7">
       <div className="sm:row-span-2">
         <Cover userid={userid} book={book} />
       </div>
@@ -71,7 +71,7 @@ function Continue({ userid, book }: { userid: string; book: BookCard }) {
           hasSentence ? 'sm:self-end' : 'sm:row-span-2',
         )}
       >
-        <p className="text-small text-faded tabular-nums">
+        <p className="text-small wrap-anywhere text-faded tabular-nums">
           {chapter && <span dir="auto">{book.title} · </span>}
           {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
         </p>
