@@ -8,6 +8,7 @@ import { configureRequestGuard, startRequestGuard } from '#web/server/request-gu
 import { keepHelpAside } from '#web/site/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views.ts';
 import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
+import { bringLateDialogs } from './late-dialogs.tsx';
 import { tidyDevice } from './left-on-device.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
@@ -20,6 +21,7 @@ export async function runAfterStart(): Promise<void> {
   keepHelpAside();
   tidyAddress();
   keepFocus();
+  bringLateDialogs();
   openPaletteByKey();
   sayWhatIsCut();
   tidyDevice();

@@ -23,7 +23,13 @@ export function Bar() {
         <Link href="/" className="bar-home">
           <Wordmark />
         </Link>
-        <div id="sections" popover="" className="bar-sections">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link is a click, too */}
+        <div
+          id="sections"
+          popover=""
+          className="bar-sections"
+          onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
+        >
           {shownTo[auth.status].map((whose) => (
             // Both are in the page as it was sent: whose it is, is known before the app is (boot/returning.ts).
             <span key={whose} className={`of-${whose}`}>
@@ -31,7 +37,6 @@ export function Bar() {
                 <Link
                   key={section.name}
                   href={section.href}
-                  onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
                   aria-current={path === section.href ? 'page' : isWithin(section, path) || undefined}
                 >
                   {section.name}

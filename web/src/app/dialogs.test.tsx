@@ -24,6 +24,7 @@ import { fieldOf, render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { bringLateDialogs } from './late-dialogs.tsx';
 
 vi.mock('#web/platform/config.ts', () => ({
   loadConfig: async (): ReturnType<typeof loadConfig> =>
@@ -77,6 +78,7 @@ test('what we say ourselves of a return from Google is said with what to do abou
 });
 
 test('who is about to sign out with unsaved text may stay', async () => {
+  bringLateDialogs();
   await arrive('/');
   let asked: Promise<SignOutAnswer> | undefined;
   await act(async () => {

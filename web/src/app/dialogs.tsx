@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { loadPlayer } from '#web/listening/routes.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
-import { dialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
+import { dialogs, lateDialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
 import { lazyComponent, loadChunk } from '#web/boot/lazy-chunk.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
@@ -12,15 +12,11 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const Create = lazyWithQueries(() => import('#web/audio/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
-const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'), {
-  fetchedAhead: true,
-});
-const Palette = lazyWithQueries(() => import('#web/site/palette.tsx'), { fetchedAhead: true });
-const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in may stand above the create form, so it waits for a form that is still loading. */
 export function Dialogs() {
   const open = useStore(dialogs);
+  const Late = useStore(lateDialogs);
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
   const invited = search.get('signup') === 'true';
@@ -65,13 +61,7 @@ export function Dialogs() {
           )}
         </Suspense>
       </Suspense>
-      <Suspense>{open.palette && <Palette />}</Suspense>
-      <Suspense>{open.signOut && <SignOutQuestion onAnswer={open.signOut} />}</Suspense>
-      <Suspense>
-        {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (
-          <UsernameSetup key={auth.session.userid} session={auth.session} />
-        )}
-      </Suspense>
+      {Late && <Late />}
     </>
   );
 }

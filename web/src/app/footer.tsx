@@ -12,27 +12,11 @@ export const Footer = () => (
         <p>Every voice here is an AI voice.</p>
       </div>
       <nav aria-label="More" className="flex flex-wrap gap-x-4 max-sm:gap-x-6">
-        <Link href="/channels" className={linkClasses}>
-          Channels
-        </Link>
-        <Link href="/blog" className={linkClasses}>
-          Blog
-        </Link>
-        <Link href="/voices" className={linkClasses}>
-          Voices
-        </Link>
-        <Link href="/about" className={linkClasses}>
-          About
-        </Link>
-        <Link href="/privacy" className={linkClasses}>
-          Privacy
-        </Link>
-        <Link href="/terms" className={linkClasses}>
-          Terms
-        </Link>
-        <Link href="/accessibility" className={linkClasses}>
-          Accessibility
-        </Link>
+        {pages.map(({ name, href }) => (
+          <Link key={href} href={href} className={linkClasses}>
+            {name}
+          </Link>
+        ))}
         <a href="/api/docs" className={linkClasses}>
           API
         </a>
@@ -43,6 +27,16 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+const pages = [
+  { name: 'Channels', href: '/channels' },
+  { name: 'Blog', href: '/blog' },
+  { name: 'Voices', href: '/voices' },
+  { name: 'About', href: '/about' },
+  { name: 'Privacy', href: '/privacy' },
+  { name: 'Terms', href: '/terms' },
+  { name: 'Accessibility', href: '/accessibility' },
+];
 
 const linkClasses =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline';

@@ -29,7 +29,6 @@ test('authors are led to their own books, audio and posts, visitors to the demon
 test.each([
   ['/books/book/book_1', ['Books']],
   ['/books/trash', ['Books']],
-  ['/book-editor-agent-demo', ['Books']],
   ['/books/audio/aud_1', ['Audio']],
   ['/books/playlists', ['Audio']],
   ['/books/posts/on-tides', ['Posts']],

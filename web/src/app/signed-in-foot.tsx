@@ -1,13 +1,24 @@
+import { Suspense, useEffect } from 'react';
 import PendingAudio from '#web/audio/pending-audio.tsx';
 import type { Session } from '#web/auth/session.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import HearNews from '#web/news/hear-news.tsx';
+import { bringLateDialogs } from './late-dialogs.tsx';
+
+const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
 /** What is told on every page to whoever is signed in; visitors never load it. */
 export default function SignedInFoot({ session }: { session: Session }) {
+  useEffect(bringLateDialogs, []);
   return (
     <>
       <PendingAudio />
       <HearNews session={session} />
+      {session.identityProvider !== 'Cognito' && (
+        <Suspense>
+          <UsernameSetup key={session.userid} session={session} />
+        </Suspense>
+      )}
     </>
   );
 }

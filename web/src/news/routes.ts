@@ -1,4 +1,3 @@
-import { feedAddress } from '#shared/addresses.ts';
 import { unsubscribePath } from '#shared/domain/news/digest.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
@@ -10,7 +9,7 @@ export const newsRoutes: readonly PageRoute[] = [
     screen: lazyWithQueries(() => import('./routes/notifications.tsx')),
   },
   {
-    path: feedAddress,
+    path: '/books/feed',
     title: 'Your feed · Quillcast',
     screen: lazyWithQueries(() => import('./routes/feed.tsx')),
   },

@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
 import { keep, kept } from './kept-in-tab.ts';
 import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** Which of the shell's dialogs stand open; the auth dialog may stand above the create form, whose text is kept. */
 export const dialogs = createStore<OpenDialogs>({ create: false });
+
+/** Draws those that come after the first page (`app/late-dialogs.tsx`). */
+export const lateDialogs = createStore<ComponentType | undefined>(undefined);
 
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
