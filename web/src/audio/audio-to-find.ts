@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { audioAddress } from '#shared/addresses.ts';
+import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
 import { latestAudioQuery } from './library/library-query.ts';
@@ -14,11 +15,11 @@ export function useAudioToFind(userid: string): FindableList {
   });
   const audios = data?.pages.flatMap((page) => page.audios) ?? [];
   return {
-    found: audios.map(({ id, title, status, createdAt }) => ({
-      id,
-      name: title,
-      href: status === 'SCRIPTED' ? studioAddress(id) : audioAddress(id),
-      at: createdAt,
+    found: audios.map((audio) => ({
+      id: audio.id,
+      name: recordingName(audio),
+      href: audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id),
+      at: audio.createdAt,
     })),
     isLoading: isPending,
     hasFailed: isError,
