@@ -9,13 +9,8 @@ import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { closeHelp } from '#web/platform/open-help.ts';
-import {
-  closeAuth,
-  closeCreate,
-  closePalette,
-  dialogs,
-  signedInFromDialog,
-} from '#web/platform/open-dialogs.ts';
+import { closeAuth, closeCreate, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
+import { closePalette, palette } from '#web/platform/open-palette.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -226,7 +221,7 @@ describe('The shell', () => {
     expect(sectionsShown()).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
     expect(link('Books')?.getAttribute('href')).toBe('/books/dashboard');
     await press('Search');
-    expect(dialogs.get().palette).toBe('search');
+    expect(palette.get()).toBe('search');
     await act(async () => closePalette());
   });
 

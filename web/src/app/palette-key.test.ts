@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closePalette, dialogs, openPalette } from '#web/platform/open-dialogs.ts';
+import { closePalette, openKeys, palette } from '#web/platform/open-palette.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
 beforeAll(openPaletteByKey);
@@ -15,24 +15,24 @@ afterEach(() => {
 
 test('Ctrl-K opens the palette and closes it, and the browser does nothing else with it', () => {
   expect(press({ ctrlKey: true })).toBe(true);
-  expect(dialogs.get().palette).toBe('search');
+  expect(palette.get()).toBe('search');
   expect(press({ ctrlKey: true })).toBe(true);
-  expect(dialogs.get().palette).toBeUndefined();
+  expect(palette.get()).toBeUndefined();
 });
 
 test('on a Mac it is Command, and Ctrl-K is the field’s', () => {
   vi.stubGlobal('navigator', { platform: 'MacIntel' });
   expect(press({ ctrlKey: true })).toBe(false);
-  expect(dialogs.get().palette).toBeUndefined();
+  expect(palette.get()).toBeUndefined();
   press({ metaKey: true });
-  expect(dialogs.get().palette).toBe('search');
+  expect(palette.get()).toBe('search');
 });
 
 test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])(
   'K with %j is another key',
   (how) => {
     expect(press(how)).toBe(false);
-    expect(dialogs.get().palette).toBeUndefined();
+    expect(palette.get()).toBeUndefined();
   },
 );
 
@@ -41,10 +41,10 @@ test('under an open dialog it is the browser’s', () => {
     selector === 'dialog:modal' ? document.body : null,
   );
   expect(press({ ctrlKey: true })).toBe(false);
-  expect(dialogs.get().palette).toBeUndefined();
-  openPalette('keys');
+  expect(palette.get()).toBeUndefined();
+  openKeys();
   press({ ctrlKey: true });
-  expect(dialogs.get().palette).toBe('keys');
+  expect(palette.get()).toBe('keys');
   vi.restoreAllMocks();
 });
 
@@ -52,7 +52,7 @@ test('what the editor has taken for a link opens nothing', () => {
   const editor = document.body.appendChild(document.createElement('div'));
   editor.addEventListener('keydown', (event) => event.preventDefault());
   press({ ctrlKey: true }, editor);
-  expect(dialogs.get().palette).toBeUndefined();
+  expect(palette.get()).toBeUndefined();
 });
 
 /** Answers whether somebody took the key. */

@@ -5,7 +5,7 @@ import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { whenIdle } from '#web/boot/when-idle.ts';
 import AccountMenu from '#web/people/account-menu.tsx';
 import { modKeyName } from '#web/platform/mod-key.ts';
-import { openPalette } from '#web/platform/open-dialogs.ts';
+import { openPalette } from '#web/platform/open-palette.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));

@@ -29,10 +29,6 @@ export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hos
 export const closeAuth = () =>
   dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined, why: undefined, invitation: undefined });
 
-/** Finds what somebody has and does what they can do, or shows the list of keys. */
-export const openPalette = (palette: PaletteView = 'search') => dialogs.set({ ...dialogs.get(), palette });
-export const closePalette = () => dialogs.set({ ...dialogs.get(), palette: undefined });
-
 export function signedInFromDialog(): void {
   const { goOn } = dialogs.get();
   closeAuth();
@@ -61,11 +57,8 @@ export type AuthView = 'signin' | 'signup' | 'hosted';
 /** To stay signed in; to go, and have what is unsent kept on this device, or removed from it. */
 export type SignOutAnswer = 'stay' | 'keep' | 'discard';
 
-export type PaletteView = 'search' | 'keys';
-
 interface OpenDialogs {
   readonly create: boolean;
-  readonly palette?: PaletteView | undefined;
   readonly auth?: AuthView | undefined;
   readonly goOn?: (() => void) | undefined;
   /** `#code=…&email=…` */

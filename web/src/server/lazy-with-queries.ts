@@ -7,9 +7,8 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
  */
 export const lazyWithQueries = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  how?: Parameters<typeof lazyComponent>[1],
 ) =>
   lazyComponent<Props>(async () => {
     const [{ withQueries }, module] = await Promise.all([import('./with-queries.tsx'), load()]);
     return { default: withQueries(module.default) };
-  }, how);
+  });

@@ -5,12 +5,12 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aBook } from '#web/books/testing/library.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { closePalette, dialogs, openPalette } from '#web/platform/open-dialogs.ts';
+import { closePalette, openPalette, palette } from '#web/platform/open-palette.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { leaving } from '#web/ui/delete-later.ts';
-import Palette from './palette.tsx';
+import { Palette } from './palette.tsx';
 
 const label = 'Find books, chapters, audio, posts, people and commands';
 let asked: string[];
@@ -88,7 +88,7 @@ test('the field keeps the focus: arrows choose in the list, from its end to its 
   expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
   await key('Enter');
   expect(location.pathname).toBe('/books/book/book_1');
-  expect(dialogs.get().palette).toBeUndefined();
+  expect(palette.get()).toBeUndefined();
 });
 
 test('an Enter that ends a composition opens nothing', async () => {
@@ -99,7 +99,7 @@ test('an Enter that ends a composition opens nothing', async () => {
     );
   });
   expect(location.pathname).toBe('/voices');
-  expect(dialogs.get().palette).toBe('search');
+  expect(palette.get()).toBe('search');
 });
 
 test('before anything is typed it offers the latest chapters and books, then what one can do', async () => {

@@ -1,15 +1,18 @@
 import { useAuth } from '#web/auth/auth.ts';
-import { dialogs } from '#web/platform/open-dialogs.ts';
+import { palette } from '#web/platform/open-palette.ts';
 import { useStore } from '#web/platform/store.ts';
+import { withQueries } from '#web/server/with-queries.tsx';
 import { KeysDialog } from './palette/keys-dialog.tsx';
 import { PersonsPalette, VisitorsPalette } from './palette/palettes.tsx';
 
 /** Ctrl-K: everything that somebody has and can do, by name, or the keys that do it. */
-export default function Palette() {
+export function Palette() {
   const auth = useAuth();
-  const { palette } = useStore(dialogs);
-  if (palette === undefined || auth.status === 'loading') return null;
-  if (palette === 'keys') return <KeysDialog />;
+  const open = useStore(palette);
+  if (open === undefined || auth.status === 'loading') return null;
+  if (open === 'keys') return <KeysDialog />;
   if (auth.status === 'signedOut') return <VisitorsPalette />;
   return <PersonsPalette key={auth.session.userid} session={auth.session} />;
 }
+
+export default withQueries(Palette);

@@ -16,7 +16,7 @@ import { useFirstVisitMarks, type FirstVisitMarks } from '#web/people/use-first-
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { modKeyName } from '#web/platform/mod-key.ts';
-import { openPalette } from '#web/platform/open-dialogs.ts';
+import { openPalette } from '#web/platform/open-palette.ts';
 import { openHelp } from '#web/platform/open-help.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { characterKeys } from '#web/listening/player-keys.ts';
-import { closePalette, dialogs } from '#web/platform/open-dialogs.ts';
+import { closePalette, palette } from '#web/platform/open-palette.ts';
 import { followKeys } from './keys.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from './testing/audio.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const isListShown = () => dialogs.get().palette === 'keys';
+const isListShown = () => palette.get() === 'keys';
 const at = () => playerStore.get().timeSeconds;
 
 test.each([

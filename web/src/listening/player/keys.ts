@@ -6,7 +6,7 @@ import {
   type PlayerKeyId,
 } from '#web/listening/player-keys.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { openPalette } from '#web/platform/open-dialogs.ts';
+import { openKeys } from '#web/platform/open-palette.ts';
 import { takesText } from '#web/platform/takes-text.ts';
 import { setSpeed, skip, toggle } from './engine.ts';
 import { next, previous } from './queue.ts';
@@ -73,5 +73,5 @@ const acts: Readonly<Record<PlayerKeyId, () => void>> = {
   slower: () => changeSpeed(-1),
   faster: () => changeSpeed(1),
   mute: toggleMute,
-  list: () => openPalette('keys'),
+  list: openKeys,
 };

@@ -41,8 +41,9 @@ import {
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
 import { historyAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { openCreate, openPalette, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { openHelp } from '#web/platform/open-help.ts';
+import { openKeys } from '#web/platform/open-palette.ts';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { chooseTheme } from '#web/ui/theme.ts';
 
@@ -108,7 +109,7 @@ const forEverybody: readonly Command[] = [
   { name: 'Blog', also: 'read posts', icon: Newspaper, href: blogAddress() },
   { name: 'Voices', also: 'speakers', icon: MicVocal, href: '/voices' },
   { name: 'Help', also: 'assistant contact support', icon: CircleQuestionMark, act: () => openHelp() },
-  { name: 'Keyboard shortcuts', also: 'keys', icon: Keyboard, act: () => openPalette('keys') },
+  { name: 'Keyboard shortcuts', also: 'keys', icon: Keyboard, act: openKeys },
   { name: 'Light theme', also: 'appearance', icon: Sun, act: () => chooseTheme('light') },
   { name: 'Dark theme', also: 'appearance night', icon: Moon, act: () => chooseTheme('dark') },
   { name: 'System theme', also: 'appearance', icon: Monitor, act: () => chooseTheme('system') },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { characterKeys, playerKeys } from '#web/listening/player-keys.ts';
 import { modKeyName } from '#web/platform/mod-key.ts';
-import { closePalette } from '#web/platform/open-dialogs.ts';
+import { closePalette } from '#web/platform/open-palette.ts';
 import { useStore } from '#web/platform/store.ts';
 import { editorKeys } from '#web/texts/editor-keys.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
