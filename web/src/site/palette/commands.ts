@@ -63,8 +63,8 @@ export const commandsOf = (session: Session, signOut: () => void): readonly Comm
   { name: 'Listening history', also: 'heard', icon: History, href: historyAddress },
   { name: 'Playlists', icon: ListMusic, href: yourPlaylistsAddress },
   {
-    name: 'Account settings',
-    also: 'email password profile picture',
+    name: 'Settings',
+    also: 'account email password profile picture',
     icon: Settings,
     href: '/books/settings',
   },
