@@ -16,7 +16,7 @@ const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 /** The dialogs of the shell. Sign-in may stand above the create form, so it waits for a form that is still loading. */
 export function Dialogs() {
   const open = useStore(dialogs);
-  const Late = useStore(lateDialogs);
+  const late = useStore(lateDialogs);
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
   const invited = search.get('signup') === 'true';
@@ -61,7 +61,7 @@ export function Dialogs() {
           )}
         </Suspense>
       </Suspense>
-      {Late && <Late />}
+      {late}
     </>
   );
 }

@@ -22,4 +22,4 @@ function LateDialogs() {
   );
 }
 
-export const bringLateDialogs = () => lateDialogs.set(LateDialogs);
+export const bringLateDialogs = () => lateDialogs.set(<LateDialogs />);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { keep, kept } from './kept-in-tab.ts';
 import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
@@ -6,8 +6,8 @@ import { createStore } from './store.ts';
 /** Which of the shell's dialogs stand open; the auth dialog may stand above the create form, whose text is kept. */
 export const dialogs = createStore<OpenDialogs>({ create: false });
 
-/** Draws those that come after the first page (`app/late-dialogs.tsx`). */
-export const lateDialogs = createStore<ComponentType | undefined>(undefined);
+/** Those that come after the first page (`app/late-dialogs.tsx`). */
+export const lateDialogs = createStore<ReactNode>(undefined);
 
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
