@@ -12,7 +12,7 @@ const ada: Channel = {
   creatorId: 'cre_1',
   username: 'ada',
   channelName: 'Ada <Lovelace>',
-  imageUrl: '/default-avatar.svg',
+  imageUrl: '/media/images/cre_1/img_1/avatar.webp',
   headerColor: '#2b6cb0',
   bio: 'Letters & engines.',
   links: [{ title: 'Elsewhere', url: 'https://ada.example' }],

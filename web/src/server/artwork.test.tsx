@@ -6,7 +6,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { render, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
-import { Artwork, type ArtworkProps } from './artwork.tsx';
+import { Artwork, pictureOf, type ArtworkProps } from './artwork.tsx';
 import { requestGuard } from './request-guard/index.ts';
 
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
@@ -36,6 +36,14 @@ test('a recording of a book has the cover of the book, or what is drawn of the b
   await leave();
   await show({ id: 'aud_1', book: { id: 'book_1', genre: 'poetry' } });
   expect(drawing()).toBe(drawn);
+});
+
+test('a channel has the picture that its person chose, else a drawn one', async () => {
+  await show(pictureOf({ creatorId: 'cre_1', imageUrl: '/media/images/1.webp' }));
+  expect(address()).toBe('/media/images/1.webp');
+  await leave();
+  await show(pictureOf({ creatorId: 'cre_1', imageUrl: '/default-avatar.svg' }));
+  expect(drawing()).toBe(svgOf(artworkShapes({ id: 'cre_1' })));
 });
 
 test('a cover that can’t be loaded gives way to what is drawn', async () => {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { defaultAvatarAddress } from '#shared/addresses.ts';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -17,16 +19,35 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
       {cover === undefined || cover === broken ? (
         <Drawing id={id} genre={genre} />
       ) : (
-        <img alt="" loading="lazy" draggable={false} src={cover} onError={() => setBroken(cover)} />
+        <img
+          alt=""
+          // the server fills the player's page in, and has no place for what React preloads
+          loading={size === 'row' || size === 'player' ? 'lazy' : undefined}
+          draggable={false}
+          src={cover}
+          onError={() => setBroken(cover)}
+        />
       )}
     </span>
   );
 }
 
+/** A person's picture where they have chosen one; else their channel has a drawn one. */
+export const pictureOf = ({
+  creatorId,
+  imageUrl,
+}: Pick<ChannelPerson, 'creatorId' | 'imageUrl'>): Pictured => ({
+  id: creatorId,
+  ...(imageUrl !== defaultAvatarAddress && { coverUrl: imageUrl }),
+});
+
 const looks = {
   row: 'size-12 rounded-control',
   heading: 'size-24 rounded-sheet sm:size-40',
   player: 'large-artwork rounded-sheet',
+  person: 'size-11 rounded-full',
+  channel: 'size-20 rounded-full',
+  band: 'size-24 rounded-full sm:size-32',
 } as const;
 
 export interface ArtworkProps {

@@ -20,7 +20,6 @@ const sizes = {
   small: 'size-8 text-small',
   medium: 'size-11 text-[1.125rem]',
   large: 'size-20 text-title',
-  huge: 'size-24 text-title sm:size-32',
 } as const;
 
 interface AvatarProps {

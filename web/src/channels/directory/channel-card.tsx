@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { ColorBand } from '#web/channels/page/color-band.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 
 /** A channel at a glance; all of it leads there. */
@@ -11,7 +11,7 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => (
     <ColorBand color={channel.headerColor} className="h-18" />
     <div className="grid grid-rows-[auto_auto_1fr_auto] gap-1 px-5 pb-5">
       <span className="relative -mt-10 mb-1.5 justify-self-start rounded-full ring-4 ring-sheet">
-        <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />
+        <Artwork of={pictureOf(channel)} size="channel" />
       </span>
       <h2 dir="auto" className="line-clamp-2 text-heading wrap-anywhere">
         <Link

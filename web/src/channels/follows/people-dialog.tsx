@@ -4,7 +4,7 @@ import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.
 import { useSession } from '#web/auth/auth.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { followersQuery, followingQuery, ownFollowsQuery } from '#web/channels/follow-queries.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Row, RowTitle } from '#web/ui/row.tsx';
@@ -37,7 +37,7 @@ export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
 function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => void }) {
   return (
     <Row
-      start={<Avatar name={person.channelName} pictureUrl={person.imageUrl} />}
+      start={<Artwork of={pictureOf(person)} size="person" />}
       title={
         <RowTitle as="p" href={channelAddress(person.username)} whole onClick={onLeave}>
           {person.channelName}

@@ -1,12 +1,13 @@
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { ColorBand } from './color-band.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Waveline } from '#web/ui/waveline.tsx';
 
 /** The top of a channel: whose it is, in the colour that they chose. */
 export const ChannelBand = ({
-  person: { channelName, username, imageUrl },
+  person,
+  person: { channelName, username },
   color,
   as: Name = 'h1',
 }: ChannelBandProps) => (
@@ -14,7 +15,7 @@ export const ChannelBand = ({
     <Waveline className="absolute inset-x-0 top-3 -z-10 h-16 w-full opacity-35 sm:h-20" />
     <div className="flex items-end gap-4 max-sm:flex-col max-sm:items-start sm:gap-6">
       <span className="shrink-0 rounded-full ring-4 ring-current/30">
-        <Avatar size="huge" name={channelName} pictureUrl={imageUrl} />
+        <Artwork of={pictureOf(person)} size="band" />
       </span>
       <div className="grid min-w-0 gap-1 sm:pb-2">
         <Name

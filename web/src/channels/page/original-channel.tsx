@@ -7,7 +7,7 @@ import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { useSession } from '#web/auth/auth.ts';
 import { channelAudioQuery } from './channel-queries.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,7 +26,7 @@ export function OriginalChannel({ channel }: { channel: Channel }) {
     <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageTitle of={titleOfPage(channel.channelName, page ?? 1)} />
       <PageHeader
-        picture={<Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />}
+        picture={<Artwork of={pictureOf(channel)} size="channel" />}
         title={channel.channelName}
         facts={
           <p className="text-faded wrap-anywhere">

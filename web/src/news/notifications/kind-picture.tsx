@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 /** Whose doing it is, or what it is about. A dot says that it is unread. */
@@ -24,7 +24,7 @@ export function KindPicture({ notification: { kind, people }, isRead }: KindPict
   return (
     <span aria-hidden className="relative size-11 shrink-0">
       {person ? (
-        <Avatar name={person.channelName} pictureUrl={person.imageUrl} />
+        <Artwork of={pictureOf(person)} size="person" />
       ) : (
         <span className="grid size-11 place-items-center rounded-full bg-well text-faded">
           <Icon size={20} className={classes(alarming.has(kind) && 'text-alarm')} />

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { NewsSettings } from '#shared/contract/news/notifications.ts';
 import { channelNews, type ChannelNews } from '#shared/domain/news/news-kinds.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { tellsWords } from './choice-words.ts';
 import { useChannelChoice } from './use-channel-choice.ts';
@@ -35,7 +35,7 @@ function QuietChannel({ userid, channel }: QuietChannelProps) {
         href={channelAddress(channel.username)}
         className="group flex min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-control"
       >
-        <Avatar name={channel.channelName} pictureUrl={channel.imageUrl} />
+        <Artwork of={pictureOf(channel)} size="person" />
         <span dir="auto" className="truncate font-medium group-hover:underline">
           {channel.channelName}
         </span>

@@ -15,7 +15,7 @@ import { useSession } from '#web/auth/auth.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { blogOfUserQuery } from '#web/posts/lists/blog-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,7 +47,7 @@ export function BlogOfUser({ username, page }: { username: string; page: number 
 
 const Author = ({ author }: { author: ChannelPerson }) => (
   <PageHeader
-    picture={<Avatar size="large" name={author.channelName} pictureUrl={author.imageUrl} />}
+    picture={<Artwork of={pictureOf(author)} size="channel" />}
     title={
       <>
         <span className="sr-only">Posts by </span>

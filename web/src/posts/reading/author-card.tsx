@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { blogUserAddress } from '#shared/addresses.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 
 /** Who wrote it; they can be followed from here. */
 export const AuthorCard = ({ author }: { author: ChannelPerson }) => (
@@ -11,7 +11,7 @@ export const AuthorCard = ({ author }: { author: ChannelPerson }) => (
       href={blogUserAddress(author.username)}
       className="group flex min-w-0 items-center gap-3 rounded-control"
     >
-      <Avatar name={author.channelName} pictureUrl={author.imageUrl} />
+      <Artwork of={pictureOf(author)} size="person" />
       <span className="grid min-w-0">
         <span dir="auto" className="truncate font-medium group-hover:underline">
           {author.channelName}
