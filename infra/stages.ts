@@ -35,6 +35,7 @@ export const stages = {
     throttleTimes: 1,
     functionMemoryMb: 1024,
     voiceCallsPerSecond: 200,
+    voiceStandIn: 'eSpeak NG',
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
     modelAMinute: { requests: 6_000, tokens: 60_000_000 },
@@ -151,6 +152,8 @@ export interface Stage {
   /** Certificate for `siteUrl` in us-east-1, where that is a domain of your own. */
   readonly certificateArn?: string;
   readonly userPoolEndpoint?: string;
+  /** What speaks in place of the voices of AWS, as pages name it. */
+  readonly voiceStandIn?: string;
   /** Where the hosted pages are, if not at Cognito's own address. */
   readonly hostedPagesUrl?: string;
   /** Invitations come from this address. */

@@ -23,4 +23,5 @@ test('media lie where listeners ask for them, each attempt in the folder of its 
   expect(privateMediaFolder('sub-1', 'aud_1-1')).toBe('media/private/sub-1/aud_1-1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1').startsWith(ownersMediaFolder('sub-1'))).toBe(true);
   expect(voiceSampleFile('Ava')).toBe('media/voices/ava.mp3');
+  expect(voiceSampleFile('Ava', 'story')).toBe('media/voices/ava-story.mp3');
 });

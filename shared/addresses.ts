@@ -208,8 +208,9 @@ export const ownersMediaFolder = (ownerId: string): string => `${mediaFolders.pr
 export const privateMediaFolder = (ownerId: string, mediaId: string): string =>
   `${ownersMediaFolder(ownerId)}${mediaId}/`;
 
-export const voiceSampleFile = (voiceName: string): string =>
-  `${mediaFolders.voices}/${voiceName.toLowerCase()}.mp3`;
+/** The sound of a voice with one of the texts that it can be heard with (`SampleText`). */
+export const voiceSampleFile = (voiceName: string, text = 'introduction'): string =>
+  `${mediaFolders.voices}/${voiceName.toLowerCase()}${text === 'introduction' ? '' : `-${text}`}.mp3`;
 
 /** The files of one audio; their names are the same in its private and in its public folder. */
 export const mediaFiles = {

@@ -16,6 +16,8 @@ export interface SiteConfig {
   readonly defaultAvatar: string;
   /** Addresses of sound: the samples of four voices, by their names in lower case. */
   readonly voiceSamples: Readonly<Record<'andrew' | 'ava' | 'ana' | 'ryan', string>>;
+  /** Only in the local cloud: the program that speaks in place of the voices of AWS. */
+  readonly voiceStandIn?: string;
   readonly email: EmailConfig;
   /** Where page views are counted; empty counts none. */
   readonly analytics: string;

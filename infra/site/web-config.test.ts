@@ -96,6 +96,11 @@ describe('config.json', () => {
     });
   });
 
+  test('names what stands in for the voices of AWS on a local copy, and nothing on other stages', () => {
+    const named = Object.values(stages).map((stage) => webConfig(stage, '', { identity, live }).voiceStandIn);
+    expect(named).toEqual(['eSpeak NG', undefined, undefined, undefined]);
+  });
+
   test('says where mail goes, and no more where a stage has no mail service', () =>
     expect(config.email).toEqual({
       contact: stages.prod.mailFrom,

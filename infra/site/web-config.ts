@@ -37,6 +37,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
       ana: sampleOf('Ana'),
       ryan: sampleOf('Ryan'),
     },
+    ...(stage.voiceStandIn !== undefined && { voiceStandIn: stage.voiceStandIn }),
     email: emailConfig(stage),
     analytics: '/api/page-views',
     requestGuard: true,

@@ -52,7 +52,7 @@ import { PostChange, PostCreation } from '#shared/contract/posts/posts.ts';
 import { Report } from '#shared/contract/sharing/reports.ts';
 import { ShortLink } from '#shared/contract/sharing/short-links.ts';
 import { Pronunciation, Pronunciations } from '#shared/contract/speech/pronunciations.ts';
-import { OfferedVoice } from '#shared/contract/speech/voices.ts';
+import { OfferedVoice, VoiceSample } from '#shared/contract/speech/voices.ts';
 import {
   AnswerResult,
   Begun,
@@ -120,6 +120,7 @@ const named = {
   Note,
   Notification,
   OfferedVoice,
+  VoiceSample,
   Outline,
   OutlineChapter,
   OwnPost,

@@ -13,6 +13,6 @@ const sampleOf = voiceSamples(deployedSpeech(), deployedSampling(), voiceSampleS
 
 export const handler = serve(contract, {
   listVoices: () => Promise.resolve({ voices: [...voices] }),
-  getVoiceSample: async ({ params }) => ({ sampleUrl: await sampleOf(params.id) }),
-  playVoiceSample: ({ params }) => sampleOf(params.id),
+  getVoiceSample: ({ params, query }) => sampleOf(params.id, query.text),
+  playVoiceSample: async ({ params }) => (await sampleOf(params.id)).sampleUrl,
 });

@@ -1,33 +1,32 @@
-import { voiceSampleFile } from '#shared/addresses.ts';
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** The samples of the voices, under the paths that the site serves them by. A sample knows what it was made from. */
+/**
+ * The samples of the voices, under the paths that the site serves them by. A sample knows what it was made from, and
+ * when each of its sentences ends, in seconds.
+ */
 export function voiceSampleStore(client: S3Client, Bucket: string) {
   return {
-    addressOf: (voiceName: string) => `/${voiceSampleFile(voiceName)}`,
-
-    /** Whether the sample that lies there was made from this. */
-    async isMadeFrom(voiceName: string, origin: string): Promise<boolean> {
+    /** When the sentences end of the sample that was made from this; undefined where there is none. */
+    async endsOf(file: string, origin: string): Promise<number[] | undefined> {
       try {
-        const { Metadata } = await client.send(
-          new HeadObjectCommand({ Bucket, Key: voiceSampleFile(voiceName) }),
-        );
-        return Metadata?.['origin'] === origin;
+        const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: file }));
+        if (Metadata?.['origin'] !== origin) return undefined;
+        return Metadata['ends']?.split(' ').map(Number);
       } catch (error) {
-        if (error instanceof NotFound) return false;
+        if (error instanceof NotFound) return undefined;
         throw error;
       }
     },
 
-    async put(voiceName: string, origin: string, sound: Uint8Array): Promise<void> {
+    async put(file: string, origin: string, { sound, ends }: SpokenSample): Promise<void> {
       await client.send(
         new PutObjectCommand({
           Bucket,
-          Key: voiceSampleFile(voiceName),
+          Key: file,
           Body: sound,
           ContentType: 'audio/mpeg',
           CacheControl: 'max-age=300',
-          Metadata: { origin },
+          Metadata: { origin, ends: ends.map((seconds) => seconds.toFixed(2)).join(' ') },
         }),
       );
     },
@@ -35,3 +34,8 @@ export function voiceSampleStore(client: S3Client, Bucket: string) {
 }
 
 export type VoiceSampleStore = ReturnType<typeof voiceSampleStore>;
+
+export interface SpokenSample {
+  readonly sound: Uint8Array;
+  readonly ends: readonly number[];
+}

@@ -1,31 +1,51 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
+import { joinBytes, plainSpeechFrame, readMp3, silence } from '#functions/speech/mp3.ts';
 import type { Speech } from '#functions/speech/speech.ts';
 import { unlimitedPreview } from '#functions/testing/unlimited-preview.ts';
+import type { SpokenSample } from './voice-sample-store.ts';
 import { voiceSamples } from './voice-samples.ts';
 
 const spoken: string[] = [];
-const kept: string[] = [];
-const speech = {
+const kept = new Map<string, { origin: string; sample: SpokenSample }>();
+const speech: Speech = {
   renderingOf: ({ name }) => name,
   speak: async (text, { name }) => {
     spoken.push(`${name}: ${text}`);
-    return new Uint8Array();
+    return joinBytes(silence(2.4, plainSpeechFrame));
   },
-} as Pick<Speech, 'renderingOf' | 'speak'> as Speech;
+};
 const samples = voiceSamples(speech, unlimitedPreview, {
-  addressOf: (name) => `/${name}.mp3`,
-  isMadeFrom: async (name) => kept.includes(name),
-  put: async (name) => void kept.push(name),
+  endsOf: async (file, origin) => {
+    const one = kept.get(file);
+    return one?.origin === origin ? [...one.sample.ends] : undefined;
+  },
+  put: async (file, origin, sample) => void kept.set(file, { origin, sample }),
+});
+
+beforeEach(() => {
+  spoken.length = 0;
+  kept.clear();
 });
 
 test.each(voices)(
   '$name is heard by who asks for $name, in its own words and voice (S7.67, S7.68)',
-  async (voice) => {
-    spoken.length = 0;
-    expect(await samples(voice.id)).toBe(`/${voice.name}.mp3`);
-    expect(spoken).toEqual([`${voice.name}: ${voice.introduction}`]);
-    expect(await samples(voice.id)).toBe(`/${voice.name}.mp3`);
-    expect(spoken).toHaveLength(1);
+  async ({ id, name, introduction }) => {
+    const sample = await samples(id);
+    expect(sample.sampleUrl).toBe(`/media/voices/${name.toLowerCase()}.mp3`);
+    expect(sample.sentences.map(({ text }) => text)).toEqual(introduction);
+    expect(spoken).toEqual(introduction.map((sentence) => `${name}: ${sentence}`));
+    expect(await samples(id)).toEqual(sample);
+    expect(spoken).toHaveLength(introduction.length);
   },
 );
+
+test('a voice reads the beginning of a story, and each sentence is known to end with its pause', async () => {
+  const { sampleUrl, sentences } = await samples('Ava', 'story');
+  expect(sampleUrl).toBe('/media/voices/ava-story.mp3');
+  expect(sentences.map(({ text }) => text)).toEqual(storyOpening.flat());
+  expect(sentences.map(({ endSeconds }) => Math.round(endSeconds * 10) / 10)).toEqual([2.6, 5.2, 8.2, 11.2]);
+  const { sound } = kept.get('media/voices/ava-story.mp3')!.sample;
+  expect(readMp3(sound)!.frames).toHaveLength(Math.round(sentences.at(-1)!.endSeconds / 0.024));
+});

@@ -1,32 +1,68 @@
+import { voiceSampleFile } from '#shared/addresses.ts';
+import type { SampleText, VoiceSample } from '#shared/contract/speech/voices.ts';
+import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
+import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
+import { formatOf, joinBytes, readMp3, secondsOf, silence } from '#functions/speech/mp3.ts';
 import type { Preview } from '#functions/speech/previews.ts';
-import type { VoiceSampleStore } from './voice-sample-store.ts';
+import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
+import type { SpokenSample, VoiceSampleStore } from './voice-sample-store.ts';
 
 /**
- * Answers the path at which a voice introduces itself; what lies there is made first where it was made from other words
- * or another voice. Two first requests at once speak it twice and keep one: the same words in the same voice.
+ * Answers where a voice can be heard; its sound is generated first where there is none, or one of other words or another
+ * voice. Two first requests at once speak it twice and keep one: the same words in the same voice.
  */
 export function voiceSamples(
   speech: Speech,
   preview: Preview,
   samples: VoiceSampleStore,
-): (voiceId: string) => Promise<string> {
-  return async (voiceId) => {
+): (voiceId: string, text?: SampleText) => Promise<VoiceSample> {
+  return async (voiceId, text = 'introduction') => {
     const voice = voices.find(({ id }) => id === voiceId);
     if (!voice) throw new Refusal('not_found', 'This voice doesn’t exist.');
-    const origin = fingerprint([speech.renderingOf(voice), voice.introduction]);
-    if (!(await samples.isMadeFrom(voice.name, origin))) {
-      await preview(everyone, 1, async () =>
-        samples.put(voice.name, origin, await speech.speak(voice.introduction, voice)),
+    const paragraphs = text === 'story' ? storyOpening : [voice.introduction];
+    const sentences = paragraphs.flat();
+    const file = voiceSampleFile(voice.name, text);
+    const origin = fingerprint([speech.renderingOf(voice), paragraphs]);
+    const ends = (await samples.endsOf(file, origin)) ?? (await generated());
+    return {
+      sampleUrl: `/${file}`,
+      sentences: sentences.map((sentence, index) => ({ text: sentence, endSeconds: ends[index]! })),
+    };
+
+    async function generated(): Promise<readonly number[]> {
+      const sounds: Uint8Array[] = [];
+      await preview(everyone, sentences.length, (pace) =>
+        callPaced([...sentences.entries()], pace, async ([index, sentence]) => {
+          sounds[index] = await speech.speak(sentence, voice!);
+        }),
       ).catch((error: unknown) => {
         throw error instanceof EngineBusy ? new Refusal('too_many', error.message) : error;
       });
+      const sample = joined(sounds, paragraphs);
+      await samples.put(file, origin, sample);
+      return sample.ends;
     }
-    return samples.addressOf(voice.name);
   };
+}
+
+/** With the pauses of a narration (`functions/audio/passages`). */
+function joined(
+  sounds: readonly Uint8Array[],
+  paragraphs: readonly { readonly length: number }[],
+): SpokenSample {
+  const frames: Uint8Array[] = [];
+  const ends: number[] = [];
+  for (const { length } of paragraphs) {
+    for (let left = length; left > 0; left--) {
+      const own = readMp3(sounds[ends.length]!)!.frames;
+      frames.push(...own, ...silence(left === 1 ? 0.6 : 0.2, own[0]!));
+      ends.push(secondsOf(frames.length, formatOf(own[0]!)));
+    }
+  }
+  return { sound: joinBytes(frames), ends };
 }
 
 /** A sample is made once for all who hear it. */

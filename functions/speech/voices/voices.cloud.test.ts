@@ -13,6 +13,20 @@ test.each(['Andrew', 'Ava', 'Ana', 'Ryan'])(
   },
 );
 
+test('a voice reads the beginning of a story to anybody, about twenty seconds, with the time of each sentence', async () => {
+  const { status, body } = await call('GET /voices/Ava/sample?text=story');
+  expect(status).toBe(200);
+  const ends = body.sentences.map(({ endSeconds }: { endSeconds: number }) => endSeconds);
+  expect(ends).toHaveLength(4);
+  expect(ends).toEqual(ends.toSorted((a: number, b: number) => a - b));
+  const sample = await fetch(origin() + body.sampleUrl);
+  // 48,000 bits a second
+  const seconds = (await sample.arrayBuffer()).byteLength / 6_000;
+  expect(seconds).toBeCloseTo(ends.at(-1), 0);
+  expect(seconds).toBeGreaterThan(12);
+  expect(seconds).toBeLessThan(30);
+});
+
 test('the four samples that the configuration names are sound, for whoever is given only the address (S3.64, S7.68)', async () => {
   const config = (await (await fetch(`${origin()}/config.json`)).json()) as SiteConfig;
   const heard = await Promise.all(

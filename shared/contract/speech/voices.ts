@@ -10,7 +10,18 @@ export const OfferedVoice = z.object({
 });
 export type OfferedVoice = z.infer<typeof OfferedVoice>;
 
-/** The first request for each voice speaks. */
+/** What a voice can be heard with: what it says of itself, or the beginning of a story. */
+export const SampleText = z.enum(['introduction', 'story'], 'Ask for introduction or story.');
+export type SampleText = z.infer<typeof SampleText>;
+
+export const VoiceSample = z.object({
+  sampleUrl: z.string(),
+  /** In order; each is heard until `endSeconds`. */
+  sentences: z.array(z.object({ text: z.string(), endSeconds: z.number() })),
+});
+export type VoiceSample = z.infer<typeof VoiceSample>;
+
+/** The first request for each voice and text speaks. */
 const throttle = { ratePerSecond: 10, burst: 20 } as const;
 
 export const voices = {
@@ -22,9 +33,11 @@ export const voices = {
   }),
   getVoiceSample: endpoint({
     route: 'GET /voices/{id}/sample',
-    summary: 'Where a voice introduces itself; made by the engine at the first request and kept.',
+    summary:
+      'Where a voice introduces itself, or reads the beginning of a story, with the times of its sentences; generated at the first request and kept.',
     access: 'public',
-    answer: { status: 200, body: z.object({ sampleUrl: z.string() }) },
+    query: z.object({ text: z.optional(SampleText) }),
+    answer: { status: 200, body: VoiceSample },
     refusals: ['not_found', 'too_many'],
     throttle,
   }),

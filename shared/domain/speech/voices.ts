@@ -7,7 +7,10 @@ export const voices = [
     id: 'en-US-Chirp3-HD-Orus',
     name: 'Orus',
     description: 'Warm and unhurried; for essays and long chapters.',
-    introduction: 'I am Orus. Put the kettle on and let me read you something long; we have all evening.',
+    introduction: [
+      'I am Orus.',
+      'Put the kettle on and let me read you something long; we have all evening.',
+    ],
     language: 'en-US',
     renderings: { polly: { voice: 'Stephen', engine: 'generative' } },
   },
@@ -15,8 +18,10 @@ export const voices = [
     id: 'en-US-Chirp3-HD-Aoede',
     name: 'Aoede',
     description: 'Bright and attentive; a guest who knows the subject.',
-    introduction:
-      'I am Aoede. Ask me anything about it, and I will tell you the part that everybody leaves out.',
+    introduction: [
+      'I am Aoede.',
+      'Ask me anything about it, and I will tell you the part that everybody leaves out.',
+    ],
     language: 'en-US',
     renderings: { polly: { voice: 'Danielle', engine: 'generative' } },
   },
@@ -24,7 +29,7 @@ export const voices = [
     id: 'Andrew',
     name: 'Andrew',
     description: 'Clear and even; for reports and instructions.',
-    introduction: 'I am Andrew. Three points, in order, and then you will know what to do.',
+    introduction: ['I am Andrew.', 'Three points, in order, and then you will know what to do.'],
     language: 'en-US',
     renderings: { polly: { voice: 'Matthew', engine: 'generative' } },
   },
@@ -32,7 +37,10 @@ export const voices = [
     id: 'Ava',
     name: 'Ava',
     description: 'Close and calm; for memoir and fiction.',
-    introduction: 'I am Ava. It was the summer the river ran backwards, and I was the only one who saw it.',
+    introduction: [
+      'I am Ava.',
+      'It was the summer the river ran backwards, and I was the only one who saw it.',
+    ],
     language: 'en-US',
     renderings: { polly: { voice: 'Ruth', engine: 'generative' } },
   },
@@ -40,7 +48,7 @@ export const voices = [
     id: 'Ana',
     name: 'Ana',
     description: "Young and lively; for children's stories.",
-    introduction: 'I am Ana! Once there was a fox who was afraid of the dark, so he caught the moon.',
+    introduction: ['I am Ana!', 'Once there was a fox who was afraid of the dark, so he caught the moon.'],
     language: 'en-US',
     renderings: { polly: { voice: 'Ivy', engine: 'neural' } },
   },
@@ -48,7 +56,10 @@ export const voices = [
     id: 'Ryan',
     name: 'Ryan',
     description: 'British and dry; for history and wit.',
-    introduction: 'I am Ryan. History does not repeat itself, but it does have a limited supply of plots.',
+    introduction: [
+      'I am Ryan.',
+      'History does not repeat itself, but it does have a limited supply of plots.',
+    ],
     language: 'en-GB',
     renderings: { polly: { voice: 'Brian', engine: 'neural' } },
   },
@@ -90,8 +101,8 @@ export interface Voice {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What the voice says of itself in its sample. */
-  readonly introduction: string;
+  /** What the voice says of itself in its sample, in sentences. */
+  readonly introduction: readonly string[];
   readonly language: 'en-US' | 'en-GB';
   readonly renderings: { readonly polly: PollyRendering };
 }

@@ -45,8 +45,7 @@ export function createShortSounds(): ShortSounds {
     const follow = () => {
       const { status, id } = state.get();
       if (status === 'silent' || status === 'failed' || id === undefined) return;
-      const share = audio.duration > 0 ? Math.min(1, audio.currentTime / audio.duration) : 0;
-      state.set({ status: 'playing', id, share });
+      state.set({ status: 'playing', id, seconds: audio.currentTime });
     };
     audio.addEventListener('playing', follow);
     audio.addEventListener('timeupdate', follow);
@@ -87,7 +86,7 @@ export interface ShortSounds {
 export interface ShortSoundState {
   readonly status: 'silent' | 'loading' | 'playing' | 'failed';
   readonly id?: string;
-  /** How much of it was said, 0 to 1. */
-  readonly share?: number;
+  /** How far it has come. */
+  readonly seconds?: number;
   readonly problem?: string;
 }

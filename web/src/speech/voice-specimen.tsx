@@ -5,6 +5,7 @@ import { Introduction } from './voices/introduction.tsx';
 import { SampleButton } from './voices/sample-button.tsx';
 import { stopSample, toggleSample } from './voice-sample.ts';
 import { SampleProblem } from './sample-problem.tsx';
+import { SpokenBy } from './spoken-by.tsx';
 
 /** Hear it before anything else: choose a voice, and it says who it is. */
 export function Specimen() {
@@ -21,7 +22,7 @@ export function Specimen() {
         </div>
       </div>
       <blockquote className="min-h-[5.5em] border-s-2 border-rule ps-4 font-reading text-reading">
-        <Introduction litAtRest voiceId={voice.id} text={voice.introduction} />
+        <Introduction litAtRest voiceId={voice.id} sentences={voice.introduction} />
       </blockquote>
       <figcaption className="grid gap-3 border-t border-rule pt-4">
         <fieldset aria-label="Voices to listen to" className="-mx-1 flex flex-wrap gap-1">
@@ -43,6 +44,7 @@ export function Specimen() {
             </button>
           ))}
         </fieldset>
+        <SpokenBy />
         <SampleProblem />
       </figcaption>
     </figure>

@@ -23,7 +23,13 @@ beforeEach(() => {
           { message: 'The voices are busy. Try again in a moment.', code: 'too_many' },
           { status: 429 },
         )
-      : Response.json({ sampleUrl: `/media/voices/${url.split('/').at(-2)}.mp3` }),
+      : Response.json({
+          sampleUrl: `/media/voices/${url.split('/').at(-2)}.mp3`,
+          sentences: [
+            { text: 'I am.', endSeconds: 1.2 },
+            { text: 'Once there was a fox.', endSeconds: 4 },
+          ],
+        }),
   );
 });
 
@@ -59,6 +65,21 @@ test('a voice that begins silences what sounded before, and is silenced by what 
   expect(silencePlayer).toHaveBeenCalledTimes(1);
   await act(async () => playExclusively(silencePlayer));
   expect(sounding).toBeUndefined();
+  await leave();
+});
+
+test('the sentence that is heard is lit, by the times that came with the sample, and not by colour alone', async () => {
+  const leave = await render(<VoiceList />);
+  await press('Listen to Ava');
+  await settle();
+  const lit = () => [...document.querySelectorAll('.bg-voice')].map(({ textContent }) => textContent);
+  expect(lit()).toEqual(['I am Ava.']);
+  await act(async () => {
+    sounding!.currentTime = 1.3;
+    sounding!.dispatchEvent(new Event('timeupdate'));
+  });
+  expect(lit()).toEqual(['It was the summer the river ran backwards, and I was the only one who saw it.']);
+  expect(document.querySelector('.bg-voice')!.className).toContain('underline');
   await leave();
 });
 

@@ -4,6 +4,7 @@ import { Introduction } from './introduction.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { stopSample } from '#web/speech/voice-sample.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
+import { SpokenBy } from '#web/speech/spoken-by.tsx';
 
 /** All voices, each with what it is good for and in its own words. */
 export function VoiceList() {
@@ -27,11 +28,12 @@ export function VoiceList() {
             </div>
             <p className="col-span-2">{voice.description}</p>
             <blockquote className="col-span-2 border-s-2 border-rule ps-4 font-reading text-[1.0625rem] leading-relaxed">
-              <Introduction voiceId={voice.id} text={voice.introduction} />
+              <Introduction voiceId={voice.id} sentences={voice.introduction} />
             </blockquote>
           </li>
         ))}
       </ul>
+      <SpokenBy />
       <SampleProblem />
     </div>
   );

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { loadConfig } from '#web/platform/config.ts';
+
+/** Who speaks the samples of this copy, in a line that has its room before it is known. */
+export function SpokenBy() {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    loadConfig().then(
+      ({ voiceStandIn }) =>
+        isShown &&
+        setWords(
+          voiceStandIn === undefined
+            ? 'AI voices by Amazon Polly.'
+            : `Local copy: ${voiceStandIn} stands in for the AI voices of Amazon Polly.`,
+        ),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return <p className="min-h-[1.45em] text-small text-faded">{words}</p>;
+}
