@@ -52,6 +52,8 @@ export const everyRoute: readonly Stop[] = [
     status: 404,
   },
   // What we added to the table.
+  { path: '/pricing', heading: 'Pricing', title: 'Pricing · Quillcast' },
+  { path: '/blank-page', heading: 'Your page', title: 'Your page · Quillcast' },
   { path: '/privacy', heading: /Privacy/ },
   { path: '/terms', heading: /Terms/ },
   { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility · Quillcast' },

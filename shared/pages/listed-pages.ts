@@ -8,6 +8,7 @@ export const listedPages = [
   '/channelsguide',
   '/voices',
   '/about',
+  '/pricing',
   '/book-editor-agent-demo',
   '/media-kit',
   '/business-plan',

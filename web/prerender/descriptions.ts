@@ -8,6 +8,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'What Quillcast is: a desk for books with an AI that has read them, voices and podcasts made of any text, and channels where listeners find both.',
   '/book-editor-agent-demo':
     'Write beside an AI without an account: have the next page proposed, take it or leave it, and see which words are whose.',
+  '/pricing':
+    'What Quillcast costs: a free plan with credits each month, what they read aloud, and paid plans that are coming.',
   '/voices':
     'The AI voices that read at Quillcast, and what each is good for. Listen to a sample of every one.',
   '/channelsguide': 'What a channel is, how to publish on one, and who hears it where.',

@@ -9,7 +9,7 @@ import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { closeHelp } from '#web/platform/open-help.ts';
-import { closeAuth, closeCreate, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
+import { closeAuth, closeCreate, dialogs } from '#web/platform/open-dialogs.ts';
 import { closePalette, palette } from '#web/platform/open-palette.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -283,12 +283,19 @@ describe('The auth dialog', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('email you an authorization code');
   });
 
-  test('opens for a visitor who wants to write, who then stands before their shelf', async () => {
+  test('is not asked for before a visitor writes: “Start writing” opens a blank page', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Start writing');
-    expect(await dialogTitle()).toBe('Sign in');
-    await act(async () => signedInFromDialog());
-    expect(location.pathname).toBe('/books/dashboard');
+    await until(() => pageText().includes('This page is kept in this browser only. Nothing is sent.'));
+    expect(location.pathname).toBe('/blank-page');
+    expect(dialogs.get().auth).toBeUndefined();
+  });
+
+  test('opens from the front page for a place on the waitlist, with the way for somebody who has a code', async () => {
+    await visit('/', 'Write it. Keep it. Hear it.');
+    await press('Join the waitlist');
+    expect(await dialogTitle()).toBe('Join the waitlist');
+    expect(document.querySelector('dialog')?.textContent).toContain('I have a code');
   });
 
   test('is not asked for before a text is turned into audio: the home page and the bar lead to the same form', async () => {

@@ -32,6 +32,7 @@ const pages = [
   { name: 'Channels', href: '/channels' },
   { name: 'Blog', href: '/blog' },
   { name: 'Voices', href: '/voices' },
+  { name: 'Pricing', href: '/pricing' },
   { name: 'About', href: '/about' },
   { name: 'Privacy', href: '/privacy' },
   { name: 'Terms', href: '/terms' },

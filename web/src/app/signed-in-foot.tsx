@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import PendingAudio from '#web/audio/pending-audio.tsx';
 import type { Session } from '#web/auth/session.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { PageQuestion } from '#web/books/page-question.tsx';
 import HearNews from '#web/news/hear-news.tsx';
 import { bringLateDialogs } from './late-dialogs.tsx';
 
@@ -19,6 +20,7 @@ export default function SignedInFoot({ session }: { session: Session }) {
           <UsernameSetup key={session.userid} session={session} />
         </Suspense>
       )}
+      <PageQuestion session={session} />
     </>
   );
 }

@@ -38,6 +38,11 @@ export const booksRoutes: readonly PageRoute[] = [
     prerendered: true,
   },
   {
+    path: '/blank-page',
+    title: 'Your page · Quillcast',
+    screen: lazyComponent(() => import('./routes/blank-page.tsx')),
+  },
+  {
     path: '/books/dashboard',
     ...dashboard,
     screen: bookScreen(() => import('./routes/dashboard.tsx')),

@@ -15,6 +15,12 @@ export const siteRoutes: readonly PageRoute[] = [
     prerendered: true,
   },
   {
+    path: '/pricing',
+    title: 'Pricing · Quillcast',
+    screen: lazyComponent(() => import('./routes/pricing.tsx')),
+    prerendered: true,
+  },
+  {
     path: '/media-kit',
     title: 'Media kit · Quillcast',
     screen: lazyComponent(() => import('./routes/media-kit.tsx')),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { answers } from './answers.ts';
-import { nextPage, sample } from './sample.ts';
+import { nextPage } from './next-page.ts';
+import { sample } from './sample.ts';
 
 describe('without a model, the demonstration', () => {
   test('proposes the page that was written for its chapter, of about 500 words', () => {

@@ -4,7 +4,8 @@ import { materialOf, type Material, type OfflineAnswer } from '#shared/domain/wr
 import { proposeTitles } from '#shared/domain/writing/by-rules/propose-titles.ts';
 import { rewriteByRules } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
 import { summarize } from '#shared/domain/writing/by-rules/summarize.ts';
-import { nextPage, sample } from './sample.ts';
+import { nextPage } from './next-page.ts';
+import { sample } from './sample.ts';
 
 /** What stands in for a model in the demonstration: the page that was written beforehand, and the offline writer's rules. */
 export const answers = {

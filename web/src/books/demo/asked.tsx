@@ -1,68 +1,83 @@
 import { useState, type ReactNode } from 'react';
+import { finderOf } from '#shared/domain/finding/finder.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { answers } from './answers.ts';
 import { sample } from './sample.ts';
 
-/** What is asked about the text and answered beside it. */
-export function Asked({ text, onShow }: AskedProps) {
+/** What is asked about the text and answered beside it. `brief`: one question, answered before anybody asks. */
+export function Asked({ text, brief = false, onShow }: AskedProps) {
   const [question, setQuestion] = useState<string>(sample.question);
-  const [answer, setAnswer] = useState<ReactNode>();
+  const [answer, setAnswer] = useState<ReactNode>(() => brief && answered(sample.question, sample.text));
 
-  function ask(): void {
-    if (question.trim() === '') return;
-    const { said, quotes } = answers.toQuestion(question, text());
-    setAnswer(
+  function answered(wanted: string, chapter: string): ReactNode {
+    const { said, quotes } = answers.toQuestion(wanted, chapter);
+    return (
       <>
         {said.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className={classes(brief && 'font-ui text-small text-faded')}>
+            {line}
+          </p>
         ))}
         {quotes.map((quote) => (
-          <Quote key={quote} quote={quote} onShow={() => onShow(quote)} />
+          <Quote key={quote} quote={quote} isFound={isIn(chapter, quote)} onShow={() => onShow(quote)} />
         ))}
-      </>,
+      </>
     );
   }
 
   return (
-    <section aria-labelledby="asked" className="grid content-start gap-5">
-      <h2 id="asked" className="text-heading">
+    <section aria-labelledby="asked" className={classes('grid content-start', brief ? 'gap-3' : 'gap-5')}>
+      <h2 id="asked" className={brief ? 'sr-only' : 'text-heading'}>
         Ask about the chapter
       </h2>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          if (question.trim() !== '') setAnswer(answered(question, text()));
         }}
       >
-        <Field
-          label="Your question"
-          value={question}
-          maxLength={300}
-          onChange={(event) => setQuestion(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="quiet">
-            Ask
-          </Button>
-          <Button look="plain" onClick={() => setAnswer(<p>{answers.summary(text())}</p>)}>
-            Summarise
-          </Button>
-          <Button look="plain" onClick={() => setAnswer(<Titles titles={answers.titles(text())} />)}>
-            Suggest titles
-          </Button>
+        <div className={classes('grid gap-3', brief && 'grid-cols-[1fr_auto] items-end gap-2')}>
+          <Field
+            label={brief ? 'Ask about the chapter' : 'Your question'}
+            value={question}
+            maxLength={300}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+          {brief && askButton}
         </div>
+        {!brief && (
+          <div className="flex flex-wrap gap-2">
+            {askButton}
+            <Button look="plain" onClick={() => setAnswer(<p>{answers.summary(text())}</p>)}>
+              Summarise
+            </Button>
+            <Button look="plain" onClick={() => setAnswer(<Titles titles={answers.titles(text())} />)}>
+              Suggest titles
+            </Button>
+          </div>
+        )}
       </form>
       <output
         aria-label="Answer"
-        className="grid gap-3 border-s-2 border-accent ps-4 font-reading text-[1.0625rem] wrap-anywhere empty:hidden"
+        className={classes(
+          'grid border-s-2 border-accent ps-4 font-reading text-[1.0625rem] wrap-anywhere empty:hidden',
+          brief ? 'gap-1' : 'gap-3',
+        )}
       >
         {answer}
       </output>
     </section>
   );
 }
+
+const askButton = (
+  <Button type="submit" look="quiet">
+    Ask
+  </Button>
+);
 
 const Titles = ({ titles }: { titles: readonly string[] }) => (
   <ul className="grid gap-1">
@@ -72,19 +87,28 @@ const Titles = ({ titles }: { titles: readonly string[] }) => (
   </ul>
 );
 
-const Quote = ({ quote, onShow }: { quote: string; onShow: () => void }) => (
-  <button
-    type="button"
-    title="Show it in the text"
-    className="min-h-11 text-start underline decoration-rule underline-offset-4 hover:decoration-current"
-    onClick={onShow}
-  >
-    “{quote}”
-  </button>
+const Quote = ({ quote, isFound, onShow }: { quote: string; isFound: boolean; onShow: () => void }) => (
+  <div>
+    <button
+      type="button"
+      title="Show it in the text"
+      className="min-h-11 text-start underline decoration-rule underline-offset-4 hover:decoration-current"
+      onClick={onShow}
+    >
+      “{quote}”
+    </button>
+    <p className="font-ui text-small text-faded">
+      {isFound ? '✓ Checked: word for word in this chapter.' : 'Not word for word in this chapter.'}
+    </p>
+  </div>
 );
+
+const isIn = (chapter: string, quote: string): boolean =>
+  (finderOf({ text: quote, matchCase: false, wholeWords: false })?.find(chapter).length ?? 0) > 0;
 
 interface AskedProps {
   /** The chapter as it stands, Markdown. */
   readonly text: () => string;
+  readonly brief?: boolean;
   readonly onShow: (quote: string) => void;
 }

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DatedAcceptance } from '#shared/domain/books/provenance.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { ProposalBar } from '#web/writing/proposal-bar.tsx';
 import type { DemoTool } from './demo-tools.ts';
-import { sample } from './sample.ts';
 import { useDemoWork } from './use-demo-work.ts';
 
 /** The page of the writing desk, with nothing behind it: what is accepted is remembered only as long as it is shown. */
-export default function DemoEditor({ requested, onTaken, onReady }: DemoEditorProps) {
+export default function DemoEditor({ page, requested, onTaken, onReady }: DemoEditorProps) {
   const [handle, setHandle] = useState<EditorHandle>();
   const [accepted, setAccepted] = useState<readonly DatedAcceptance[]>([]);
   const [isHidden, setIsHidden] = useState(false);
@@ -23,13 +22,14 @@ export default function DemoEditor({ requested, onTaken, onReady }: DemoEditorPr
   );
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(handle), [handle]);
+  const initial = useMemo(() => documentOf(page.text), [page]);
 
   return (
     <TextEditor
       label="Chapter text"
-      id="sample"
-      initial={sampleDocument}
-      language="en"
+      id={page.id}
+      initial={initial}
+      language={page.language}
       origins={{
         isShown: accepted.length > 0 && !isHidden,
         accepted,
@@ -49,7 +49,7 @@ function DemoTools({ handle, requested, onTaken }: Pick<DemoEditorProps, 'reques
   const work = useDemoWork(handle);
   const isBusy = work.tool !== undefined || work.problem !== undefined;
   const begin = useEffectEvent((tool: DemoTool) => {
-    onTaken();
+    onTaken?.();
     // What was proposed before and is still undecided gives way.
     if (isBusy) work.reject();
     work.begin(tool);
@@ -64,15 +64,22 @@ function DemoTools({ handle, requested, onTaken }: Pick<DemoEditorProps, 'reques
   return isBusy && <ProposalBar work={work} onDone={() => undefined} />;
 }
 
-const sampleDocument = documentOf(sample.text);
-
 interface Handled {
   readonly handle: EditorHandle;
 }
 
+export interface DemoPage {
+  readonly id: string;
+  readonly text: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
 export interface DemoEditorProps {
+  /** What it opens with; the same object until it is to open with another text. */
+  readonly page: DemoPage;
   /** What is to be done next; `onTaken` tells that it has begun. */
-  readonly requested: DemoTool | undefined;
-  readonly onTaken: () => void;
+  readonly requested?: DemoTool | undefined;
+  readonly onTaken?: () => void;
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }

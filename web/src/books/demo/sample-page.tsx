@@ -1,13 +1,30 @@
+import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { sample } from './sample.ts';
 import '#web/texts/editor.css';
 
 /** The sample as the editor shows it, until somebody reaches for it and the editor itself is loaded. */
-export const SamplePage = () => (
+export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
   <div className="manuscript md:pt-[5.25rem]">
-    <div className="ProseMirror" lang="en">
-      {sample.text.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+    <div className="ProseMirror" lang={sample.language}>
+      {paragraphs.map((sentences) => (
+        <p key={sentences[0]}>
+          {sentences.map((sentence, index) => (
+            <span key={sentence}>
+              <span {...(sentence === spoken[heard] && { className: 'is-heard', 'aria-current': true })}>
+                {sentence}
+              </span>
+              {index < sentences.length - 1 && ' '}
+            </span>
+          ))}
+        </p>
       ))}
     </div>
   </div>
 );
+
+const spoken: readonly string[] = storyOpening.flat();
+
+/** In sentences where a voice reads them. */
+const paragraphs = sample.text
+  .split('\n\n')
+  .map((paragraph, index): readonly string[] => storyOpening[index] ?? [paragraph]);

@@ -1,11 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Asked } from '#web/books/demo/asked.tsx';
 import { demoTools, type DemoTool } from '#web/books/demo/demo-tools.ts';
 import { SamplePage } from '#web/books/demo/sample-page.tsx';
 import { sample } from '#web/books/demo/sample.ts';
-import type { DemoEditorProps } from '#web/books/demo/demo-editor.tsx';
+import { useEditorOnDemand } from '#web/books/demo/use-editor-on-demand.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
-import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -55,7 +54,12 @@ export default function BookEditorAgentDemo() {
             {sample.chapter}
           </h2>
           {DemoEditor ? (
-            <DemoEditor requested={requested} onTaken={() => setRequested(undefined)} onReady={setHandle} />
+            <DemoEditor
+              page={sample}
+              requested={requested}
+              onTaken={() => setRequested(undefined)}
+              onReady={setHandle}
+            />
           ) : (
             <SamplePage />
           )}
@@ -81,32 +85,4 @@ export default function BookEditorAgentDemo() {
       </div>
     </article>
   );
-}
-
-/**
- * The editor, and what has it loaded. Not by Suspense: there a screen may be shown a while after it was rendered, and
- * TipTap gives up an editor that is not on the page within a moment.
- */
-function useEditorOnDemand(): [ComponentType<DemoEditorProps> | undefined, () => void] {
-  const [isAsked, setIsAsked] = useState(false);
-  const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
-  const [failure, setFailure] = useState<Error>();
-  if (failure) throw failure;
-  useEffect(() => {
-    if (!isAsked) return;
-    loadWhenConnected(() => import('#web/books/demo/demo-editor.tsx')).then(
-      (module) => setEditor(() => module.default),
-      setFailure,
-    );
-  }, [isAsked]);
-  // Whoever moves a pointer or the focus in the page is about to use it.
-  useEffect(() => {
-    const wake = () => setIsAsked(true);
-    const signs = ['pointerover', 'focusin'] as const;
-    for (const sign of signs) addEventListener(sign, wake);
-    return () => {
-      for (const sign of signs) removeEventListener(sign, wake);
-    };
-  }, []);
-  return [Editor, () => setIsAsked(true)];
 }

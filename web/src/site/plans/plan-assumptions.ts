@@ -1,3 +1,5 @@
+import { charactersAWord, wordsAMinute } from '#shared/domain/speech/read-aloud.ts';
+
 /**
  * What the business plan takes for granted. Every figure of the page follows from these, so that whoever doubts one
  * changes it here and sees what becomes of the rest. Money is in US dollars, people and costs are those of one month.
@@ -7,8 +9,8 @@ export const planAssumptions = {
   list: { charactersSpoken: 30, charactersSpokenNeural: 16, tokensRead: 1.1, tokensWritten: 5.5 },
   /** Of all tokens, those that the model writes. */
   writtenShare: 0.15,
-  charactersAWord: 5.6,
-  wordsAMinute: 150,
+  charactersAWord,
+  wordsAMinute,
   book: { words: 80_000, chapterWords: 3_000 },
   /** What one author uses of their credits, by what they pay; and their storage, mail and traffic. */
   offers: {

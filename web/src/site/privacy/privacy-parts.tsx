@@ -92,6 +92,10 @@ export const privacyParts: readonly TextPart[] = [
           afterwards nobody can sign in to see or remove it there.
         </p>
         <p>
+          A page that you write without an account is kept in your browser and sent nowhere. You can delete it
+          with a press on that page. If you sign in later, we ask once whether to add it to your books.
+        </p>
+        <p>
           Cookies are used for one thing: to let your browser play your own private audio. They are set when
           you’re signed in and play something, contain only a signature, and expire after{' '}
           {retention.mediaCookieMinutes} minutes. Signing in with Google goes by way of pages of Amazon

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { Specimen } from '#web/speech/voice-specimen.tsx';
-import { dashboardAddress } from '#web/books/book-addresses.ts';
+import { blankPageAddress } from '#web/books/book-addresses.ts';
+import { HeroDesk } from '#web/books/hero-desk.tsx';
 import { Welcome } from '#web/site/welcome/welcome.tsx';
 import { WelcomeBack } from '#web/site/welcome/welcome-back.tsx';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
-import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
+import { openCreate, openSignUp } from '#web/platform/open-dialogs.ts';
 
 const YourHome = lazyWithQueries(() => import('#web/site/welcome/your-home.tsx'));
 
@@ -16,7 +17,8 @@ export default function Home() {
   if (auth.status !== 'signedIn') {
     return (
       <Welcome
-        onWrite={() => openSignIn(() => navigate(dashboardAddress))}
+        desk={desk}
+        onWrite={() => navigate(blankPageAddress)}
         onHear={openCreate}
         onJoin={openSignUp}
         specimen={<Specimen />}
@@ -32,3 +34,6 @@ export default function Home() {
     </div>
   );
 }
+
+/** The same however often the page is drawn: what changes before somebody reaches for it would empty it. */
+const desk = <HeroDesk />;

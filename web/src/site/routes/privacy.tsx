@@ -7,7 +7,7 @@ export default function Privacy() {
     <LongText
       title="Privacy"
       lead="What Quillcast stores about you, where, for how long, and how you get it back. In plain words, and no more than needed."
-      changedOn="22 November 2026"
+      changedOn="29 November 2026"
       parts={privacyParts}
     />
   );

@@ -1,24 +1,24 @@
+import { creditsAMonth } from '#shared/domain/credits/credits.ts';
+import { readAloud } from '#shared/domain/speech/read-aloud.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
-import { Waveline } from '#web/ui/waveline.tsx';
+import { Loops } from './loops.tsx';
 import { BadEvenings, Desk, Hearing, Publishing, TakenAlong } from './promises.tsx';
 import { WaysToHear } from './ways-to-hear.tsx';
-import { WrittenPage } from './written-page.tsx';
 
-/** Says to a visitor what this place is; `specimen` lets them hear it. */
-export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => (
+/** Says to a visitor what this place is; they can try it on the `desk`, and hear it by the `specimen`. */
+export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProps) => (
   <div data-visitors className="grid gap-20 sm:gap-28">
-    <section className="grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-14">
-      <div className="grid justify-items-start gap-7 pt-4 sm:pt-10 lg:pt-0">
+    <section className="grid gap-10 lg:grid-cols-[1fr_1.25fr] lg:items-start lg:gap-12">
+      <div className="grid justify-items-start gap-6 pt-2 sm:pt-6 lg:pt-10">
         <h1 className="text-display">
           <span className="block">Write it.</span> <span className="block">Keep it.</span>{' '}
           <span className="block text-accent">Hear it.</span>
         </h1>
-        <Waveline className="h-12 w-full text-accent" />
         <p className="max-w-[34rem] font-reading text-reading text-pretty text-faded">
-          Quillcast is a quiet place to write a book with an AI that has read all of it, and never lose a
-          word. Voices narrate a passage or the whole book, or discuss it as a podcast, and your own channel
-          brings it to listeners. You can take everything with you at any time.
+          Write a book with an AI that has read all of it, and never lose a word. Hear any chapter narrated,
+          or discussed as a podcast, and publish it on your own channel.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="px-6 text-[1.0625rem]" onClick={onWrite}>
@@ -28,9 +28,17 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
             Join the waitlist
           </Button>
         </div>
+        <p className="max-w-[34rem] text-small text-faded">
+          Start without an account: your page stays in this browser. Free with one: {creditsAMonth} credits a
+          month, about {Math.floor(readAloud(creditsAMonth).hours)} hours read aloud.{' '}
+          <Link href="/pricing" className="text-accent underline underline-offset-4">
+            Pricing
+          </Link>
+        </p>
       </div>
-      <WrittenPage />
+      {desk}
     </section>
+    <Loops />
 
     <HomeSection
       id="write"
@@ -87,6 +95,7 @@ const HomeSection = ({ id, title, lead, action, children }: HomeSectionProps) =>
 );
 
 interface WelcomeProps {
+  readonly desk: ReactNode;
   readonly specimen: ReactNode;
   readonly onWrite: () => void;
   readonly onHear: () => void;

@@ -77,12 +77,13 @@ export const accountTopics: readonly Topic[] = [
     id: 'pricing',
     question: 'What does it cost?',
     answer: `Quillcast is a free tier plus paid plans. The free tier is available: ${creditsAMonth} credits each month, where one is ${grouped(charactersACredit)} characters of audio (repeated sentences count each time), or ${grouped(tokensACredit)} tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
+    way: { text: 'Pricing', href: '/pricing' },
   },
   {
     id: 'demo',
     question: 'Can I try it without an account?',
     answer:
-      'Without an account you can try the editor on a demo page where nothing is saved, listen to each voice, and hear what authors have published on their channels.',
+      'Without an account you can write on a blank page that only this browser keeps, try the editor with its tools on a demo page where nothing is saved, listen to each voice, and hear what authors have published on their channels.',
     way: { text: 'Try the editor', href: '/book-editor-agent-demo' },
   },
   {

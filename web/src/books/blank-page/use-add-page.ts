@@ -1,0 +1,39 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bookAddress } from '#web/books/book-addresses.ts';
+import { useOpening, type Opening } from '#web/books/dashboard/use-opening.ts';
+import { ownLanguage } from '#web/platform/languages.ts';
+import { api } from '#web/server/api.ts';
+import { deletePage, keptPage } from './kept-page.ts';
+
+/** Makes the kept page a book of this person and opens it; however often it is tried, there is one. */
+export function useAddPage(userid: string): AddPage {
+  const { open, busy, problem } = useOpening(
+    userid,
+    'We couldn’t add your page. It’s still in this browser.',
+  );
+  const add = () =>
+    open(async () => {
+      const { id, title, text } = keptPage()!;
+      const { book } = await api('POST /books/import', {
+        body: {
+          importId: id,
+          book: {
+            title: title.trim().slice(0, bookLimits.titleCharacters) || 'Untitled book',
+            language: ownLanguage(),
+          },
+          first: 0,
+          entries: [{ title: '', content: text }],
+          last: true,
+        },
+      });
+      const now = keptPage();
+      // Another tab may have gone on writing.
+      if (now?.text === text && now.title === title) deletePage();
+      return bookAddress(book.id);
+    });
+  return { add, busy, problem };
+}
+
+export interface AddPage extends Pick<Opening, 'busy' | 'problem'> {
+  readonly add: () => Promise<boolean>;
+}

@@ -1,0 +1,36 @@
+import { storyOpening } from '#shared/domain/speech/story-opening.ts';
+import { Play, Square } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStoreSelector } from '#web/platform/store.ts';
+import { stopStory, storyStore, toggleStory, useHeardOfStory } from '#web/speech/heard-story.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Reads the beginning of the page aloud, and says how far it has come. */
+export function HearPage() {
+  const status = useStoreSelector(storyStore, (state) => state.status);
+  const heard = useHeardOfStory();
+  useEffect(() => stopStory, []);
+  const sounds = status === 'loading' || status === 'playing';
+  const Icon = sounds ? Square : Play;
+  return (
+    <span className="flex items-center gap-3">
+      {heard >= 0 && (
+        <span className="text-small text-faded tabular-nums">
+          <span className="sr-only">Sentence </span>
+          {heard + 1} <span aria-hidden>/</span>
+          <span className="sr-only">of</span> {sentences}
+        </span>
+      )}
+      <Button
+        className="px-4"
+        aria-busy={status === 'loading' || undefined}
+        onClick={() => void toggleStory()}
+      >
+        <Icon aria-hidden size={17} fill="currentColor" />
+        {sounds ? 'Stop' : 'Hear this page'}
+      </Button>
+    </span>
+  );
+}
+
+const sentences = storyOpening.flat().length;

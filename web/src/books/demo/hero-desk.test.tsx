@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { storyOpening } from '#shared/domain/speech/story-opening.ts';
+import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import HeroDesk from './hero-desk.tsx';
+
+const asked: string[] = [];
+let play: MockInstance<HTMLMediaElement['play']>;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  asked.length = 0;
+  // The browser of the tests measures nothing.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.endsWith('/config.json')) return Response.json({ voiceStandIn: 'eSpeak NG' });
+    return Response.json({
+      sampleUrl: '/media/voices/ava-story.mp3',
+      sentences: storyOpening.flat().map((text, index) => ({ text, endSeconds: 4 * (index + 1) })),
+    });
+  });
+  leave = await render(<HeroDesk />);
+});
+
+afterEach(() => leave());
+
+test('the desk has an answer before anybody asks, with a quotation that is looked up in the chapter', async () => {
+  expect(answer()).toContain('the only key was in her pocket');
+  expect(answer()).toContain('✓ Checked: word for word in this chapter.');
+  await fill('Ask about the chapter', 'Who is Bram?');
+  await press('Ask');
+  expect(answer()).toContain('her uncle Bram');
+});
+
+test('nothing is asked of the server for the sound before it is wanted; then the sentence that is heard is lit and counted', async () => {
+  await act(async () => document.querySelector('section')!.dispatchEvent(new Event('pointerover')));
+  await settle();
+  expect(asked.filter((url) => url.includes('/voices/'))).toEqual([]);
+  await press('Hear this page');
+  await until(() => play.mock.contexts.length > 0);
+  const sounding = play.mock.contexts[0] as HTMLMediaElement;
+  await act(async () => void sounding.dispatchEvent(new Event('playing')));
+  expect(asked.at(-1)).toContain('/voices/Ava/sample?text=story');
+  expect(lit()).toBe(storyOpening[0][0]);
+  expect(pageText()).toContain('Sentence 1 /of 4');
+  await act(async () => {
+    sounding.currentTime = 13;
+    sounding.dispatchEvent(new Event('timeupdate'));
+  });
+  expect(lit()).toBe(storyOpening[1][0]);
+  await press('Stop');
+  expect(lit()).toBeUndefined();
+});
+
+test('a local copy says beside the button what stands in for the voices', () =>
+  until(() => pageText().includes('Local copy: eSpeak NG stands in for the AI voices of Amazon Polly.')));
+
+test('a quotation that is pressed before the editor is there leads to its place once it is', async () => {
+  const quote = [...document.querySelectorAll('output button')].find((one) =>
+    one.textContent.includes('only key'),
+  )!;
+  await act(async () => (quote as HTMLElement).click());
+  await act(async () => document.querySelector('#hero-desk')!.dispatchEvent(new Event('focusin')));
+  await until(() => document.querySelector('[role=textbox]') !== null);
+  await until(() => String(getSelection()).includes('only key'));
+});
+
+const answer = () => document.querySelector('output[aria-label=Answer]')!.textContent;
+const lit = () => document.querySelector('.is-heard')?.textContent;

@@ -1,0 +1,98 @@
+import { storyOpening } from '#shared/domain/speech/story-opening.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { announcePart } from '#web/boot/hydrated.ts';
+import { storyStore, useHeardOfStory } from '#web/speech/heard-story.ts';
+import { SampleProblem } from '#web/speech/sample-problem.tsx';
+import { SpokenBy } from '#web/speech/spoken-by.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Asked } from './asked.tsx';
+import { demoTools, type DemoTool } from './demo-tools.ts';
+import { HearPage } from './hear-page.tsx';
+import { SamplePage } from './sample-page.tsx';
+import { sample } from './sample.ts';
+import { useEditorOnDemand } from './use-editor-on-demand.ts';
+
+/** A desk to try: its page can be heard, asked about and written on. */
+export default function HeroDesk() {
+  const desk = useRef<HTMLElement>(null);
+  const [DemoEditor, wake] = useEditorOnDemand({ area: 'hero-desk' });
+  const [requested, setRequested] = useState<DemoTool>();
+  const [handle, setHandle] = useState<EditorHandle>();
+  // Pressed before the editor was there.
+  const [quote, setQuote] = useState<string>();
+  const heard = useHeardOfStory();
+  useEffect(() => announcePart(desk.current), []);
+  useEffect(() => handle?.showHeard(spoken, heard), [handle, heard]);
+
+  return (
+    <section
+      ref={desk}
+      id="hero-desk"
+      data-late=""
+      aria-label="Try it here"
+      className="grid min-w-0 overflow-clip rounded-sheet border border-rule bg-sheet shadow-raised"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-2.5 ps-5 pe-2.5 sm:ps-7">
+        <p className="min-w-0 truncate text-small text-faded">{sample.book} · Chapter one</p>
+        <HearPage />
+      </div>
+      <section
+        aria-label="Page"
+        tabIndex={DemoEditor ? undefined : 0}
+        className="h-64 overflow-y-auto px-5 pt-5 pb-2 sm:h-76 sm:px-7 [&_.editor-toolbar]:hidden [&_.manuscript]:pt-0 [&_.ProseMirror]:min-h-0 [&_.ProseMirror]:pb-2 [&_.ProseMirror]:font-reading [&_.ProseMirror]:text-[1.0625rem] [&_.ProseMirror]:leading-[1.65] [&_.ProseMirror_p+p]:indent-[1.5em] [&_.is-heard]:underline [&_.is-heard]:decoration-2 [&_.is-heard]:underline-offset-4"
+      >
+        <h2 className="pb-3 font-reading text-heading">{sample.chapter}</h2>
+        {DemoEditor ? (
+          <DemoEditor
+            page={sample}
+            requested={requested}
+            onTaken={() => setRequested(undefined)}
+            onReady={(ready) => {
+              setHandle(ready);
+              if (!ready || quote === undefined) return;
+              ready.reveal(quote, 0);
+              setQuote(undefined);
+            }}
+          />
+        ) : (
+          <SamplePage heard={heard} />
+        )}
+      </section>
+      <div className="grid gap-4 border-t border-rule px-5 py-4 sm:px-7">
+        <Asked
+          brief
+          text={() => handle?.markdown() ?? sample.text}
+          onShow={(found) => (handle ? handle.reveal(found, 0) : setQuote(found))}
+        />
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          <Button
+            look="quiet"
+            // The selection stays where it is: a press takes no focus from the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              wake();
+              setRequested(demoTools[0]);
+            }}
+          >
+            Write the next 500 words
+          </Button>
+          <Link href="/book-editor-agent-demo" className={buttonClasses('plain')}>
+            Try all tools
+          </Link>
+        </div>
+        <div className="grid gap-1">
+          <p className="text-small text-faded">
+            A demo: simple rules answer in your browser, no AI model, and the next page was written in
+            advance. Nothing you type is sent.
+          </p>
+          <SpokenBy />
+          <SampleProblem of={storyStore} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const spoken = storyOpening.flat();

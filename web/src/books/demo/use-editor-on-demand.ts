@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { DemoEditorProps } from './demo-editor.tsx';
+import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
+
+/**
+ * The editor, and what has it loaded: that, or somebody who moves the pointer or the focus within `area`. Not by Suspense:
+ * there a screen may be shown a while after it was rendered, and TipTap gives up an editor that is not on the page within
+ * a moment.
+ */
+export function useEditorOnDemand({ area, atOnce = false }: Demand = {}): [
+  ComponentType<DemoEditorProps> | undefined,
+  () => void,
+] {
+  const [isAsked, setIsAsked] = useState(atOnce);
+  const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
+  const [failure, setFailure] = useState<Error>();
+  if (failure) throw failure;
+  useEffect(() => {
+    if (!isAsked) return;
+    loadWhenConnected(() => import('./demo-editor.tsx')).then(
+      (module) => setEditor(() => module.default),
+      setFailure,
+    );
+  }, [isAsked]);
+  useEffect(() => {
+    const place = area ? document.getElementById(area) : document.documentElement;
+    const wake = () => setIsAsked(true);
+    const signs = ['pointerover', 'focusin'] as const;
+    for (const sign of signs) place?.addEventListener(sign, wake);
+    return () => {
+      for (const sign of signs) place?.removeEventListener(sign, wake);
+    };
+  }, [area]);
+  return [Editor, () => setIsAsked(true)];
+}
+
+interface Demand {
+  /** Id of an element; undefined: the whole page. */
+  readonly area?: string;
+  readonly atOnce?: boolean;
+}

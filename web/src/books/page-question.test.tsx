@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { keepPage, keptPage } from './blank-page/kept-page.ts';
+import { PageQuestion } from './page-question.tsx';
+import { aBook } from './testing/library.ts';
+
+const sent: unknown[] = [];
+let isFailing = false;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  requestGuard.reset();
+  localStorage.clear();
+  sent.length = 0;
+  isFailing = false;
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(init.body as string));
+    if (isFailing) throw new TypeError('Failed to fetch');
+    return Response.json({ book: aBook({ id: 'book_new' }) }, { status: 201 });
+  });
+  keepPage({ id: 'page-of-this-browser', title: '', text: 'It was late.' });
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  toastStore.set([]);
+});
+
+describe('Somebody who signs in where a page was written before', () => {
+  test('is asked whether it belongs to their books, and nothing is sent until they say so', async () => {
+    await signIn();
+    await until(() => pageText().includes('Add it to your books?'));
+    expect(pageText()).toContain('It was late.');
+    expect(sent).toEqual([]);
+    await press('Add to your books');
+    await until(() => location.pathname === '/books/book/book_new');
+    expect(sent).toMatchObject([
+      {
+        importId: 'page-of-this-browser',
+        book: { title: 'Untitled book' },
+        entries: [{ title: '', content: 'It was late.' }],
+        first: 0,
+        last: true,
+      },
+    ]);
+    expect(keptPage()).toBeUndefined();
+  });
+
+  test('keeps it in the browser with “Not now”, and is not asked again', async () => {
+    await signIn();
+    await until(() => pageText().includes('Add it to your books?'));
+    await press('Not now');
+    expect(keptPage()).toMatchObject({ text: 'It was late.', isOffered: true });
+    await leave!();
+    await signIn();
+    await settle();
+    expect(pageText()).not.toContain('Add it to your books?');
+    expect(sent).toEqual([]);
+  });
+
+  test('loses nothing when it can’t be added, and a second try names the same book', async () => {
+    isFailing = true;
+    await signIn();
+    await until(() => pageText().includes('Add it to your books?'));
+    await press('Add to your books');
+    await until(
+      () => pageText().includes('It’s still in this browser.') || pageText().includes('can’t reach'),
+    );
+    expect(keptPage()).toMatchObject({ text: 'It was late.' });
+    isFailing = false;
+    await press('Add to your books');
+    await until(() => location.pathname === '/books/book/book_new');
+    expect(new Set(sent.map((body) => (body as { importId: string }).importId)).size).toBe(1);
+  });
+});
+
+test('nobody is asked where no page was written', async () => {
+  localStorage.clear();
+  await signIn();
+  expect(pageText()).not.toContain('Add it to your books?');
+});
+
+async function signIn(): Promise<void> {
+  leave = await render(<PageQuestion session={sessionOf({ accessToken: aToken() })!} />);
+  await settle();
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import type { Session } from '#web/auth/session.ts';
+import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
+import { keptPage } from './blank-page/kept-page.ts';
+
+const AddQuestion = lazyWhenIdle(() => import('./blank-page/add-question.tsx'));
+
+/** Asks somebody who has signed in, once, whether the page that was written here before belongs to their books. */
+export function PageQuestion({ session }: { session: Session }) {
+  const page = keptPage();
+  if (!page || page.isOffered) return null;
+  return (
+    <Suspense>
+      <AddQuestion session={session} />
+    </Suspense>
+  );
+}

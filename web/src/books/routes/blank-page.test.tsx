@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { keepPage, keptPage } from '#web/books/blank-page/kept-page.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import BlankPage from './blank-page.tsx';
+
+const asked: string[] = [];
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  authState.set({ status: 'signedOut', ended: false });
+  // The browser of the tests measures nothing.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response('', { status: 404 });
+  });
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  toastStore.set([]);
+});
+
+describe('A page without an account', () => {
+  test('is kept in this browser as it is written, says so, and is sent nowhere', async () => {
+    await open();
+    expect(pageText()).toContain('This page is kept in this browser only. Nothing is sent.');
+    await fill('Title', 'The Tide');
+    await write('It was late.');
+    expect(keptPage()).toMatchObject({ title: 'The Tide', text: 'It was late.' });
+    await leave!();
+    await open();
+    expect(page().textContent).toBe('It was late.');
+    expect(fieldOf('Title').value).toBe('The Tide');
+    expect(pageText()).toContain('3 words');
+    expect(asked).toEqual([]);
+  });
+
+  test('is deleted by one press, which can be undone', async () => {
+    keepPage({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
+    await open();
+    await press('Delete this page');
+    await until(() => page()?.textContent === '');
+    expect(localStorage.getItem('blank-page')).toBeNull();
+    await act(async () => toastStore.get()[0]!.action!.onChoose());
+    await until(() => page()?.textContent === 'It was late.');
+    expect(keptPage()).toMatchObject({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
+  });
+
+  test('follows what another tab writes on it, so that neither undoes the other', async () => {
+    await open();
+    keepPage({ id: 'page-of-this-browser', title: '', text: 'From the other tab.' });
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'blank-page' })));
+    await until(() => page()?.textContent === 'From the other tab.');
+  });
+
+  test('says when the browser has no room for it', async () => {
+    await open();
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    });
+    await fill('Title', 'Too much');
+    expect(pageText()).toContain('This browser has no room for your page.');
+    vi.unstubAllGlobals();
+  });
+});
+
+async function open(): Promise<void> {
+  leave = await render(<BlankPage />);
+  await until(() => page() !== null);
+  await settle();
+}
+
+async function write(markdown: string): Promise<void> {
+  await act(async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', markdown);
+    page().dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await settle();
+}
+
+const page = () => document.querySelector<HTMLElement>('[role=textbox]')!;

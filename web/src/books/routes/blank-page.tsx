@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { countOf } from '#shared/domain/locale.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import {
+  deletePage,
+  keepPage,
+  keptPage,
+  onPageElsewhere,
+  type KeptPage,
+} from '#web/books/blank-page/kept-page.ts';
+import { useEditorOnDemand } from '#web/books/demo/use-editor-on-demand.ts';
+import { ownLanguage } from '#web/platform/languages.ts';
+import { openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+const AddButton = lazyWithQueries(() => import('#web/books/blank-page/add-button.tsx'));
+
+/**
+ * `/blank-page`: a page for somebody without an account, in the demonstration's editor. Each change is kept in this browser
+ * and sent nowhere.
+ */
+export default function BlankPage() {
+  const auth = useAuth();
+  const [page, setPage] = useState<KeptPage>(() => keptPage() ?? aBlankPage());
+  // What the editor opened with: another text is another document.
+  const [opened, setOpened] = useState(() => ({ id: page.id, text: page.text, language: ownLanguage() }));
+  const [isKept, setIsKept] = useState(true);
+  const [handle, setHandle] = useState<EditorHandle>();
+  const [Editor] = useEditorOnDemand({ atOnce: true });
+  const [words, setWords] = useState(0);
+
+  function change(next: KeptPage): void {
+    setPage(next);
+    setIsKept(keepPage(next));
+  }
+  function open(next: KeptPage): void {
+    setPage(next);
+    setOpened({ id: crypto.randomUUID(), text: next.text, language: ownLanguage() });
+  }
+
+  function ready(now: EditorHandle | undefined): void {
+    setHandle(now);
+    setWords(now?.words() ?? 0);
+  }
+
+  const write = useEffectEvent((from: EditorHandle) => {
+    setWords(from.words());
+    change({ ...page, text: from.markdown() });
+  });
+  useEffect(() => {
+    return handle?.onChange(() => write(handle));
+  }, [handle]);
+  const follow = useEffectEvent((now: KeptPage | undefined) => open(now ?? aBlankPage()));
+  useEffect(() => onPageElsewhere((now) => follow(now)), []);
+
+  const isEmpty = page.title.trim() === '' && page.text.trim() === '';
+  return (
+    <article className="mx-auto grid max-w-[46rem] gap-6 [--desk-bar:4.0625rem]">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
+        <p className="text-small text-faded">
+          This page is kept in this browser only. Nothing is sent.{' '}
+          <span className="tabular-nums">{countOf(words, 'word')}</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {auth.status === 'signedIn' && !isEmpty && <AddButton session={auth.session} />}
+          <Button
+            look="plain"
+            disabled={isEmpty}
+            onClick={() => {
+              deletePage();
+              open(aBlankPage());
+              showToast({
+                type: 'info',
+                message: 'Your page is deleted.',
+                action: {
+                  text: 'Undo',
+                  onChoose: () => {
+                    keepPage(page);
+                    open(page);
+                  },
+                },
+              });
+            }}
+          >
+            <Trash2 aria-hidden size={17} /> Delete this page
+          </Button>
+        </div>
+      </div>
+      <StatusLine tone="alarm">
+        {!isKept && 'This browser has no room for your page. Copy the text before you close this tab.'}
+      </StatusLine>
+      <div>
+        <h1 className="sr-only">Your page</h1>
+        <textarea
+          dir="auto"
+          rows={1}
+          aria-label="Title"
+          placeholder="Title"
+          maxLength={bookLimits.titleCharacters}
+          value={page.title}
+          onChange={(event) => change({ ...page, title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+            event.preventDefault();
+            handle?.focus();
+          }}
+          className="field-sizing-content w-full resize-none bg-transparent pb-1 font-reading text-title leading-[1.2] tracking-[-0.01em] text-balance placeholder:text-faded/60 focus:outline-none"
+        />
+        {Editor ? <Editor key={opened.id} page={opened} onReady={ready} /> : <Skeleton className="h-60" />}
+      </div>
+      {auth.status === 'signedOut' && (
+        <section aria-label="With an account" className="grid gap-3 border-t border-rule pt-6">
+          <p className="text-faded">
+            With an account, your page becomes a book: saved on every device, read by the AI, and narrated
+            when you like. You’re asked before it’s added.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" onClick={openSignUp}>
+              Join the waitlist
+            </Button>
+            <Button look="plain" onClick={() => openSignIn()}>
+              Sign in
+            </Button>
+          </div>
+        </section>
+      )}
+    </article>
+  );
+}
+
+const aBlankPage = (): KeptPage => ({ id: crypto.randomUUID(), title: '', text: '' });

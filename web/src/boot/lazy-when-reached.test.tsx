@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, Suspense, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { expect, test, vi } from 'vitest';
+import { render, settle, until } from '#web/testing/screen.tsx';
+import { lazyWhenReached } from './lazy-when-reached.ts';
+
+const load = vi.fn(async () => ({ default: () => <p id="part">Here</p> }));
+const aPart = (): ReactNode => {
+  const Part = lazyWhenReached('part', load);
+  return (
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>
+  );
+};
+
+test('a part that was sent with the page stays as it was sent until somebody reaches for it', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = await new Response((await prerender(aPart())).prelude).text();
+  document.body.append(place);
+  load.mockClear();
+
+  await act(async () => void hydrateRoot(place, aPart()));
+  await settle();
+  expect(place.textContent).toBe('Here');
+  expect(load).not.toHaveBeenCalled();
+
+  const sent = place.querySelector('#part')!;
+  await act(async () => void sent.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await until(() => load.mock.calls.length > 0);
+  await settle();
+  expect(place.querySelector('#part')).toBe(sent);
+  place.remove();
+});
+
+test('a part of a page that was not sent comes at once', async () => {
+  const leave = await render(aPart());
+  await settle();
+  expect(document.querySelector('#part')!.textContent).toBe('Here');
+  await leave();
+});

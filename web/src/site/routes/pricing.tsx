@@ -1,0 +1,130 @@
+import {
+  charactersACredit,
+  credits,
+  creditsAMonth,
+  creditsOfCharacters,
+  tokensACredit,
+} from '#shared/domain/credits/credits.ts';
+import { grouped } from '#shared/domain/locale.ts';
+import { charactersAWord, readAloud } from '#shared/domain/speech/read-aloud.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { blankPageAddress } from '#web/books/book-addresses.ts';
+import { openSignUp } from '#web/platform/open-dialogs.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** What it costs: nothing today. Every figure follows from what the product charges. */
+export default function Pricing() {
+  return (
+    <article className="grid gap-12">
+      <PageHeading title="Pricing">
+        Quillcast is free today. Paid plans are coming, for authors who need more voice and more AI than the
+        free plan has.
+      </PageHeading>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Plan
+          name="Free"
+          price="$0"
+          lead={`${creditsAMonth} credits a month, no card needed.`}
+          lines={[
+            `Read ${approximately(month.words)} words aloud each month, the length of a novel: about ${Math.floor(month.hours)} hours of audio.`,
+            `Or let the AI read and write ${approximately(creditsAMonth * tokensACredit * wordsAToken)} words, or a mix of both.`,
+            'Write, import and export as many books as you like. None of that uses credits.',
+            'Publish on your own channel, in podcast apps and on the blog.',
+          ]}
+        >
+          <Button onClick={openSignUp}>Join the waitlist</Button>
+          <Link href={blankPageAddress} className={buttonClasses('quiet')}>
+            Start writing
+          </Link>
+        </Plan>
+        <Plan
+          name="Paid plans"
+          price="Coming"
+          lead="They aren’t open yet, and nothing can be bought today."
+          lines={['More credits each month, for authors who narrate whole books.']}
+        >
+          <Link href="/business-plan" className={buttonClasses('quiet')}>
+            What we have in mind
+          </Link>
+        </Plan>
+      </div>
+      <section
+        aria-labelledby="uses"
+        className="grid gap-5 border-t border-rule pt-8 lg:grid-cols-[1fr_2fr] lg:gap-14"
+      >
+        <h2 id="uses" className="text-title">
+          What a credit does
+        </h2>
+        <dl className="grid gap-x-8 sm:grid-cols-2">
+          {uses.map(({ name, text }) => (
+            <div key={name} className="grid content-start gap-1 border-b border-rule py-4">
+              <dt className="font-reading text-[1.1875rem]">{name}</dt>
+              <dd className="text-faded">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </article>
+  );
+}
+
+const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
+  <section
+    aria-label={name}
+    className="grid content-start gap-5 rounded-sheet border border-rule bg-sheet p-6 sm:p-8"
+  >
+    <div className="grid gap-1">
+      <h2 className="text-heading">{name}</h2>
+      <p className="font-reading text-title">{price}</p>
+      <p className="text-faded">{lead}</p>
+    </div>
+    <ul className="grid list-disc gap-2 ps-5 marker:text-accent">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    {children !== undefined && <div className="flex flex-wrap gap-3 self-end">{children}</div>}
+  </section>
+);
+
+const month = readAloud(creditsAMonth);
+
+/** As the help says it: 1,000 tokens are about 750 words. */
+const wordsAToken = 0.75;
+
+const approximately = (number: number) => `about ${grouped(Math.round(number / 1_000) * 1_000)}`;
+
+const chapterWords = 3_000;
+
+const uses = [
+  {
+    name: `${credits(1)} of voice`,
+    text: `${grouped(charactersACredit)} characters read aloud, about ${Math.round(readAloud(1).hours * 3_600)} seconds. Update a narration, and you pay only for the sentences that changed.`,
+  },
+  {
+    name: `${credits(1)} of AI`,
+    text: `${grouped(tokensACredit)} tokens that the AI reads or writes, about ${grouped(tokensACredit * wordsAToken)} words.`,
+  },
+  {
+    name: 'A chapter',
+    text: `${grouped(chapterWords)} words take ${credits(creditsOfCharacters(chapterWords * charactersAWord))} to narrate.`,
+  },
+  {
+    name: 'A price before each step',
+    text: 'You see what something costs before you agree. What fails is refunded.',
+  },
+  {
+    name: 'New each month',
+    text: `Your ${creditsAMonth} credits come again on the first of each month, UTC. Unused ones don’t add up.`,
+  },
+] as const;
+
+interface PlanProps {
+  readonly name: string;
+  readonly price: string;
+  readonly lead: string;
+  readonly lines: readonly string[];
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { press, render } from '#web/testing/screen.tsx';
+import { Loops } from './loops.tsx';
+
+test('each drawing that moves is told in words, hidden from screen readers, and stands still at a press', async () => {
+  const leave = await render(<Loops />);
+  const figures = [...document.querySelectorAll('figure')];
+  expect(figures.map((figure) => figure.querySelector('figcaption > span > span')!.textContent)).toEqual([
+    'Change one sentence, and only that one is generated again',
+    'Every quotation leads to its place in your book',
+  ]);
+  for (const figure of figures) expect(figure.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
+  await press('Pause animation: Every quotation leads to its place in your book');
+  expect(figures.map(({ dataset }) => dataset['paused'])).toEqual([undefined, 'true']);
+  await press('Play animation: Every quotation leads to its place in your book');
+  expect(figures.map(({ dataset }) => dataset['paused'])).toEqual([undefined, undefined]);
+  await leave();
+});
