@@ -57,10 +57,9 @@ export const booksRoutes: readonly PageRoute[] = [
   ...Object.entries(redirects).map(([path, target]) => ({
     path,
     ...dashboard,
-    screen: lazyComponent(async () => {
-      const { redirectTo } = await import('./routes/redirect-to.tsx');
-      return { default: redirectTo(target) };
-    }),
+    screen: lazyComponent(() =>
+      import('./routes/redirect-to.tsx').then(({ redirectTo }) => ({ default: redirectTo(target) })),
+    ),
   })),
   {
     path: '/books/*',
