@@ -33,6 +33,19 @@ describe('without a model, the demonstration', () => {
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });
 
+  test('quotes speech with the marks that it has in the text', () => {
+    const { quotes } = answers.toQuestion('Who mended nets?', sample.text);
+    expect(quotes[0]).toMatch(/^“It’s the weight,” said her uncle Bram/);
+    for (const quote of quotes) expect(sample.text).toContain(quote);
+  });
+
+  test('answers in one sentence of the text, or not at all', () => {
+    expect(answers.inOneSentence(sample.question, sample.text)).toBe(
+      'The door was locked, and the only key was in her pocket; the dust on the stairs lay as smooth as flour.',
+    );
+    expect(answers.inOneSentence('Who won the war in Paris?', sample.text)).toBeUndefined();
+  });
+
   test('says of what the text does not tell that it is not there', () => {
     const { said, quotes } = answers.toQuestion('Who won the war in Paris?', sample.text);
     expect(quotes).toEqual([]);

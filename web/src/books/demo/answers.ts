@@ -1,9 +1,16 @@
 import { answerFromBook } from '#shared/domain/writing/by-rules/answer-from-book.ts';
 import { continueByNotes } from '#shared/domain/writing/by-rules/continue-by-notes.ts';
-import { materialOf, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import {
+  materialOf,
+  type Material,
+  type OfflineAnswer,
+  type Piece,
+} from '#shared/domain/writing/by-rules/material.ts';
+import { nearestPassages } from '#shared/domain/writing/by-rules/nearest-passages.ts';
 import { proposeTitles } from '#shared/domain/writing/by-rules/propose-titles.ts';
 import { rewriteByRules } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
 import { summarize } from '#shared/domain/writing/by-rules/summarize.ts';
+import { singleQuotes } from '#shared/domain/writing/by-rules/words.ts';
 import { nextPage } from './next-page.ts';
 import { sample } from './sample.ts';
 
@@ -24,13 +31,26 @@ export const answers = {
     return [...new Set(titles)];
   },
 
-  /** What was found, each as it stands in the text; `said` is what stands around it. */
+  /** The one sentence that comes nearest to a question, as it is in the text; undefined where none does. */
+  inOneSentence: (message: string, text: string): string | undefined =>
+    nearestPassages(message, [chapterPiece(text)], {
+      facts: [],
+      language: sample.language,
+      atMost: 1,
+      around: 0,
+    })[0]?.text,
+
+  /** What was found, each as it is in the text; `said` is what the rules say around it. */
   toQuestion(message: string, text: string): AnswerToQuestion {
     const lines = answerFromBook(chapterOf(text, { message })).text.split('\n\n');
     const quoteOf = (line: string) => /^“(.+)” \[chapter 1\]$/s.exec(line)?.[1];
+    const asWritten = (quote: string) => {
+      const at = singleQuotes(text).indexOf(quote);
+      return at === -1 ? quote : text.slice(at, at + quote.length);
+    };
     return {
       said: lines.filter((line) => quoteOf(line) === undefined),
-      quotes: lines.flatMap((line) => quoteOf(line) ?? []),
+      quotes: lines.flatMap((line) => quoteOf(line) ?? []).map(asWritten),
     };
   },
 };
@@ -41,11 +61,17 @@ const rewritten = (text: string, wish: string) =>
 const chapterOf = (text: string, asked: { wish?: string; message?: string } = {}): Material =>
   materialOf({
     pieces: [
-      { name: 'chapter', attributes: { number: '1', title: sample.chapter }, text },
+      chapterPiece(text),
       ...sample.notes.map((note) => ({ name: 'note', attributes: { chapter: '1' }, text: note })),
     ],
     ...asked,
   });
+
+const chapterPiece = (text: string): Piece => ({
+  name: 'chapter',
+  attributes: { number: '1', title: sample.chapter },
+  text,
+});
 
 const firstWords = nextPage.slice(0, 40);
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { finderOf } from '#shared/domain/finding/finder.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,13 +13,13 @@ export function Asked({ text, brief = false, onShow }: AskedProps) {
   const [answer, setAnswer] = useState<ReactNode>(() => brief && answered(sample.question, sample.text));
 
   function answered(wanted: string, chapter: string): ReactNode {
-    const { said, quotes } = answers.toQuestion(wanted, chapter);
+    const sentence = brief ? answers.inOneSentence(wanted, chapter) : undefined;
+    const { said, quotes } =
+      sentence === undefined ? answers.toQuestion(wanted, chapter) : { said: [], quotes: [sentence] };
     return (
       <>
         {said.map((line) => (
-          <p key={line} className={classes(brief && 'font-ui text-small text-faded')}>
-            {line}
-          </p>
+          <p key={line}>{line}</p>
         ))}
         {quotes.map((quote) => (
           <Quote key={quote} quote={quote} isFound={isIn(chapter, quote)} onShow={() => onShow(quote)} />
@@ -97,8 +98,9 @@ const Quote = ({ quote, isFound, onShow }: { quote: string; isFound: boolean; on
     >
       “{quote}”
     </button>
-    <p className="font-ui text-small text-faded">
-      {isFound ? '✓ Checked: word for word in this chapter.' : 'Not word for word in this chapter.'}
+    <p className="flex items-center gap-1.5 font-ui text-small text-faded">
+      {isFound && <Check aria-hidden size={15} className="shrink-0 text-accent" />}
+      {isFound ? 'Checked: word for word in this chapter.' : 'Not word for word in this chapter.'}
     </p>
   </div>
 );

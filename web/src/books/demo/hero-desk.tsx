@@ -7,6 +7,7 @@ import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Asked } from './asked.tsx';
 import { demoTools, type DemoTool } from './demo-tools.ts';
 import { HearPage } from './hear-page.tsx';
@@ -32,16 +33,20 @@ export default function HeroDesk() {
       id="hero-desk"
       data-late=""
       aria-label="Try it here"
-      className="grid min-w-0 overflow-clip rounded-sheet border border-rule bg-sheet shadow-raised"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-sheet border border-rule bg-sheet shadow-raised"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-2.5 ps-5 pe-2.5 sm:ps-7">
+      <div className="flex items-center justify-between gap-x-4 border-b border-rule py-2.5 ps-5 pe-2.5 sm:ps-7">
         <p className="min-w-0 truncate text-small text-faded">{sample.book} · Chapter one</p>
         <HearPage />
       </div>
       <section
         aria-label="Page"
         tabIndex={DemoEditor ? undefined : 0}
-        className="h-64 overflow-y-auto px-5 pt-5 pb-2 sm:h-76 sm:px-7 [&_.editor-toolbar]:hidden [&_.manuscript]:pt-0 [&_.ProseMirror]:min-h-0 [&_.ProseMirror]:pb-2 [&_.ProseMirror]:font-reading [&_.ProseMirror]:text-[1.0625rem] [&_.ProseMirror]:leading-[1.65] [&_.ProseMirror_p+p]:indent-[1.5em] [&_.is-heard]:underline [&_.is-heard]:decoration-2 [&_.is-heard]:underline-offset-4"
+        className={classes(
+          'h-64 overflow-y-auto px-5 pt-5 pb-2 sm:h-76 sm:px-7 [&_.editor-toolbar]:hidden [&_.manuscript]:pt-0 [&_.ProseMirror]:min-h-0 [&_.ProseMirror]:pb-2 [&_.ProseMirror]:font-reading [&_.ProseMirror]:text-[1.0625rem] [&_.ProseMirror]:leading-[1.65] [&_.ProseMirror_p+p]:indent-[1.5em] [&_.is-heard]:underline [&_.is-heard]:decoration-2 [&_.is-heard]:underline-offset-4 md:[&_.ai-bar]:bottom-1',
+          // A mask would also hide the tools, which are at the foot of the window on a phone.
+          !DemoEditor && '[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)]',
+        )}
       >
         <h2 className="pb-3 font-reading text-heading">{sample.chapter}</h2>
         {DemoEditor ? (

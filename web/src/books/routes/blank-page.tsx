@@ -16,8 +16,8 @@ import { openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 const AddButton = lazyWithQueries(() => import('#web/books/blank-page/add-button.tsx'));
@@ -64,11 +64,13 @@ export default function BlankPage() {
   return (
     <article className="mx-auto grid max-w-[46rem] gap-6 [--desk-bar:4.0625rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
-        <p className="text-small text-faded">
-          This page is kept in this browser only. Nothing is sent.{' '}
-          <span className="tabular-nums">{countOf(words, 'word')}</span>
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
+        <output className={classes('text-small', isKept ? 'text-faded' : 'font-medium text-alarm')}>
+          {isKept
+            ? 'This page is kept in this browser only. Nothing is sent.'
+            : 'This browser has no room for your page. Copy the text before you close this tab.'}
+        </output>
+        <div className="-me-3 flex flex-wrap items-center gap-2">
+          <span className="text-small text-faded tabular-nums">{countOf(words, 'word')}</span>
           {auth.status === 'signedIn' && !isEmpty && <AddButton session={auth.session} />}
           <Button
             look="plain"
@@ -93,9 +95,6 @@ export default function BlankPage() {
           </Button>
         </div>
       </div>
-      <StatusLine tone="alarm">
-        {!isKept && 'This browser has no room for your page. Copy the text before you close this tab.'}
-      </StatusLine>
       <div>
         <h1 className="sr-only">Your page</h1>
         <textarea

@@ -28,7 +28,7 @@ export default function Pricing() {
           price="$0"
           lead={`${creditsAMonth} credits a month, no card needed.`}
           lines={[
-            `Read ${approximately(month.words)} words aloud each month, the length of a novel: about ${Math.floor(month.hours)} hours of audio.`,
+            `Read ${approximately(month.words)} words aloud each month, the length of a novel: about ${Math.round(month.hours)} hours of audio.`,
             `Or let the AI read and write ${approximately(creditsAMonth * tokensACredit * wordsAToken)} words, or a mix of both.`,
             'Write, import and export as many books as you like. None of that uses credits.',
             'Publish on your own channel, in podcast apps and on the blog.',

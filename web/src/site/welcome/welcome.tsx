@@ -21,16 +21,16 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
           or discussed as a podcast, and publish it on your own channel.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button className="px-6 text-[1.0625rem]" onClick={onWrite}>
+          <Button className="px-5 text-[1.0625rem] sm:px-6" onClick={onWrite}>
             Start writing
           </Button>
-          <Button look="quiet" className="px-6 text-[1.0625rem]" onClick={onJoin}>
+          <Button look="quiet" className="px-5 text-[1.0625rem] sm:px-6" onClick={onJoin}>
             Join the waitlist
           </Button>
         </div>
         <p className="max-w-[34rem] text-small text-faded">
           Start without an account: your page stays in this browser. Free with one: {creditsAMonth} credits a
-          month, about {Math.floor(readAloud(creditsAMonth).hours)} hours read aloud.{' '}
+          month, about {Math.round(readAloud(creditsAMonth).hours)} hours read aloud.{' '}
           <Link href="/pricing" className="text-accent underline underline-offset-4">
             Pricing
           </Link>
