@@ -89,15 +89,15 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.30',
     file: 'web/src/books/routes.ts',
-    text: '[`/${productSlug}-books/*`]',
-    becomes: '[`/${productSlug}-shelf/*`]',
+    text: '`/${productSlug}-books/*`',
+    becomes: '`/${productSlug}-shelf/*`',
     test: 'web/src/app/book-application.test.tsx',
   },
   {
     clause: 'S2.38',
     file: 'web/src/books/routes.ts',
-    text: "'/publisher-review/:bookId': '/books/book/:bookId'",
-    becomes: "'/publisher-review/:bookId': '/books/dashboard'",
+    text: "'/publisher-review/:bookId'",
+    becomes: "'/publisher-review'",
     test: 'web/src/app/book-application.test.tsx',
   },
   {

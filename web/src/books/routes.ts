@@ -12,22 +12,22 @@ const workspace = {
   screen: bookScreen(() => import('./routes/workspace.tsx')),
 };
 
-/** Addresses that people may have kept, and where they lead (S2.29, S2.30, S2.34 to S2.41). */
-const redirects = {
-  '/create-book': '/books/dashboard',
-  '/book-dashboard': '/books/dashboard',
-  '/create-new-book': '/books/dashboard',
-  '/outline-generator/:bookId': '/books/book/:bookId',
-  '/publisher-review/:bookId': '/books/book/:bookId',
-  '/editor/:bookId': '/books/book/:bookId',
-  '/outline/:bookId': '/books/book/:bookId',
-  '/write/:bookId': '/books/book/:bookId',
-  '/books': '/books/dashboard',
-  [`/${productSlug}-book`]: '/books/dashboard',
-  [`/${productSlug}-book/*`]: '/books/*',
-  [`/${productSlug}-books`]: '/books/dashboard',
-  [`/${productSlug}-books/*`]: '/books/*',
-};
+/** Addresses that people may have kept (S2.29, S2.30, S2.34 to S2.41); where they lead is their screen's. */
+const kept = [
+  '/create-book',
+  '/book-dashboard',
+  '/create-new-book',
+  '/outline-generator/:bookId',
+  '/publisher-review/:bookId',
+  '/editor/:bookId',
+  '/outline/:bookId',
+  '/write/:bookId',
+  '/books',
+  `/${productSlug}-book`,
+  `/${productSlug}-book/*`,
+  `/${productSlug}-books`,
+  `/${productSlug}-books/*`,
+];
 
 /** The book application; it comes after other areas’ pages below /books, since its last page takes whatever is left. */
 export const booksRoutes: readonly PageRoute[] = [
@@ -54,12 +54,10 @@ export const booksRoutes: readonly PageRoute[] = [
     title: 'Trash · Quillcast',
     screen: bookScreen(() => import('./routes/trash.tsx')),
   },
-  ...Object.entries(redirects).map(([path, target]) => ({
+  ...kept.map((path) => ({
     path,
     ...dashboard,
-    screen: lazyComponent(() =>
-      import('./routes/redirect-to.tsx').then(({ redirectTo }) => ({ default: redirectTo(target) })),
-    ),
+    screen: lazyComponent(() => import('./routes/leads-on.tsx')),
   })),
   {
     path: '/books/*',

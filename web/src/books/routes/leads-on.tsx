@@ -1,0 +1,17 @@
+import { Redirect, useParams } from 'wouter';
+import { bookAddress, dashboardAddress } from '#web/books/book-addresses.ts';
+
+/**
+ * Addresses that people may have kept: of a book they lead to that book, of anything below the application's other names to
+ * the same below /books, else to the shelf. What follows the path comes along, and the way back goes past it.
+ */
+export default function LeadsOn() {
+  const { bookId, '*': below } = useParams<Record<string, string>>();
+  const path =
+    bookId !== undefined
+      ? bookAddress(bookId)
+      : below !== undefined
+        ? `/books/${encodeURI(below)}`
+        : dashboardAddress;
+  return <Redirect to={path + location.search + location.hash} replace />;
+}
