@@ -15,7 +15,7 @@ test('A visitor hears the front page, with each sentence lit, sees where a quota
   expect(asked).toContain('/api/voices/Ava/sample');
   await desk.getByRole('button', { name: 'Stop' }).click();
   await expect(desk.locator('.is-heard')).toHaveCount(0);
-  await expect(desk.getByText('Local copy: eSpeak NG stands in')).toBeVisible();
+  await expect(desk.getByText('Local copy: eSpeak NG speaks here')).toBeVisible();
 
   await desk.getByRole('button', { name: /the only key was in her pocket/ }).click();
   const text = desk.getByRole('textbox', { name: 'Chapter text' });

@@ -12,7 +12,7 @@ export function SpokenBy() {
         setWords(
           voiceStandIn === undefined
             ? 'AI voices by Amazon Polly.'
-            : `Local copy: ${voiceStandIn} stands in for the AI voices of Amazon Polly.`,
+            : `Local copy: ${voiceStandIn} speaks here instead of Amazon Polly’s AI voices.`,
         ),
       () => undefined,
     );

@@ -59,7 +59,7 @@ test('nothing is asked of the server for the sound before it is wanted; then the
 });
 
 test('a local copy says beside the button what stands in for the voices', () =>
-  until(() => pageText().includes('Local copy: eSpeak NG stands in for the AI voices of Amazon Polly.')));
+  until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
 test('a quotation that is pressed before the editor is there leads to its place once it is', async () => {
   const quote = [...document.querySelectorAll('output button')].find((one) =>
