@@ -1,4 +1,5 @@
-import { Redirect, useParams } from 'wouter';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
 import { bookAddress, dashboardAddress } from '#web/books/book-addresses.ts';
 
 /**
@@ -7,11 +8,13 @@ import { bookAddress, dashboardAddress } from '#web/books/book-addresses.ts';
  */
 export default function LeadsOn() {
   const { bookId, '*': below } = useParams<Record<string, string>>();
+  const [, navigate] = useLocation();
   const path =
     bookId !== undefined
       ? bookAddress(bookId)
       : below !== undefined
         ? `/books/${encodeURI(below)}`
         : dashboardAddress;
-  return <Redirect to={path + location.search + location.hash} replace />;
+  useEffect(() => navigate(path + location.search + location.hash, { replace: true }), [navigate, path]);
+  return null;
 }
