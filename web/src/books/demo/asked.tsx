@@ -29,10 +29,15 @@ export function Asked({ text, brief = false, onShow }: AskedProps) {
   }
 
   return (
-    <section aria-labelledby="asked" className={classes('grid content-start', brief ? 'gap-3' : 'gap-5')}>
-      <h2 id="asked" className={brief ? 'sr-only' : 'text-heading'}>
-        Ask about the chapter
-      </h2>
+    <section
+      aria-labelledby={brief ? undefined : 'asked'}
+      className={classes('grid content-start', brief ? 'gap-3' : 'gap-5')}
+    >
+      {!brief && (
+        <h2 id="asked" className="text-heading">
+          Ask about the chapter
+        </h2>
+      )}
       <form
         className="grid gap-3"
         onSubmit={(event) => {
