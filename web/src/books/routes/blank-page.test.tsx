@@ -45,6 +45,19 @@ describe('A page without an account', () => {
     expect(asked).toEqual([]);
   });
 
+  test('has what was typed before the editor was there, and the caret behind it', async () => {
+    // The editor waits for the connection.
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    leave = await render(<BlankPage />);
+    await fill('Chapter text', 'It was late.');
+    online.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await until(() => page() !== null);
+    await until(() => page().textContent === 'It was late.');
+    expect(keptPage()).toMatchObject({ text: 'It was late.' });
+    expect(getSelection()!.anchorOffset).toBe('It was late.'.length);
+  });
+
   test('is deleted by one press, which can be undone', async () => {
     keepPage({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
     await open();

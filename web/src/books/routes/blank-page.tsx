@@ -48,6 +48,10 @@ export default function BlankPage() {
   function ready(now: EditorHandle | undefined): void {
     setHandle(now);
     setWords(now?.words() ?? 0);
+    if (!now || opened.text !== '') return;
+    now.focus();
+    // Typed before the editor was there.
+    if (page.text !== '') now.type(page.text);
   }
 
   const write = useEffectEvent((from: EditorHandle) => {
@@ -112,7 +116,19 @@ export default function BlankPage() {
           }}
           className="field-sizing-content w-full resize-none bg-transparent pb-1 font-reading text-title leading-[1.2] tracking-[-0.01em] text-balance placeholder:text-faded/60 focus:outline-none"
         />
-        {Editor ? <Editor key={opened.id} page={opened} onReady={ready} /> : <Skeleton className="h-60" />}
+        {Editor ? (
+          <Editor key={opened.id} page={opened} onReady={ready} />
+        ) : opened.text === '' ? (
+          <textarea
+            ref={(field) => field?.focus()}
+            aria-label="Chapter text"
+            value={page.text}
+            onChange={(event) => change({ ...page, text: event.target.value })}
+            className="min-h-60 w-full resize-none bg-transparent font-reading text-reading focus:outline-none md:pt-[5.25rem]"
+          />
+        ) : (
+          <Skeleton className="h-60" />
+        )}
       </div>
       {auth.status === 'signedOut' && (
         <section aria-label="With an account" className="grid gap-3 border-t border-rule pt-6">

@@ -11,7 +11,8 @@ export function VoiceList() {
   // They are heard here; who leaves takes the silence along.
   useEffect(() => stopSample, []);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-4">
+      <SpokenBy />
       <ul className="grid gap-4 md:grid-cols-2">
         {voices.map((voice) => (
           <li
@@ -33,7 +34,6 @@ export function VoiceList() {
           </li>
         ))}
       </ul>
-      <SpokenBy />
       <SampleProblem />
     </div>
   );
