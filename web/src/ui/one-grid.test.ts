@@ -15,6 +15,7 @@ const headings: Readonly<Record<string, string>> = {
   'site/welcome/': 'the front page and the home page',
   'audio/chapter-reading.tsx': 'the bar of a page that has the whole window',
   'books/workspace/desk-bar.tsx': 'the same',
+  'books/routes/blank-page.tsx': 'its title is written on the page; its name is for screen readers',
   'posts/writing/post-bar.tsx': 'the same',
 };
 

@@ -66,7 +66,7 @@ export default function BlankPage() {
 
   const isEmpty = page.title.trim() === '' && page.text.trim() === '';
   return (
-    <article className="mx-auto grid max-w-[46rem] gap-6 [--desk-bar:4.0625rem]">
+    <article className="mx-auto grid max-w-narrow gap-6 [--desk-bar:4.0625rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
         <output className={classes('text-small', isKept ? 'text-faded' : 'font-medium text-alarm')}>
           {isKept

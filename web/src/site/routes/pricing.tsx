@@ -12,16 +12,16 @@ import { Link } from 'wouter';
 import { blankPageAddress } from '#web/books/book-addresses.ts';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** What it costs: nothing today. Every figure follows from what the product charges. */
 export default function Pricing() {
   return (
     <article className="grid gap-12">
-      <PageHeading title="Pricing">
+      <PageHeader title="Pricing">
         Quillcast is free today. Paid plans are coming, for authors who need more voice and more AI than the
         free plan has.
-      </PageHeading>
+      </PageHeader>
       <div className="grid gap-5 lg:grid-cols-2">
         <Plan
           name="Free"
