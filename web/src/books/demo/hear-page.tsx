@@ -13,9 +13,9 @@ export function HearPage() {
   const sounds = status === 'loading' || status === 'playing';
   const Icon = sounds ? Square : Play;
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex shrink-0 items-center gap-3">
       {heard >= 0 && (
-        <span className="text-small text-faded tabular-nums">
+        <span className="text-small whitespace-nowrap text-faded tabular-nums">
           <span className="sr-only">Sentence </span>
           {heard + 1} <span aria-hidden>/</span>
           <span className="sr-only">of</span> {sentences}

@@ -48,7 +48,7 @@ export default function HeroDesk() {
           !DemoEditor && '[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)]',
         )}
       >
-        <h2 className="pb-3 font-reading text-heading">{sample.chapter}</h2>
+        <h2 className="pb-3 text-heading">{sample.chapter}</h2>
         {DemoEditor ? (
           <DemoEditor
             page={sample}

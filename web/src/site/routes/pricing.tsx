@@ -60,7 +60,7 @@ export default function Pricing() {
         <dl className="grid gap-x-8 sm:grid-cols-2">
           {uses.map(({ name, text }) => (
             <div key={name} className="grid content-start gap-1 border-b border-rule py-4">
-              <dt className="font-reading text-[1.1875rem]">{name}</dt>
+              <dt className="font-heading text-[1.1875rem]">{name}</dt>
               <dd className="text-faded">{text}</dd>
             </div>
           ))}
@@ -77,7 +77,7 @@ const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
   >
     <div className="grid gap-1">
       <h2 className="text-heading">{name}</h2>
-      <p className="font-reading text-title">{price}</p>
+      <p className="font-heading text-title">{price}</p>
       <p className="text-faded">{lead}</p>
     </div>
     <ul className="grid list-disc gap-2 ps-5 marker:text-accent">

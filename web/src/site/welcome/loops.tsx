@@ -67,7 +67,7 @@ function Loop({ title, text, children }: { title: string; text: string; children
       </div>
       <figcaption className="flex items-start justify-between gap-4">
         <span className="grid gap-1.5">
-          <span className="font-reading text-heading text-balance">{title}</span>
+          <span className="font-heading text-heading text-balance">{title}</span>
           <span className="max-w-prose text-faded">{text}</span>
         </span>
         <Button
