@@ -6,7 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { render, settle, until } from '#web/testing/screen.tsx';
 import { lazyWhenReached } from './lazy-when-reached.ts';
 
-const load = vi.fn(async () => ({ default: () => <p id="part">Here</p> }));
+const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(async () => ({
+  default: () => <p id="part">Here</p>,
+}));
 const aPart = (): ReactNode => {
   const Part = lazyWhenReached('part', load);
   return (
