@@ -30,7 +30,7 @@ function readWithoutApp(module: string, waitingPath: string): AppPageScreen {
 }
 
 /** What stands about every screen and is loaded on demand. */
-export const modulesOfShell: readonly string[] = ['src/app/theme-choice.tsx'];
+export const modulesOfShell: readonly string[] = ['src/app/footer.tsx'];
 
 /** What the build must know of such a page. */
 export interface AppPageScreen {

@@ -243,7 +243,8 @@ describe('The shell', () => {
 
   test('has a footer, but not in the book application (S2.52, S2.53, S2.54)', async () => {
     await visit('/about', 'About Quillcast');
-    expect(document.querySelector('footer')?.textContent).toContain('written, then heard');
+    await until(() => document.querySelector('footer') !== null);
+    expect(document.querySelector('footer')!.textContent).toContain('written, then heard');
     for (const path of ['/books/dashboard', '/quillcast-books/dashboard']) {
       await leave();
       history.replaceState(null, '', path);

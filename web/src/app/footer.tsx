@@ -1,32 +1,34 @@
-import { Suspense } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { announcePart } from '#web/boot/hydrated.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
-const ThemeChoice = lazyComponent(() => import('./theme-choice.tsx'));
-
-export const Footer = () => (
-  <footer className="border-t border-rule">
-    <div className="mx-auto box-content flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 pt-6 pb-20 text-small xl:pb-6 text-faded sm:px-8">
-      <div className="grid gap-1">
-        <p className="font-reading text-[1.0625rem] text-ink">Quillcast: written, then heard.</p>
-        <p>Every voice here is an AI voice.</p>
-      </div>
-      <nav aria-label="More" className="flex flex-wrap gap-x-4 max-sm:gap-x-6">
-        {pages.map(({ name, href }) => (
-          <Link key={href} href={href} className={linkClasses}>
-            {name}
-          </Link>
-        ))}
-        <a href="/api/docs" className={linkClasses}>
-          API
-        </a>
-      </nav>
-      <Suspense fallback={<span className="h-10" />}>
+/** The foot of every page outside the book application. It is sent with the page; its script comes after the first one. */
+export default function Footer() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => announcePart(place.current), []);
+  return (
+    <footer ref={place} data-late="" className="border-t border-rule">
+      <div className="mx-auto box-content flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 pt-6 pb-20 text-small xl:pb-6 text-faded sm:px-8">
+        <div className="grid gap-1">
+          <p className="font-reading text-[1.0625rem] text-ink">Quillcast: written, then heard.</p>
+          <p>Every voice here is an AI voice.</p>
+        </div>
+        <nav aria-label="More" className="flex flex-wrap gap-x-4 max-sm:gap-x-6">
+          {pages.map(({ name, href }) => (
+            <Link key={href} href={href} className={linkClasses}>
+              {name}
+            </Link>
+          ))}
+          <a href="/api/docs" className={linkClasses}>
+            API
+          </a>
+        </nav>
         <ThemeChoice />
-      </Suspense>
-    </div>
-  </footer>
-);
+      </div>
+    </footer>
+  );
+}
 
 const pages = [
   { name: 'Channels', href: '/channels' },

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
 import { isSilent } from '#web/listening/source.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { announceShell } from '#web/boot/hydrated.ts';
 import { unmarkReturning } from '#web/boot/returning.ts';
@@ -11,12 +12,12 @@ import { wholeWindow } from '#web/platform/whole-window.ts';
 import { classes } from '#web/ui/classes.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { Bar } from './bar.tsx';
-import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { Help } from './help.tsx';
 import { Messages } from './messages.tsx';
 import { hasFooter } from './sections.ts';
 
+const Footer = lazyComponent(() => import('./footer.tsx'));
 const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
 const SignedInFoot = lazyWithQueries(() => import('./signed-in-foot.tsx'));
 
@@ -63,7 +64,11 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The same whenever the shell is drawn: what comes late in it would be made anew else, and what was chosen there be lost. */
-const footer = <Footer />;
+const footer = (
+  <Suspense fallback={<div className="h-40" />}>
+    <Footer />
+  </Suspense>
+);
 
 function begin(): void {
   restoreTheme();

@@ -1,16 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { announcePart } from '#web/boot/hydrated.ts';
 import { useStore } from '#web/platform/store.ts';
 import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { icon } from './first-page-icons.tsx';
 
 /** Light, dark, or as the system has it. */
-export default function ThemeChoice() {
+export function ThemeChoice() {
   const chosen = useStore(themeStore);
-  const place = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => announcePart(place.current), []);
   return (
-    <fieldset ref={place} data-late="" className="flex rounded-full border border-edge p-0.5">
+    <fieldset className="flex rounded-full border border-edge p-0.5">
       <legend className="sr-only">Light or dark</legend>
       {themes.map(({ id, name }) => {
         const Icon = icons[id];
