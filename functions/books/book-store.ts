@@ -118,7 +118,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
                   TableName,
                   Key: { ownerId, id: countId },
                   UpdateExpression: 'SET seasons = :season',
-                  ConditionExpression: season === 1 ? 'attribute_not_exists(seasons)' : 'seasons = :before',
+                  ConditionExpression: season > 1 ? 'seasons = :before' : 'attribute_not_exists(seasons)',
                   ExpressionAttributeValues: {
                     ':season': season,
                     ...(season > 1 && { ':before': season - 1 }),

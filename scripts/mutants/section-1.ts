@@ -47,8 +47,8 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.23',
     file: 'functions/news/activity-feed/list-activities.ts',
-    text: 'return isPublic(audio)',
-    becomes: 'return !isPublic(audio)',
+    text: 'if (!isPublic(audio))',
+    becomes: 'if (isPublic(audio))',
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {

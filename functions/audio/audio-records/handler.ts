@@ -4,7 +4,7 @@ import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { sharingMedia } from '#functions/audio/sharing-media.ts';
+import { sharingMedia } from '#functions/audio/public-copies/sharing-media.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
 import {

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
 import { scriptPrompt } from '#functions/audio/script-generation/script-prompt.ts';
@@ -10,14 +9,9 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Markdown files of whole books or chapters: our own sample, and those of a folder that `QUILLCAST_BOOKS` names. */
-const folders = ['local/seed/sample-book', 'local/seed/sample-posts', process.env['QUILLCAST_BOOKS']];
+const folders = ['local/seed/texts', process.env['QUILLCAST_BOOKS']];
 const files = folders.flatMap((folder) =>
-  folder === undefined
-    ? []
-    : fs
-        .readdirSync(folder)
-        .filter((name) => /\.(?:md|txt)$/u.test(name))
-        .map((name) => path.join(folder, name)),
+  folder === undefined ? [] : fs.globSync(`${folder}/**/*.{md,txt}`).toSorted(),
 );
 
 describe.each(files)('%s', (file) => {

@@ -4,11 +4,11 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { ShownBook } from './shown-book.tsx';
+import { ShownBook } from './visibility/shown-book.tsx';
 import { TakenDown } from './taken-down.tsx';
 import { ShortLink } from './links/short-link.tsx';
 import { EmbedCode } from './links/embed-code.tsx';
-import { useSharing } from './use-sharing.ts';
+import { useSharing } from './visibility/use-sharing.ts';
 
 /** Who may hear an audio, and the links to give them; of one that was taken down, why. */
 export const Sharing = ({ audio }: { audio: Audio }) =>

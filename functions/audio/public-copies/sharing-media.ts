@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { environment } from '#functions/platform/environment.ts';
-import { mediaStore } from './media-store.ts';
-import { copyRetagged } from './public-copies/copy-retagged.ts';
+import { mediaStore } from '#functions/audio/media-store.ts';
+import { copyRetagged } from './copy-retagged.ts';
 
 /** The files that listeners get, for functions that share sounds: their copies may have other tags. */
 export function sharingMedia(client: S3Client) {
