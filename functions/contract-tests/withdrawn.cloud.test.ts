@@ -184,7 +184,9 @@ async function addressesOf({ pages, id }: Thing): Promise<Map<string, number>> {
   const found = texts
     .flatMap((text) => text.replaceAll('&amp;', '&').split(/["'<>\s()]+/))
     .map((word) => word.replace(origin(), '').replaceAll(String.raw`\u002F`, '/'))
-    .filter((word) => word.startsWith('/') && (word.includes(id) || isOfFiles.test(word)));
+    .filter((word) => word.startsWith('/') && (word.includes(id) || isOfFiles.test(word)))
+    // pages that show it show other authors beside it, whose pictures stay
+    .filter((word) => !word.endsWith('/avatar.webp'));
   const addresses = [
     ...new Set([...pages.filter((page) => page.includes(id) || isOfFiles.test(page)), ...found]),
   ];
