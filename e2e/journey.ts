@@ -81,7 +81,7 @@ export async function openCreator(page: Page): Promise<Locator> {
 /** Opens the player of one's own audio, however many others there are by now. */
 export async function openOwnAudio(page: Page, title: string): Promise<void> {
   await page.goto(`/books/audio?${new URLSearchParams({ q: title })}`);
-  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
