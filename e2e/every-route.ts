@@ -53,7 +53,7 @@ export const everyRoute: readonly Stop[] = [
   },
   // What we added to the table.
   { path: '/pricing', heading: 'Pricing', title: 'Pricing · Quillcast' },
-  { path: '/blank-page', heading: 'Your page', title: 'Your page · Quillcast' },
+  { path: '/blank-page', heading: 'Your page', title: 'Your page · Quillcast', asksToSignIn: true },
   { path: '/privacy', heading: /Privacy/ },
   { path: '/terms', heading: /Terms/ },
   { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility · Quillcast' },
@@ -74,6 +74,6 @@ export interface Stop {
   readonly leadsTo?: string;
   /** What the server answers, where that is not 200. */
   readonly status?: 404;
-  /** A visitor is asked to sign in first. */
+  /** A visitor is asked to sign in, or offered to. */
   readonly asksToSignIn?: boolean;
 }

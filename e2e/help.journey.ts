@@ -103,6 +103,7 @@ async function openHelp(page: Page): Promise<Locator> {
 
 /** The names of what lies beneath the button and could be pressed. */
 function coveredBy(button: Element): string[] {
+  if (getComputedStyle(button).pointerEvents === 'none') return [];
   const { left, top, right, bottom } = button.getBoundingClientRect();
   const seen = Math.min(right, innerWidth) - 1;
   const points = [0.1, 0.5, 0.9].flatMap((down) =>

@@ -179,14 +179,14 @@ async function sendCover(token: string, id: string, width: number): Promise<void
 }
 
 /** Every address of the thing that a stranger reads at this moment, with what it answers. */
-async function addressesOf({ pages, id }: Thing): Promise<Map<string, number>> {
+async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, number>> {
+  const { creatorId } = (await call('GET /profile', { token: author.token })).body.profile;
   const texts = await Promise.all(pages.map(textAt));
   const found = texts
     .flatMap((text) => text.replaceAll('&amp;', '&').split(/["'<>\s()]+/))
     .map((word) => word.replace(origin(), '').replaceAll(String.raw`\u002F`, '/'))
     .filter((word) => word.startsWith('/') && (word.includes(id) || isOfFiles.test(word)))
-    // pages that show it show other authors beside it, whose pictures stay
-    .filter((word) => !word.endsWith('/avatar.webp'));
+    .filter((word) => !isOfAnother(word, creatorId));
   const addresses = [
     ...new Set([...pages.filter((page) => page.includes(id) || isOfFiles.test(page)), ...found]),
   ];
@@ -194,6 +194,10 @@ async function addressesOf({ pages, id }: Thing): Promise<Map<string, number>> {
     await Promise.all(addresses.map(async (address) => [address, await statusOf(address)] as const)),
   );
 }
+
+/** Pages that show a thing show other authors beside it, whose pictures stay. */
+const isOfAnother = (address: string, creatorId: string): boolean =>
+  address.startsWith('/media/images/') && !address.startsWith(`/media/images/${creatorId}/`);
 
 const isOfFiles = /^\/(?:media|s)\//;
 const textAt = async (address: string) => (await fetch(origin() + address)).text();
