@@ -22,7 +22,8 @@ test('what is written, asked and chosen before any script has come is answered o
     if (isHeld) held.push(() => route.continue());
     else await route.continue();
   });
-  await page.goto('/book-editor-agent-demo');
+  // held scripts hold the end of loading too where they were asked for before it
+  await page.goto('/book-editor-agent-demo', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByLabel('Your question').fill('Who is Bram?');
   await main.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -39,7 +40,8 @@ test('what is pressed without a connection comes when it is back, and nothing el
   page,
   context,
 }) => {
-  await page.goto('/book-editor-agent-demo');
+  // held scripts hold the end of loading too where they were asked for before it
+  await page.goto('/book-editor-agent-demo', { waitUntil: 'domcontentloaded' });
   const question = page.getByRole('main').getByLabel('Your question');
   await page.getByRole('main').getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('main').getByLabel('Answer')).not.toBeEmpty();

@@ -21,11 +21,14 @@ export default function HeroDesk() {
   const [DemoEditor, wake] = useEditorOnDemand({ area: 'hero-desk' });
   const [requested, setRequested] = useState<DemoTool>();
   const [handle, setHandle] = useState<EditorHandle>();
-  // Pressed before the editor was there.
-  const [quote, setQuote] = useState<string>();
+  // A press may come before the editor does.
+  const [pressed, setPressed] = useState<{ readonly quote: string }>();
   const heard = useHeardOfStory();
   useEffect(() => announcePart(desk.current), []);
   useEffect(() => handle?.showHeard(spoken, heard), [handle, heard]);
+  useEffect(() => {
+    if (pressed) handle?.reveal(pressed.quote, 0);
+  }, [handle, pressed]);
 
   return (
     <section
@@ -54,12 +57,7 @@ export default function HeroDesk() {
             page={sample}
             requested={requested}
             onTaken={() => setRequested(undefined)}
-            onReady={(ready) => {
-              setHandle(ready);
-              if (!ready || quote === undefined) return;
-              ready.reveal(quote, 0);
-              setQuote(undefined);
-            }}
+            onReady={setHandle}
           />
         ) : (
           <SamplePage heard={heard} />
@@ -69,7 +67,7 @@ export default function HeroDesk() {
         <Asked
           brief
           text={() => handle?.markdown() ?? sample.text}
-          onShow={(found) => (handle ? handle.reveal(found, 0) : setQuote(found))}
+          onShow={(quote) => setPressed({ quote })}
         />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <Button
