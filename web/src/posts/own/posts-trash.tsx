@@ -3,13 +3,10 @@ import { useState } from 'react';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { daysLeft } from '#web/platform/days-left.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Row, RowTitle } from '#web/ui/row.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { TrashedRow } from '#web/ui/trashed-row.tsx';
 import { PostTabs } from './post-tabs.tsx';
 import { ownPostsQuery } from './own-post-queries.ts';
 import { Question } from './question.tsx';
@@ -76,33 +73,11 @@ export function PostsTrash({ userid }: { userid: string }) {
   );
 }
 
-function TrashedPost({ post, busy, onRestore, onDelete }: TrashedPostProps) {
+function TrashedPost({ post, ...ways }: TrashedPostProps) {
   const { title, wordCount, deletedAt = post.updatedAt } = post;
   const goneAt = new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString();
-  return (
-    <Row
-      title={<RowTitle>{title}</RowTitle>}
-      details={
-        <>
-          <li>{countOf(wordCount, 'word')}</li>
-          <li>
-            deleted <Moment at={deletedAt} />
-          </li>
-          <li>{daysLeft(goneAt)}</li>
-        </>
-      }
-      actions={
-        <>
-          <Button look="quiet" busy={busy} onClick={onRestore}>
-            Restore <span className="sr-only">{title}</span>
-          </Button>
-          <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
-            Delete permanently… <span className="sr-only">{title}</span>
-          </Button>
-        </>
-      }
-    />
-  );
+  const details = <li>{countOf(wordCount, 'word')}</li>;
+  return <TrashedRow {...ways} name={title} details={details} deletedAt={deletedAt} goneAt={goneAt} />;
 }
 
 interface TrashedPostProps {

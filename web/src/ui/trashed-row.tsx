@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { daysLeft } from '#web/platform/days-left.ts';
+import { Button } from './button.tsx';
+import { Moment } from './moment.tsx';
+import { Row, RowTitle } from './row.tsx';
+
+/** A thing in the trash: what it is, how long it can still be restored, and both ways out. */
+export const TrashedRow = ({
+  name,
+  details,
+  deletedAt,
+  goneAt,
+  busy,
+  onRestore,
+  onDelete,
+}: TrashedRowProps) => (
+  <Row
+    title={<RowTitle>{name}</RowTitle>}
+    details={
+      <>
+        {details}
+        <li>
+          deleted <Moment at={deletedAt} />
+        </li>
+        <li>{daysLeft(goneAt)}</li>
+      </>
+    }
+    actions={
+      <>
+        <Button look="quiet" busy={busy} onClick={onRestore}>
+          Restore <span className="sr-only">{name}</span>
+        </Button>
+        <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
+          Delete permanently… <span className="sr-only">{name}</span>
+        </Button>
+      </>
+    }
+  />
+);
+
+interface TrashedRowProps {
+  readonly name: string;
+  /** `li`s that come before its times. */
+  readonly details: ReactNode;
+  /** ISO times. */
+  readonly deletedAt: string;
+  readonly goneAt: string;
+  readonly busy: boolean;
+  readonly onRestore: () => void;
+  readonly onDelete: () => void;
+}
