@@ -24,7 +24,7 @@ const widths: Readonly<Record<string, string>> = {
   'ui/dialog.tsx': 'dialogs',
   'ui/pictures/crop-dialog.tsx': 'a picture is as large as its dialog has room for',
   'audio/creator/panel.css': 'the audio creator, a dialog',
-  'site/palette/palette-dialog.tsx': 'a dialog without a title of its own',
+  'site/palette/': 'the palette, a dialog',
   'site/help-panel.css': 'takes back what browsers give a dialog',
   'writing/tools/tools.css': 'the same',
   'app/app-boundary.tsx': 'the app failed, and so may its grid',
