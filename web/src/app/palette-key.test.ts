@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closePalette, openKeys, palette } from '#web/platform/open-palette.ts';
+import { closePalette, openKeys, palette, typedAhead } from '#web/platform/open-palette.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
 beforeAll(openPaletteByKey);
@@ -35,6 +35,17 @@ test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true 
     expect(palette.get()).toBeUndefined();
   },
 );
+
+test('what is typed until the field is there is kept for it, and goes nowhere else', () => {
+  press({ ctrlKey: true });
+  for (const key of ['s', 'a', 'Shift', 'l', 't']) press({ key });
+  expect(typedAhead.get()).toBe('salt');
+  expect(press({ key: 'x' })).toBe(true);
+  press({ ctrlKey: true });
+  expect(press({ key: 'y' })).toBe(false);
+  press({ ctrlKey: true });
+  expect(typedAhead.get()).toBe('');
+});
 
 test('under an open dialog it is the browser’s', () => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector) =>

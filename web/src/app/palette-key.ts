@@ -1,8 +1,9 @@
-import { closePalette, openPalette, palette } from '#web/platform/open-palette.ts';
+import { closePalette, openPalette, palette, typedAhead } from '#web/platform/open-palette.ts';
 import { isModKey } from '#web/platform/mod-key.ts';
 
 /** Ctrl-K opens the palette on every page and closes it, except under a dialog, and where the editor takes it for a link. */
 export function openPaletteByKey(): void {
+  addEventListener('keydown', keepLetter, { capture: true });
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || !isModKey(event, 'k')) return;
     const isOpen = palette.get() === 'search';
@@ -11,4 +12,13 @@ export function openPaletteByKey(): void {
     if (isOpen) closePalette();
     else openPalette();
   });
+}
+
+/** Until the script of the palette has loaded, a letter is for its field, not for the page or the player. */
+function keepLetter(event: KeyboardEvent): void {
+  const isLetter = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey;
+  if (!isLetter || palette.get() !== 'search' || document.querySelector('dialog:modal')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  typedAhead.set(typedAhead.get() + event.key);
 }

@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aBook } from '#web/books/testing/library.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { closePalette, openPalette, palette } from '#web/platform/open-palette.ts';
+import { closePalette, openPalette, palette, typedAhead } from '#web/platform/open-palette.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -102,6 +102,12 @@ test('an Enter that ends a composition opens nothing', async () => {
   expect(palette.get()).toBe('search');
 });
 
+test('begins with the letters that were typed while it loaded', async () => {
+  await open('lamp');
+  expect(fieldOf(label).value).toBe('lamp');
+  expect(active()).toBe('The Lamplighter’s Ledger');
+});
+
 test('before anything is typed it offers the latest chapters and books, then what one can do', async () => {
   await open();
   expect(Object.keys(shown())).toEqual(['Chapters', 'Books', 'Commands']);
@@ -167,8 +173,9 @@ test('after a sign-out in another tab nothing of the person is left in it', asyn
   expect(pageText()).not.toContain('The Lamplighter’s Ledger');
 });
 
-async function open(): Promise<void> {
+async function open(typed = ''): Promise<void> {
   await act(async () => openPalette());
+  typedAhead.set(typed);
   leave = await render(<Palette />);
   await settle();
   await settle();

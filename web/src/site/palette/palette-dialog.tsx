@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { countOf } from '#shared/domain/locale.ts';
-import { closePalette } from '#web/platform/open-palette.ts';
+import { closePalette, typedAhead } from '#web/platform/open-palette.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,7 +19,7 @@ import './palette.css';
 export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   const [, navigate] = useLocation();
   const gone = useStore(leaving);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedAhead.get);
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
   const dialog = useModal();
