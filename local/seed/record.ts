@@ -3,8 +3,9 @@ import type { Calls } from './calls.ts';
 
 /** What an author has for listeners as soon as the product is there. */
 export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): Promise<void> {
-  const first = audios.map((audio, index) => ({ audio, index })).filter(({ audio }) => audio.comesFirst);
-  const made = await Promise.all(first.map(({ audio, index }) => record(calls, audio, index)));
+  const made: (string | undefined)[] = [];
+  for (const [index, audio] of audios.entries())
+    if (audio.comesFirst) made.push(await record(calls, audio, index));
   if (made.length > 0) await fillPlaylist(calls, playlist, made);
 }
 

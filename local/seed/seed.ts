@@ -55,14 +55,14 @@ async function seedPeople(cloud: Cloud): Promise<void> {
     }),
   );
   await Promise.all(all.map(({ person, calls }) => follow(calls, person)));
-  await Promise.all(
-    all.map(async ({ person, calls }) => {
-      const oeuvre = oeuvres.find(({ username }) => username === person.username);
-      if (!oeuvre) return;
-      await present(calls, oeuvre);
-      await Promise.all([write(calls, oeuvre), recordFirst(calls, oeuvre)]);
-    }),
-  );
+  // one after the other: what several ask for at once starts more workers than may stay, and costs more than it saves
+  for (const { person, calls } of all) {
+    const oeuvre = oeuvres.find(({ username }) => username === person.username);
+    if (!oeuvre) continue;
+    await present(calls, oeuvre);
+    await write(calls, oeuvre);
+    await recordFirst(calls, oeuvre);
+  }
 }
 
 async function seedRecordings(cloud: Cloud): Promise<void> {
