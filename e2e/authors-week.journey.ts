@@ -53,6 +53,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await page.goto('/books/audio');
     await main.getByRole('link', { name: 'The end' }).first().click();
     await main.getByLabel('Visibility').selectOption('public');
+    await expect(main.getByLabel('Link', { exact: true })).toBeVisible();
     await page.goto('/channel/grace');
     await expect(main.getByRole('link', { name: 'The end' })).toBeVisible();
   });

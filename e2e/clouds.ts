@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { synthesize } from '#build/build-steps.ts';
 import { hasEnded, startProduct } from '#local/testing/own-start.ts';
-import { bringSeededData, functionWorkers } from '#local/testing/seeded-data.ts';
+import { bringSeededData, functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
 import { dataDirOf, ownPort } from './ports.ts';
 
-/** Starts the product for each worker of the journeys, booted and seeded as `npm start` does; gives what stops them. */
+/** Starts the product for each worker of the journeys, with everything that `npm start` seeds; gives what stops them. */
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env['QUILLCAST_FUNCTION_WORKERS'] = String(functionWorkers);
   process.env['QUILLCAST_ASSEMBLY'] = await synthesize('local', (sentence) => console.log(sentence));
@@ -26,5 +26,6 @@ async function start(port: number) {
   await bringSeededData(dataDir, port);
   const product = await startProduct(port, dataDir);
   product.child.stderr!.pipe(process.stderr);
+  if (!hasEnded(product.child)) await untilSeeded(dataDir);
   return product;
 }

@@ -48,10 +48,11 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
 
   await test.step('it is published on the channel', async () => {
     await tab.get(`${ownOrigin()}/books/audio`);
-    await press(tab, By.xpath('//main//a[normalize-space()="The end"]'));
+    await press(tab, By.xpath('//main//a[contains(., "The end")]'));
     await choose(tab, 'Visibility', 'public');
+    await seen(tab, By.xpath('//label[normalize-space()="Link"]'));
     await tab.get(`${ownOrigin()}/channel/grace`);
-    await seen(tab, By.xpath('//main//a[normalize-space()="The end"]'));
+    await seen(tab, By.xpath('//main//a[contains(., "The end")]'));
   });
 
   await test.step('a post tells of it', async () => {
