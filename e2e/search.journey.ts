@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, manuscriptOf } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { ownPort } from './ports.ts';
+import { ownOrigin } from './ports.ts';
 
-test('an author reaches a chapter, an audio, a channel and a command from anywhere, by keyboard alone', async ({
+test('an author reaches a chapter, a recording and a command from anywhere, by keyboard alone', async ({
   page,
   context,
 }) => {
-  const author = await authorAt(`http://localhost:${ownPort()}`);
+  const author = await authorAt(ownOrigin());
   const chapter = await bookOfOneChapter(author, 'The Ferry to Nowhere', 'The rope was wet.');
   await openSignedIn(page, '/voices');
 
@@ -43,7 +43,7 @@ test('an author reaches a chapter, an audio, a channel and a command from anywhe
     await expect(manuscriptOf(page)).toContainText('x');
   });
 
-  await test.step('an audio, a command, and what was loaded before without a connection', async () => {
+  await test.step('a recording, a command, and what was loaded before without a connection', async () => {
     await search(page, 'note on tides');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/audio-player?id=*');

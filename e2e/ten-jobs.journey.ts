@@ -65,9 +65,8 @@ const jobs: readonly Job[] = [
   {
     name: 'to share a recording',
     most: 2,
-    from: '/channel/ada',
+    from: aRecording,
     async work(page, press) {
-      await page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' }).first().click();
       await press(page.getByRole('button', { name: /^Share The Lamplighter/ }));
       const dialog = page.getByRole('dialog', { name: 'Share this audio' });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -159,6 +158,12 @@ async function aChapter(email: string): Promise<string> {
   const { id, address } = await bookOfOneChapter(author, 'Ten jobs', text);
   await author.call(`POST /chapters/${id}/versions`, { name: 'First draft' });
   return address;
+}
+
+async function aRecording(email: string): Promise<string> {
+  const author = await authorAt(ownOrigin(), email);
+  const { audios } = await author.call<{ audios: { id: string }[] }>('GET /audio?title=Lamplighter');
+  return `/audio-player?id=${audios[0]!.id}`;
 }
 
 async function aDraft(email: string): Promise<string> {
