@@ -84,6 +84,7 @@ export function permissionTests(): void {
 
     test('to have the edges forget something lie with those whose callers take something back, and with what tells of the rest', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
+      expect(telling.length).toBeGreaterThan(2);
       const roles = telling.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
       expect([...new Set(roles)].toSorted()).toEqual([
         'AudioRecordsRole',
@@ -102,6 +103,7 @@ export function permissionTests(): void {
 
     test('to have the edges forget something hold for the distribution that is tagged with the stage', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
+      expect(telling.length).toBeGreaterThan(2);
       for (const { where, condition } of telling) {
         const [stage] = where.split('/') as [string];
         const tags = one('AWS::CloudFront::Distribution', stage).properties.Tags as {
