@@ -16,7 +16,7 @@ export function openPaletteByKey(): void {
 
 /** Until the script of the palette has loaded, a letter is for its field, not for the page or the player. */
 function keepLetter(event: KeyboardEvent): void {
-  const isLetter = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey;
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (!isLetter || palette.get() !== 'search' || document.querySelector('dialog:modal')) return;
   event.preventDefault();
   event.stopPropagation();
