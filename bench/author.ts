@@ -22,7 +22,7 @@ export async function authorOn(origin: string, email: string) {
     shorten: async (audioId: string) => (await post<{ url: string }>('/shorten', { audioId })).url,
     async untilNonePending(): Promise<void> {
       for (let tries = 0; (await list('PROCESSING')).length > 0; tries++) {
-        if (tries === 600) throw new Error('Audios are still being made after five minutes.');
+        if (tries === 600) throw new Error('Recordings are still being generated after five minutes.');
         await sleep(500);
       }
       const [failed] = await list('FAILED');

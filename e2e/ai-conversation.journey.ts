@@ -46,8 +46,8 @@ test('an author asks what stands in another chapter, and the answer leads her to
   await messageTo(page).fill('Write the next 500 words.');
   await messageTo(page).press('Enter');
   await expect(answers(page)).toHaveCount(3);
-  await expect(answers(page).last()).toContainText('Writing needs a model, and there is none here');
-  await expect(answers(page).last()).toContainText('What you noted');
+  await expect(answers(page).last()).toContainText('Writing needs an AI model, and none is connected');
+  await expect(answers(page).last()).toContainText('Your notes');
 
   await page.reload();
   await expect(answers(page).first()).toContainText('three hundred and six entries');
@@ -92,7 +92,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
     model.follow({ status: 401 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(answers(page)).toContainText(
-      'refused the key (401). It says: “Scripted to answer 401.” Put one that it takes into QUILLCAST_LLM_KEY',
+      'refused the key (401). It says: “Scripted to answer 401.” Set a valid one in QUILLCAST_LLM_KEY',
     );
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 

@@ -27,7 +27,7 @@ test('a listener reads what is new, hears what those she follows published, and 
   // All that Ada published on one day is one notification, what other journeys had her publish too.
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notifications' });
-  await panel.getByRole('link', { name: /^Ada Marlowe published \d+ audios\.$/ }).click();
+  await panel.getByRole('link', { name: /^Ada Marlowe published \d+ recordings\.$/ }).click();
   await expect(page).toHaveURL(/\/channel\/ada$/);
   await expect(panel).toBeHidden();
   await page.goto('/books/notifications');
@@ -35,7 +35,7 @@ test('a listener reads what is new, hears what those she follows published, and 
   await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible();
   const line = main
     .getByRole('listitem')
-    .filter({ hasText: /Ada Marlowe published \d+ audios\./ })
+    .filter({ hasText: /Ada Marlowe published \d+ recordings\./ })
     .first();
   await expect(line).toBeVisible();
   await expect(line).not.toContainText('Unread');

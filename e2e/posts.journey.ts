@@ -36,7 +36,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await page.keyboard.press('Enter');
     await page.getByLabel('Tags', { exact: true }).fill('what?');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('A tag has letters, digits, spaces and hyphens.')).toBeVisible();
+    await expect(page.getByText('A tag can only have letters, digits, spaces and hyphens.')).toBeVisible();
     await page.getByLabel('Tags', { exact: true }).fill('');
     await page.getByLabel('Excerpt').fill('On walking the same beach.');
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

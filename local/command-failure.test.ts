@@ -7,7 +7,7 @@ test.each<[string, object, string]>([
   [
     'a port that the system refuses',
     { code: 'EACCES', syscall: 'listen', port: 4000 },
-    'Port 4000 can’t be opened on this machine (EACCES). Please choose another place',
+    'Port 4000 can’t be opened on this machine (EACCES). Please choose another port and data folder',
   ],
   ['a folder that another copy uses', causedBy({ code: 'LEVEL_LOCKED' }), 'The data folder is in use'],
   ['a full disk', { code: 'ENOSPC' }, diskIsFull],

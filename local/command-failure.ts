@@ -18,7 +18,8 @@ export function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-const elsewhere = 'choose another place, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start';
+const elsewhere =
+  'choose another port and data folder, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start';
 
 /** An error and what it came from, the outermost first. */
 function causesOf(error: unknown): NodeJS.ErrnoException[] {

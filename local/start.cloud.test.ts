@@ -130,7 +130,7 @@ describe('what cannot start says why in a sentence and ends with 1', () => {
     const { said, exited } = await startProduct(testedCloud().port, dataDir);
     expect(await exited).toEqual({ code: 1 });
     expect(said.join('\n')).toBe(
-      `Port ${testedCloud().port} is taken. End what runs there or choose another place, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`,
+      `Port ${testedCloud().port} is taken. End what runs there or choose another port and data folder, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`,
     );
   });
 
@@ -152,7 +152,7 @@ describe('what cannot start says why in a sentence and ends with 1', () => {
     const { said, exited } = await startProduct(port(), dataDir, ['--frehs']);
     expect(await exited).toEqual({ code: 1 });
     expect(said.join('\n')).toBe(
-      '"--frehs" has an option that npm start does not know. Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_DATA the data.',
+      '"--frehs" has an option that npm start does not know. Usage: npm start [-- --fresh]. PORT sets the port, QUILLCAST_DATA the data folder.',
     );
   });
 });

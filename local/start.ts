@@ -13,7 +13,7 @@ import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 
-const usage = 'Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_DATA the data.';
+const usage = 'Usage: npm start [-- --fresh]. PORT sets the port, QUILLCAST_DATA the data folder.';
 
 try {
   const { port, dataDir, fresh, watch, model, functionWorkers } = settings();
@@ -36,8 +36,8 @@ try {
     ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, devPortFrom(port))
     : cloud.origin;
   console.log(`ready ${address}`);
-  console.log(`  every mail it sends: ${cloud.origin}/inbox`);
-  console.log(`  what answers as the AI: ${model ? `${model.model} at ${model.url}` : offlineWriter}`);
+  console.log(`  inbox of all emails: ${cloud.origin}/inbox`);
+  console.log(`  AI: ${model ? `${model.model} at ${model.url}` : offlineWriter}`);
   for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
   await recordRest().catch((error: unknown) => {
     if (!ending.aborted)

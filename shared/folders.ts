@@ -10,16 +10,20 @@ export const folders = {
   'media/private': { bucket: 'media', next: 'ownerId', ownedBy: 'the next part of the key' },
   texts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
   posts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
-  'media/public': { bucket: 'media', next: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },
+  'media/public': {
+    bucket: 'media',
+    next: 'publicMediaId',
+    ownedBy: 'the owner of the recording that names it',
+  },
   'media/images': {
     bucket: 'media',
     next: 'creatorId',
-    ownedBy: 'whose id for others is the next part of the key',
+    ownedBy: 'the person with the creatorId that is the next part of the key',
   },
   'media/covers': {
     bucket: 'media',
     next: 'creatorId',
-    ownedBy: 'whose id for others is the next part of the key',
+    ownedBy: 'the person with the creatorId that is the next part of the key',
   },
   'media/voices': {
     bucket: 'media',

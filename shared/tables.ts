@@ -39,7 +39,7 @@ export const tables = {
     carries: { byEpisode: episodeFields },
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Authors’ changes of scripts and audio are refused, and audio that was paid for isn’t kept.',
+      hurts: 'Authors’ changes to scripts and audio are refused, and audio that was paid for isn’t stored.',
       runbook: 'tables-throttled',
     },
   },
@@ -48,7 +48,7 @@ export const tables = {
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Recordings that were paid for aren’t kept, and are paid for again.',
+      hurts: 'Audio that was paid for isn’t stored, and is paid for again.',
       runbook: 'tables-throttled',
     },
   },
@@ -88,8 +88,7 @@ export const tables = {
     id: 'Plays',
     key: ['audioId', 'listenerDay'],
     forgetAt: 'expiresAt',
-    notOwned:
-      'That someone heard an audio on a day, by a fingerprint that leads to nobody; it goes two days later.',
+    notOwned: 'Plays of recordings per day, with anonymous fingerprints. Deleted two days later.',
   },
   channels: {
     id: 'Channels',
@@ -128,13 +127,13 @@ export const tables = {
     indexes: { byTidying: ['tidying', 'tidyFrom'], byRemoval: ['removal', 'removeAfter'] },
     keysOnly: ['byTidying', 'byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'What authors write stays unsaved on their device.', runbook: 'book-tables-throttled' },
+    rings: { hurts: 'Authors’ text stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },
   bookDetails: {
     id: 'BookDetails',
     key: ['ownerId', 'bookId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'What authors write about their book isn’t saved.', runbook: 'book-tables-throttled' },
+    rings: { hurts: 'Authors’ changes to book details aren’t saved.', runbook: 'book-tables-throttled' },
   },
   parts: {
     id: 'Parts',
@@ -149,7 +148,7 @@ export const tables = {
     keysOnly: ['byRemoval'],
     carries: { byOwner: contentsFields },
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'What authors write stays unsaved on their device.', runbook: 'book-tables-throttled' },
+    rings: { hurts: 'Authors’ text stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },
   versions: {
     id: 'Versions',
@@ -164,14 +163,14 @@ export const tables = {
     id: 'Notes',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'What authors note isn’t saved.', runbook: 'book-tables-throttled' },
+    rings: { hurts: 'Authors’ notes aren’t saved.', runbook: 'book-tables-throttled' },
   },
   acceptances: {
     id: 'Acceptances',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'What the AI wrote and its author accepted stays unsaved on their device.',
+      hurts: 'Accepted AI text stays unsaved on the author’s device.',
       runbook: 'book-tables-throttled',
     },
   },
@@ -180,7 +179,7 @@ export const tables = {
     key: ['ownerId', 'day'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'What authors with writing goals write stays unsaved on their device.',
+      hurts: 'The text of authors with writing goals stays unsaved on their device.',
       runbook: 'book-tables-throttled',
     },
   },
@@ -207,7 +206,7 @@ export const tables = {
     forgetAt: 'expiresAt',
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'What authors write in a post stays unsaved on their device.',
+      hurts: 'Authors’ posts stay unsaved on their device.',
       runbook: 'post-tables-throttled',
     },
   },
@@ -223,7 +222,7 @@ export const tables = {
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Questions to the AI are refused, and answers that were paid for aren’t kept.',
+      hurts: 'Questions to the AI are refused, and answers that were paid for aren’t stored.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -294,7 +293,8 @@ export const tables = {
     id: 'Withdrawals',
     key: ['id'],
     indexes: { byTellFrom: ['list', 'tellFrom'] },
-    notOwned: 'What the edges still have to forget, without a word of it; it goes as soon as they were told.',
+    notOwned:
+      'Addresses that edge caches still have to clear, without any content. Deleted as soon as they’re cleared.',
   },
   announcements: {
     id: 'Announcements',
@@ -329,21 +329,21 @@ export const tables = {
     key: ['counter', 'day'],
     forgetAt: 'expiresAt',
     notOwned:
-      'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later. And whether voices and model are stopped.',
+      'Counts of characters without any text, and the salt of a day. Both are deleted by their time to live, three days later. It also stores whether voices and model are stopped.',
   },
   admissions: {
     id: 'Admissions',
     key: ['engine', 'id'],
     forgetAt: 'expiresAt',
     notOwned:
-      'Who waits for the voices, the model or SES, without a word of what for; it goes by its time to live, a day later.',
+      'Requests that wait for the voices, the model or SES, without any content. Deleted by their time to live, a day later.',
   },
   connections: {
     id: 'Connections',
     key: ['connectionId'],
     indexes: { byUser: ['userId', 'connectedAt'] },
     forgetAt: 'expiresAt',
-    notOwned: 'A socket is over after two hours, and what is left of it goes by its time to live.',
+    notOwned: 'Sockets close after two hours. Leftover items are deleted by their time to live.',
   },
 } as const satisfies Record<string, TableDescription>;
 

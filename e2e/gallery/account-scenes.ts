@@ -46,7 +46,7 @@ export const accountScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await page.getByLabel('Picture file').setInputFiles('web/public/default-avatar.svg');
-      await page.getByText('A picture is a PNG, JPEG or WebP file.').waitFor();
+      await page.getByText('Pictures must be PNG, JPEG or WebP files.').waitFor();
     },
     wholePage: false,
   },

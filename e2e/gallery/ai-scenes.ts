@@ -68,7 +68,7 @@ export const aiScenes: readonly Scene[] = [
           json: {
             code: 'out_of_credits',
             message:
-              'This may cost 15 credits, and you have 3. Your 500 monthly credits come again on December 1.',
+              'This may cost 15 credits, and you have 3. Your 500 monthly credits renew on December 1.',
             requestId: 'r',
           },
         }),

@@ -49,8 +49,7 @@ export const aiToolsScenes: readonly Scene[] = [
         status: 402,
         json: {
           code: 'out_of_credits',
-          message:
-            'This may cost 12 credits, and you have 3. Your 500 monthly credits come again on December 1.',
+          message: 'This may cost 12 credits, and you have 3. Your 500 monthly credits renew on December 1.',
           requestId: 'r',
         },
       }),

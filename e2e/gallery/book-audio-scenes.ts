@@ -92,8 +92,7 @@ export const bookAudioScenes: readonly Scene[] = [
           status: 'paused',
           made: 3,
           now: [],
-          reason:
-            'This may cost 9 credits, and you have 3. Your 500 monthly credits come again on December 1.',
+          reason: 'This may cost 9 credits, and you have 3. Your 500 monthly credits renew on December 1.',
         }),
       },
     }),

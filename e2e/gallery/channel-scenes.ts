@@ -78,8 +78,10 @@ export const channelScenes: readonly Scene[] = [
           status: 400,
           json: {
             code: 'invalid',
-            message: 'A link starts with https://, http:// or mailto:.',
-            issues: [{ path: 'links.0.url', message: 'A link starts with https://, http:// or mailto:.' }],
+            message: 'A link must start with https://, http:// or mailto:.',
+            issues: [
+              { path: 'links.0.url', message: 'A link must start with https://, http:// or mailto:.' },
+            ],
           },
         }),
       );

@@ -84,7 +84,7 @@ export const creditScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.getByLabel('Credits', { exact: true }).fill('many');
       await page.getByRole('button', { name: 'Grant' }).click();
-      await page.getByText('Credits are a number.').waitFor();
+      await page.getByText('Credits must be a number.').waitFor();
     },
   },
   { name: 'admin-forbidden', path: '/admin', as: 'grace' },

@@ -284,7 +284,7 @@ const some: readonly Notification[] = [
   told(9, 'new-follower', 'Grace Okafor and 4 others follow you.', {
     people: [person('grace', 'Grace Okafor'), ada, nightShift],
   }),
-  told(26, 'published', `${nightShift.channelName} published 40 audios.`, {
+  told(26, 'published', `${nightShift.channelName} published 40 recordings.`, {
     people: [nightShift],
     read: true,
   }),

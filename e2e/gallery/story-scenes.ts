@@ -203,7 +203,7 @@ const under = (kind: Reading['kind'], chapters: readonly string[]): Reading => (
 const paused = (chapters: readonly string[]): Reading => ({
   ...under('facts', chapters),
   status: 'paused',
-  reason: 'This may cost 9 credits, and you have 3. Your 500 monthly credits come again on December 1.',
+  reason: 'This may cost 9 credits, and you have 3. Your 500 monthly credits renew on December 1.',
 });
 
 const withFailure = (kind: Reading['kind'], chapters: readonly string[]): Reading => ({

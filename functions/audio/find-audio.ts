@@ -28,9 +28,9 @@ export async function findOwn(
 ): Promise<StoredAudio> {
   const audio = await findAudible(audios, id, actor);
   if (audio.ownerId !== actor.id)
-    throw new Refusal('forbidden', 'Only the author of this audio can change it.');
+    throw new Refusal('forbidden', 'Only its author can change this recording.');
   return audio;
 }
 
 export const noSuchAudio = () =>
-  new Refusal('not_found', 'This audio doesn’t exist, or it isn’t shared with you.');
+  new Refusal('not_found', 'This recording doesn’t exist, or it isn’t shared with you.');

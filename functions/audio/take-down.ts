@@ -41,7 +41,7 @@ async function takenDownAsSeen(
 }
 
 export const takenDownRefusal = (reason: string): string =>
-  `This audio was taken down and can’t be shared: ${reason}`;
+  `This recording was taken down and can’t be shared: ${reason}`;
 
 export interface TakingDownDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];

@@ -12,7 +12,7 @@ export async function textAfter<Thing extends SavedThing>(
   { content, changes, baseRevision }: TextSave,
 ): Promise<string> {
   if (baseRevision === undefined)
-    throw new Refusal('invalid', 'A save replaces a revision: name it as baseRevision.');
+    throw new Refusal('invalid', 'Send the revision that this save replaces as baseRevision.');
   if (changes === undefined) return storedText(content!, limit);
   if (content !== undefined) throw new Refusal('invalid', 'Send the whole text or its changes, not both.');
   if (baseRevision !== seen.revision) throw await changedElsewhere(seen);

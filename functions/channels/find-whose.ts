@@ -10,7 +10,7 @@ export async function findWhose(
   userId: string | undefined,
   actor: Actor | undefined,
 ): Promise<Person> {
-  if (userId === undefined && !actor) throw new Refusal('invalid', 'Name the person by userId.');
+  if (userId === undefined && !actor) throw new Refusal('invalid', 'Send the userId of the person.');
   const person = await personMeant(deps, userId, actor);
   if (!isStaying(person)) throw noSuchChannel();
   return person;
@@ -34,7 +34,8 @@ export async function personMeant(
 export const isStaying = (person: Person | undefined): person is Person =>
   person !== undefined && person.deletion !== 'ending';
 
-const notAnId = 'A userId is someone’s creatorId, or your own userid of GET /profile, sent with your token.';
+const notAnId =
+  'A userId must be someone’s creatorId, or your own userid from GET /profile, sent with your token.';
 
 interface FindingDependencies {
   readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId'>;

@@ -43,7 +43,7 @@ export const promptMail =
       lane: 'prompt',
     } as const;
     const window = await windowBefore(admission, asking, clock.now() + patienceMs);
-    if (!window) throw new MailsBusy('Too many mails are waiting to be sent.');
+    if (!window) throw new MailsBusy('Too many emails are waiting to be sent.');
     await clock.pause(window.from - clock.now());
     try {
       await send(...mail);

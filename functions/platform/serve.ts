@@ -145,7 +145,7 @@ function fileOf({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2,
 function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
   const key = event.headers['idempotency-key'];
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal('invalid', 'An Idempotency-Key has 1 to 200 visible ASCII characters.');
+    throw new Refusal('invalid', 'An Idempotency-Key must be 1 to 200 visible ASCII characters.');
   }
   return key;
 }

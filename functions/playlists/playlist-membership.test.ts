@@ -48,7 +48,7 @@ test('a full list takes no other, and a playlist that is gone none: nothing is c
   await playlists().change((await get('pl_1'))!, { audioIds: full });
   await expect(file('aud_1', 'pl_1')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This playlist is full: it has 500 audios. Remove one, or create another playlist.',
+    message: 'This playlist is full: it has 500 recordings. Remove one, or create another playlist.',
   });
   await expect(file('aud_1', 'pl_0')).rejects.toMatchObject({ code: 'not_found' });
   expect((await audios().get('aud_1'))?.playlistId).toBeNull();

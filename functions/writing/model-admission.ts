@@ -25,7 +25,7 @@ export function whenModelIsFree(
   const admitting = {
     admission,
     isBusy: (error: unknown) => error instanceof ModelBusy,
-    gaveUp: () => new ModelBusy('The model had no room for this in all the time that it waited.'),
+    gaveUp: () => new ModelBusy('The model had no capacity for this during the whole wait.'),
     ...(tellAhead && { tellAhead }),
     ...(tellBusy && { tellBusy }),
   };

@@ -59,7 +59,7 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
   };
 }
 
-const fellSilent = 'The AI said nothing for too long: the model, or the way to it, has stopped.';
+const fellSilent = 'The AI was silent for too long: the model, or the connection to it, has stopped.';
 
 /** With all that stands beside it in an answer's record far below the 400 kB of an item. */
 const mostCharacters = 60_000;

@@ -19,11 +19,11 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
       timeout: Duration.hours(3),
       errors: archiveErrors,
       steps: {
-        plan: { minutes: 15, does: 'Lists what goes into each file of an archive.' },
+        plan: { minutes: 15, does: 'Plans the files of an archive.' },
         write: { minutes: 15, does: 'Writes one file of an archive.' },
-        finish: { minutes: 1, does: 'Says that an archive is ready.' },
+        finish: { minutes: 1, does: 'Marks an archive as ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks an archive failed whose execution failed.' },
+      onFailure: { minutes: 1, does: 'Marks an archive as failed after its execution failed.' },
       define: archiveStates,
     });
     this.#grant(needed);
@@ -32,7 +32,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
   get alarms(): Alarms {
     return {
       ArchiveFails: {
-        hurts: 'People cannot take away what they made here.',
+        hurts: 'People can’t download an archive of their account.',
         runbook: 'archive-fails',
         metric: [...this.metricsOfFailures(), this.onFailure.metricErrors()],
         over: Duration.hours(1),

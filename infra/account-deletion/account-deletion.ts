@@ -14,7 +14,7 @@ export class AccountDeletion extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, stopped: readonly AppWorkflow[]) {
     super(scope, id, {
       entry: 'account-deletion/purge/purge',
-      does: 'Ends accounts whose time to come back has passed.',
+      does: 'Deletes accounts whose two weeks of grace have passed.',
       timeout: Duration.minutes(15),
       every: Duration.hours(1),
     });
@@ -35,7 +35,7 @@ export class AccountDeletion extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PurgeFails: {
-        hurts: 'Accounts stay, with all that is in them, after the day on which they should have ended.',
+        hurts: 'Accounts and their content stay stored after the day on which they should have been deleted.',
         runbook: 'purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

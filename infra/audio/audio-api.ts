@@ -16,7 +16,7 @@ import type { NarrationWorkflow } from './narration-workflow.ts';
 
 export const audioApi: AreaApi<'audio', AudioFoundation> = {
   audioRecords: {
-    does: 'Makes, shows, shares and removes audios.',
+    does: 'Creates, shows, shares and deletes recordings.',
     grant(audio, needed) {
       const { tables, media, work, mediaKey } = needed.data;
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
@@ -48,7 +48,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
     },
   },
   bookAudio: {
-    does: 'Makes and shows the sound of chapters and of whole books.',
+    does: 'Generates and shows the audio of chapters and books.',
     grant(bookAudio, needed) {
       grantBookAudio(bookAudio, needed);
       needed.workflows.narration.grantTo(bookAudio, 'StartExecution', 'StopExecution');
@@ -61,7 +61,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
     },
   },
   bookDownloads: {
-    does: "Has files made of the sounds of books' chapters.",
+    does: 'Creates audio files of books.',
     grant(bookDownloads, needed) {
       grantHearing(bookDownloads, needed);
       needed.data.tables.bookJobs.grantTo(bookDownloads, 'PutItem');
@@ -70,7 +70,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
     },
   },
   scripts: {
-    does: 'Shows and changes the scripts of podcasts, and has them written, heard and spoken.',
+    does: 'Shows, changes and generates podcast scripts and their audio.',
     grant(scripts, needed) {
       const { tables, work } = needed.data;
       tables.audio.grantTo(scripts, 'GetItem', 'UpdateItem');

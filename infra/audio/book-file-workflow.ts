@@ -15,8 +15,8 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       folder: 'audio/book-downloads',
       timeout: Duration.hours(1),
       errors: bookFileErrors,
-      steps: { make: { minutes: 15, does: "Makes a file of the sounds of a book's chapters." } },
-      onFailure: { minutes: 1, does: "Marks a file of a book's sound failed whose execution failed." },
+      steps: { make: { minutes: 15, does: 'Creates an audio file of a book.' } },
+      onFailure: { minutes: 1, does: 'Marks an audio file of a book as failed after its execution failed.' },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     const { tables, media } = needed.data;
@@ -38,14 +38,14 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
   get alarms(): Alarms {
     return {
       BookFileFails: {
-        hurts: 'Authors get "failed" instead of the file with the sound of their book.',
+        hurts: 'Authors get "failed" instead of the audio file of their book.',
         runbook: 'book-file-fails',
         metric: this.metricsOfFailures(),
         over: Duration.minutes(15),
         from: 3,
       },
       BookFileSettleFails: {
-        hurts: 'Files of books\u2019 sounds that failed stay at "processing" for two hours.',
+        hurts: 'Failed audio files of books stay at "processing" for two hours.',
         runbook: 'book-file-fails',
         metric: this.onFailure.metricErrors(),
         over: Duration.minutes(15),

@@ -21,7 +21,7 @@ export class MediaKey extends Construct {
     super(scope, id);
     const create = new AppFunction(this, 'Create', {
       entry: 'audio/media/create-media-key',
-      does: 'Makes a pair of the media key when the stack is created.',
+      does: 'Creates the media key pair when the stack is created.',
     });
     const pairs = generations.map((generation) => new Pair(this, `Pair${generation}`, create));
     this.keyGroup = new KeyGroup(this, 'KeyGroup', { items: pairs.map(({ publicKey }) => publicKey) });

@@ -32,20 +32,20 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
       steps: {
         script: {
           minutes: 12,
-          does: 'Has the model write the script of a podcast, and shows it as it grows.',
+          does: 'Has the model write a podcast script, and shows it while it’s being written.',
         },
         plan: { minutes: 2, does: 'Cuts a text into groups of passages.' },
         synthesize: { minutes: 3, does: 'Speaks one group of passages.' },
-        publish: { minutes: 5, does: 'Lets listeners hear what is spoken so far.' },
+        publish: { minutes: 5, does: 'Publishes the audio generated so far.' },
         continue: { minutes: 1, does: 'Starts the next execution of a long narration.' },
-        finish: { minutes: 15, does: 'Joins all groups to one file with a transcript.' },
-        advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is made.' },
+        finish: { minutes: 15, does: 'Joins all groups into one file with a transcript.' },
+        advance: { minutes: 1, does: 'Starts the next chapter while a whole book is narrated.' },
         tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks an audio failed whose execution failed.' },
+      onFailure: { minutes: 1, does: 'Marks a recording as failed after its execution failed.' },
       define: narrationStates,
       sweep:
-        'Starts what never started, settles what was forgotten, goes on with books, withdraws what nobody shares.',
+        'Starts lost executions, settles interrupted ones, continues books and removes public copies that are no longer shared.',
       watched: {
         graph: 'Audio: begun, made, failed',
         fails: {
@@ -57,12 +57,12 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         settleFails: {
           id: 'SettleFails',
           hurts:
-            'Failed audios stay at "processing" and keep one of the three places of their author; books are made no further.',
+            'Failed recordings stay at "processing" and keep one of their author’s three slots. Narrations of whole books stop.',
           runbook: 'settle-fails',
         },
         sweepSilent: {
           id: 'SweepSilent',
-          hurts: 'Audios whose start was lost wait for ever.',
+          hurts: 'Recordings whose start was lost stay at "processing".',
           runbook: 'sweep-silent',
         },
       },

@@ -6,7 +6,7 @@ import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksFoundation> = {
   acceptances: {
-    does: 'Shows what of the AI is in books.',
+    does: 'Shows the AI’s text in books.',
     grant(acceptances, needed) {
       const { tables } = needed.data;
       for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(acceptances, 'GetItem');
@@ -15,7 +15,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   books: {
-    does: 'Makes, shows, orders and copies books.',
+    does: 'Creates, shows, reorders and copies books.',
     grant(books, needed) {
       const { tables, texts, media } = needed.data;
       grantOutline(books, needed);
@@ -39,7 +39,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   bookCovers: {
-    does: 'Takes the covers of books.',
+    does: 'Stores the covers of books.',
     grant(bookCovers, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(bookCovers, 'GetItem', 'UpdateItem');
@@ -50,7 +50,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   exports: {
-    does: 'Has files made of books, and shows them.',
+    does: 'Exports books and shows the files.',
     grant(exports, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(exports, 'GetItem');
@@ -64,7 +64,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   imports: {
-    does: 'Brings books in that authors wrote elsewhere.',
+    does: 'Imports books.',
     grant(imports, needed) {
       const { tables, texts } = needed.data;
       grantOutline(imports, needed);
@@ -76,7 +76,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   notes: {
-    does: 'Keeps what authors note about their books.',
+    does: 'Stores authors’ notes on their books.',
     grant(notes, needed) {
       const { tables } = needed.data;
       grantOutline(notes, needed);
@@ -87,7 +87,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   trash: {
-    does: 'Shows what was deleted, and deletes it for ever.',
+    does: 'Shows the trash and deletes from it permanently.',
     grant(trash, needed) {
       grantOutline(trash, needed);
       grantRemoval(trash, needed);
@@ -130,7 +130,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   writingGoals: {
-    does: 'Shows and changes what authors want to write, and what they wrote on their days.',
+    does: 'Shows and changes writing goals and daily progress.',
     grant(writingGoals, needed) {
       needed.data.tables.writingDays.grantTo(writingGoals, 'Query', 'UpdateItem');
       grantWelcome(writingGoals, needed);

@@ -18,13 +18,13 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
       folder: 'books/export-workflow',
       timeout: Duration.minutes(30),
       errors: exportErrors,
-      steps: { make: { minutes: 15, does: 'Makes a file of a book.' } },
-      onFailure: { minutes: 1, does: 'Marks an export failed whose execution failed.' },
+      steps: { make: { minutes: 15, does: 'Creates an exported file of a book.' } },
+      onFailure: { minutes: 1, does: 'Marks an export as failed after its execution failed.' },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
       entry: 'books/export-workflow/sweep',
-      does: 'Removes the files of books that were made seven days ago.',
+      does: 'Deletes exported files after seven days.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -34,7 +34,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
   get alarms(): Alarms {
     return {
       ExportFails: {
-        hurts: 'Authors get "failed" instead of the file of their book.',
+        hurts: 'Authors get "failed" instead of their exported book.',
         runbook: 'export-fails',
         metric: this.metricsOfFailures(),
         over: Duration.minutes(15),

@@ -10,7 +10,7 @@ export class TextTidying extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/tidying/tidy',
-      does: 'Thins versions and removes texts that were replaced.',
+      does: 'Thins versions and deletes replaced texts.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });

@@ -10,7 +10,7 @@ export class TrashPurge extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/trash/purge-trash',
-      does: 'Removes for ever what has been in the trash for 30 days.',
+      does: 'Permanently deletes books and chapters after 30 days in the trash.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -23,7 +23,8 @@ export class TrashPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       TrashPurgeFails: {
-        hurts: 'What authors deleted stays stored after the day on which they were told it would be gone.',
+        hurts:
+          'Deleted books and chapters stay stored after the day on which authors were told they would be gone.',
         runbook: 'trash-purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

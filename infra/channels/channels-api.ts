@@ -18,7 +18,7 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
     },
   },
   follows: {
-    does: 'Lets people follow channels, and shows who follows whom.',
+    does: 'Lets people follow channels, and lists followers.',
     grant(follows, needed) {
       const { tables } = needed.data;
       tables.follows.grantTo(

@@ -87,7 +87,7 @@ export class ContractApi extends Construct implements Watched {
         from: 5,
       },
       ApiSlow: {
-        hurts: 'One request in twenty makes its author wait for three seconds or more.',
+        hurts: 'One request in twenty takes three seconds or more.',
         runbook: 'api-slow',
         metric: this.stage.metricLatency({ period, statistic: Stats.percentile(95) }),
         from: 3_000,
@@ -101,7 +101,7 @@ export class ContractApi extends Construct implements Watched {
         from: 1,
       },
       ApiTurnsAway: {
-        hurts: 'Somebody floods the API, and others read "too many requests".',
+        hurts: 'Someone floods the API, and others get "too many requests".',
         runbook: 'api-turns-away',
         // The gateway's own metric of 4xx does not tell these from forgotten passwords and lost pages.
         metric: this.#turnedAway.metric({ period, statistic: Stats.SUM }),

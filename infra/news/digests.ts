@@ -26,7 +26,7 @@ export class Digests extends ScheduledFunction {
 
     const end = new AppFunction(scope, 'EndDigest', {
       entry: 'news/mail-events/end-digest',
-      does: 'Ends digests whose mail comes back, or is reported as unwanted.',
+      does: 'Stops digests that bounce or are reported as spam.',
     });
     tables.digests.grantTo(end, 'UpdateItem');
     new Rule(scope, 'MailEvents', {

@@ -10,7 +10,7 @@ export class Reminding extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'news/reminders/remind',
-      does: 'Lets reminders come whose minute has come.',
+      does: 'Sends reminders that are due.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(1),
     });

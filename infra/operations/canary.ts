@@ -20,7 +20,7 @@ export class Canary extends ScheduledFunction implements Watched {
   constructor(scope: Construct, id: string, { account, siteUrl }: CanaryProps) {
     super(scope, id, {
       entry: 'canary/scheduled/handler',
-      does: 'Uses the site as people do, and says what is broken.',
+      does: 'Uses the site as people do, and reports what is broken.',
       every: Duration.minutes(roundMinutes),
       enabled: stageOf(scope).canary,
       timeout: Duration.minutes(4),
@@ -49,14 +49,14 @@ export class Canary extends ScheduledFunction implements Watched {
     this.alarms = {
       ...Object.fromEntries(counts.map(({ name, ...alarm }) => [name, { ...alarm, from: 1, ofPeriods: 1 }])),
       CanaryFails: {
-        hurts: 'Nobody yet, but what people can’t do is not noticed.',
+        hurts: 'Nobody yet, but failures for people go unnoticed.',
         runbook: 'canary-fails',
         metric: [this.metricErrors(), this.metricThrottles()],
         over: Duration.minutes(15),
         from: 1,
       },
       CanarySilent: {
-        hurts: 'Nobody yet, but what people can’t do is not noticed.',
+        hurts: 'Nobody yet, but failures for people go unnoticed.',
         runbook: 'canary-silent',
         metric: this.metricInvocations({ period: Duration.minutes(15) }),
         from: 1,
@@ -82,7 +82,7 @@ const parts: Readonly<Record<string, PartAlarm>> = {
   },
   'signing-in': {
     name: 'SignInBroken',
-    hurts: 'Nobody can sign in, or nobody gets to what is theirs.',
+    hurts: 'Nobody can sign in, or see their own content.',
     runbook: 'sign-in-broken',
     periods: eachRound,
   },
@@ -100,7 +100,7 @@ const parts: Readonly<Record<string, PartAlarm>> = {
   },
   publishing: {
     name: 'PublishingBroken',
-    hurts: 'What authors publish is not found, or what they unpublish still is.',
+    hurts: 'Published content can’t be found, or unpublished content still can.',
     runbook: 'publishing-broken',
     periods: eachDay,
   },

@@ -30,7 +30,7 @@ export class SmokeAccount extends Construct {
 
     const invite = new AppFunction(this, 'Invite', {
       entry: 'canary/account/invite-smoke-account',
-      does: 'Invites the account by which the stage is tried out, when the stack is created.',
+      does: 'Invites the smoke account when the stack is created.',
     });
     invite.allow(
       ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],

@@ -10,7 +10,7 @@ export class EmailChangeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'people/email-change/sweep',
-      does: 'Finishes changes of email addresses that were cut off.',
+      does: 'Finishes interrupted changes of email addresses.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(15),
     });
@@ -24,7 +24,7 @@ export class EmailChangeSweep extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       EmailChangesFail: {
-        hurts: 'Somebody’s email address is half changed, or the old mailbox was not told.',
+        hurts: 'Someone’s email address is half changed, or the old mailbox wasn’t notified.',
         runbook: 'email-changes-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

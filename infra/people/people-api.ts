@@ -19,7 +19,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   archive: {
-    does: 'Lets people take everything away.',
+    does: 'Lets people export everything in their account.',
     grant(archive, needed) {
       grantWelcome(archive, needed);
       needed.data.tables.archives.grantTo(archive, 'GetItem', 'PutItem');
@@ -27,7 +27,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   emailChange: {
-    does: 'Lets people change their email address, and take that back.',
+    does: 'Lets people change their email address, and undo the change.',
     grant(emailChange, needed) {
       grantWelcome(emailChange, needed);
       grantEmailChange(emailChange, needed);
@@ -36,7 +36,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   invitations: {
-    does: 'Lets admins invite people of the waitlist.',
+    does: 'Lets admins invite people from the waitlist.',
     grant(invitations, needed) {
       needed.data.tables.waitlist.grantTo(
         invitations,
@@ -60,7 +60,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   profileImage: {
-    does: 'Takes the pictures of people.',
+    does: 'Stores profile pictures.',
     grant(profileImage, needed) {
       grantWelcome(profileImage, needed);
       needed.data.media.grantTo(profileImage, 'media/images', 'PutObject', 'DeleteObject');
@@ -69,14 +69,14 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   usernames: {
-    does: 'Says which usernames are free.',
+    does: 'Checks whether usernames are available.',
     grant(usernames, { data }) {
       data.tables.people.grantTo(usernames, 'BatchGetItem');
       data.tables.handles.grantTo(usernames, 'GetItem');
     },
   },
   waitlist: {
-    does: 'Takes people onto the waitlist.',
+    does: 'Adds people to the waitlist.',
     grant(waitlist, needed) {
       needed.data.tables.waitlist.grantTo(waitlist, 'UpdateItem');
       grantVisitorLimit(waitlist, needed);

@@ -105,7 +105,7 @@ export class ProductMail extends Construct implements Watched {
   get alarms(): Alarms {
     return {
       MailFails: {
-        hurts: 'Invitations and codes do not arrive, or reach people who do not want them.',
+        hurts: 'Invitations and codes don’t arrive, or reach people who don’t want them.',
         runbook: 'mail-fails',
         metric: this.#metricsOfFailures(),
         over: Duration.hours(1),

@@ -12,7 +12,7 @@ export class PostPurge extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'posts/trash/purge',
-      does: 'Removes posts for ever that have been in the trash for 30 days.',
+      does: 'Permanently deletes posts after 30 days in the trash.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -39,7 +39,7 @@ export class PostTidying extends ScheduledFunction {
     const { tables, texts, media } = needed.data;
     super(scope, id, {
       entry: 'posts/tidying/tidy',
-      does: 'Removes texts and covers of posts that were replaced, and takes back the audio of what is not public.',
+      does: 'Deletes replaced texts and covers of posts, and unpublishes the audio of unpublished posts.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });

@@ -11,7 +11,7 @@ export class PostPublishing extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, announcement: Announced) {
     super(scope, id, {
       entry: 'posts/due/handler',
-      does: 'Publishes posts whose minute has come.',
+      does: 'Publishes scheduled posts that are due.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(1),
     });
@@ -24,7 +24,7 @@ export class PostPublishing extends ScheduledFunction {
     const period = Duration.minutes(15);
     return {
       ScheduledPostsFail: {
-        hurts: 'Some posts are not published when their authors wanted it.',
+        hurts: 'Some scheduled posts aren’t published on time.',
         runbook: 'scheduled-posts-fail',
         metric: this.metricErrors({ period }),
         from: 3,

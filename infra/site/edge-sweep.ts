@@ -10,7 +10,7 @@ export class EdgeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data }: Foundation) {
     super(scope, id, {
       entry: 'platform/edges/sweep',
-      does: 'Tells the edges to forget what is taken back and could not be told at once.',
+      does: 'Retries edge invalidations of unpublished content.',
       timeout: Duration.minutes(1),
       every: Duration.minutes(1),
     });
@@ -19,7 +19,7 @@ export class EdgeSweep extends ScheduledFunction {
   }
 
   get alarms(): Alarms {
-    const hurts = 'What authors took back can still be heard and read by others for a while.';
+    const hurts = 'Unpublished content can still be heard and read by others for a while.';
     return {
       EdgesNotTold: {
         hurts,

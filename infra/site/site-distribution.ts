@@ -108,7 +108,7 @@ export class SiteDistribution extends Distribution implements Watched {
   get alarms(): Alarms {
     return {
       SiteFails: {
-        hurts: 'Readers and listeners get errors instead of pages and sound.',
+        hurts: 'Readers and listeners get errors instead of pages and audio.',
         runbook: 'site-fails',
         metric: this.metric5xxErrorRate({ period: Duration.minutes(5) }),
         from: 1,

@@ -25,7 +25,7 @@ export class IdentityStack extends AppStack {
     this.mail = new ProductMail(this, 'Mail');
     const preSignUp = new AppFunction(this, 'PreSignUp', {
       entry: 'people/sign-up/pre-sign-up',
-      does: 'Lets in who was invited.',
+      does: 'Lets invited people sign up.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
     data.tables.waitlist.grantTo(preSignUp, 'GetItem');
@@ -34,7 +34,7 @@ export class IdentityStack extends AppStack {
 
     const customMessage = new AppFunction(this, 'CustomMessage', {
       entry: 'people/pool-mail/custom-message',
-      does: 'Keeps email addresses from being changed past us.',
+      does: 'Refuses changes of email addresses outside the API.',
       timeout: Duration.seconds(5),
     });
 

@@ -23,20 +23,25 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
       errors: conversationErrors,
       steps: {
         prepare: { minutes: 2, does: 'Reads a book and writes the prompt of an answer.' },
-        generate: { minutes: 6, does: 'Has the model write an answer, and lets the asker see it grow.' },
-        keep: { minutes: 2, does: 'Looks quotations up in the book and ends an answer with its receipt.' },
-        advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is read.' },
-        tell: { minutes: 1, does: 'Tells authors that their answer is there.' },
+        generate: {
+          minutes: 6,
+          does: 'Has the model write an answer, and shows it while it’s being written.',
+        },
+        keep: {
+          minutes: 2,
+          does: 'Checks quotations against the book and finishes an answer with its receipt.',
+        },
+        advance: { minutes: 1, does: 'Starts the next chapter while a whole book is read.' },
+        tell: { minutes: 1, does: 'Tells authors that their answer is ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks an answer failed whose execution failed.' },
+      onFailure: { minutes: 1, does: 'Marks an answer as failed after its execution failed.' },
       define: conversationStates,
-      sweep:
-        'Starts answers that never started, settles those that were forgotten, and goes on with books that are read.',
+      sweep: 'Starts lost answers, settles interrupted ones, and continues reading books.',
       watched: {
         graph: 'Answers of the AI: begun, given, failed',
         fails: {
           id: 'AnswersFail',
-          hurts: 'Authors are told that there is no answer, and may ask again.',
+          hurts: 'Authors get an error instead of an answer, and can ask again.',
           runbook: 'answers-fail',
           from: 5,
         },
@@ -48,7 +53,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
         },
         sweepSilent: {
           id: 'AnswerSweepSilent',
-          hurts: 'Answers whose start was lost wait for ever.',
+          hurts: 'Answers whose start was lost stay in progress.',
           runbook: 'answer-sweep-silent',
         },
       },

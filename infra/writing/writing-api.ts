@@ -8,7 +8,7 @@ import type { ConversationWorkflow } from './conversation-workflow.ts';
 
 export const writingApi: AreaApi<'writing', WritingFoundation> = {
   conversations: {
-    does: 'Begins, shows and stops what the AI answers.',
+    does: 'Starts, shows and stops answers of the AI.',
     grant(conversations, needed) {
       const { tables, work } = needed.data;
       grantOutline(conversations, needed);
@@ -32,7 +32,7 @@ export const writingApi: AreaApi<'writing', WritingFoundation> = {
     },
   },
   story: {
-    does: 'Keeps what stories tell of people, places and things, and what authors say of contradictions.',
+    does: 'Stores story facts and contradictions, and authors’ reviews of them.',
     grant(story, needed) {
       const { tables } = needed.data;
       grantOutline(story, needed);

@@ -16,11 +16,11 @@ export function consolePage(
   sendPage(
     res,
     'Console',
-    markup`<p class="faded">What runs behind the pages of this machine, newest first.
-<a href="/console">Look again</a> · <a href="#functions">Functions</a> · <a href="#log">Log</a></p>
-${section('workflows', 'Workflows', executions.slice(0, mostShown).map(executionItem), 'None has begun yet.')}
-${section('functions', 'Functions', called.toSorted((a, b) => b.invocations - a.invocations).map(functionItem), 'None was called yet.')}
-${section('log', 'Log', lines.map(logItem), 'Nothing was logged yet.')}`,
+    markup`<p class="faded">The workflows, functions and logs of this machine, newest first.
+<a href="/console">Refresh</a> · <a href="#functions">Functions</a> · <a href="#log">Log</a></p>
+${section('workflows', 'Workflows', executions.slice(0, mostShown).map(executionItem), 'No workflow has run yet.')}
+${section('functions', 'Functions', called.toSorted((a, b) => b.invocations - a.invocations).map(functionItem), 'No function was called yet.')}
+${section('log', 'Log', lines.map(logItem), 'No log lines yet.')}`,
   );
   return true;
 }
@@ -36,7 +36,7 @@ function executionItem(execution: Execution): Markup {
   return markup`<li id="${name}"><details><summary><b${isBad ? markup` class="alarm"` : ''}>${statusWords[status]}</b>
 ${plainName(stateMachineArn)}<small>${when(startDate)}${took} · ${name}${events === undefined ? '' : ` · ${events} events`}</small></summary>
 ${error === undefined ? '' : markup`<p class="alarm">${causeWords(error, cause)}</p>`}
-<ol>${steps.map(stepItem)}</ol>${steps.length > 0 ? '' : markup`<p class="faded">Its steps ran before this start.</p>`}</details></li>`;
+<ol>${steps.map(stepItem)}</ol>${steps.length > 0 ? '' : markup`<p class="faded">Its steps ran before the last start.</p>`}</details></li>`;
 }
 
 const stepItem = ({
@@ -49,7 +49,7 @@ const stepItem = ({
 ${error === undefined ? '' : markup`<span class="alarm">${causeWords(...split(error))}</span>`}</li>`;
 
 const functionItem = ({ name, invocations, coldStarts, workers, busy, queued }: FunctionStats): Markup =>
-  markup`<li>${plainName(name)}<small>called ${String(invocations)} ×, ${String(coldStarts)} of them cold ·
+  markup`<li>${plainName(name)}<small>called ${String(invocations)} times, ${String(coldStarts)} of them cold ·
 ${String(workers)} awake${busy > 0 ? `, ${busy} at work` : ''}${queued > 0 ? `, ${queued} waiting` : ''}</small></li>`;
 
 function logItem({ timestamp, level, functionName, requestId, message }: Line): Markup {

@@ -12,7 +12,7 @@ export function lint({ wish, last, language }: Material): OfflineAnswer {
     const first = marks.find(({ kind }) => named.length === 0 || named.includes(kind));
     return first ? { quote, ...first } : [];
   });
-  return shaped('what stands out by rules of prose.', { suggestions: suggestions.slice(0, 12) });
+  return shaped('suggestions by rules of style.', { suggestions: suggestions.slice(0, 12) });
 }
 
 /** What may be the matter with a sentence, seen with the four before it; the weightiest first. */
@@ -27,7 +27,7 @@ function marksOf(sentence: string, before: readonly string[]) {
     mark('clarity', words.length > 40, `One sentence of ${words.length} words. Where could it pause?`),
     mark('clarity', filler, `Does “${filler}” say anything?`, { quote, replacement: shortened(quote) }),
     mark('pacing', one === two && two === three, `Three sentences in a row begin with “${one}”.`),
-    mark('repetition', again, `“${again}” stands here for the third time within a few sentences.`),
+    mark('repetition', again, `“${again}” appears here for the third time within a few sentences.`),
   ].flat();
 }
 

@@ -10,7 +10,7 @@ import { writeOffline } from './index.ts';
 describe('a question', () => {
   test('is answered by the sentences that fit, word by word, each with its chapter', () => {
     const { text } = ask({ message: 'What is the size of the real switch?' });
-    expect(text).toMatch(/^No model here: the closest passages are\n/);
+    expect(text).toMatch(/^No AI model is connected\. The closest passages:\n/);
     expect(text.match(/^“/gm)).toHaveLength(3);
     for (const [, quote, number] of text.matchAll(/“([^”]+)” \[chapter (\d)\]/g))
       expect(plain(sampleChapters[Number(number) - 1]!.content)).toContain(quote);
@@ -36,7 +36,7 @@ describe('a question', () => {
 
   test('that the whole book does not answer, nor comes near, is told so', () =>
     expect(ask({ message: 'Who won the Crimean war in Paris?', context: sampleWith(6) }).text).toMatch(
-      /^Not in the book\. No model here/,
+      /^Not in the book\. No AI model/,
     ));
 
   test('that nothing comes near of what was sent is not called missing in the book', () => {
@@ -45,7 +45,7 @@ describe('a question', () => {
       { name: 'passages', text: tagged('passage', { number: 2, title: 'Two' }, 'The lamp was lit.') },
     ];
     const { text } = ask({ message: 'Who won the Crimean war in Paris?', context });
-    expect(text).toMatch(/^Nothing near it is in what I was given/);
+    expect(text).toMatch(/^I found nothing similar in the part of the book/);
     expect(text).not.toContain('Not in the book');
   });
 
@@ -57,7 +57,7 @@ describe('a question', () => {
         { name: 'notes', text: tagged('note', { chapter: 1 }, 'The boat comes in.') },
       ];
       const { text } = ask({ message, context });
-      expect(text).toMatch(/^Writing needs a model, and there is none here/);
+      expect(text).toMatch(/^Writing needs an AI model, and none is connected/);
       expect(text).toContain('“It rained on the quay, and Mrs Pell was out.” [chapter 1]');
       expect(text).toContain('- Mrs Pell: keeps the Anchor');
       expect(text).toContain('- The boat comes in.');
@@ -66,7 +66,7 @@ describe('a question', () => {
 
   test('without a book is answered as one without a book', () =>
     expect(ask({ message: 'Who are you?', book: undefined, context: [] }).text).toMatch(
-      /^I answer without having read a book\./,
+      /^There’s no book to search\./,
     ));
 
   test('is found by what stands next to a name, in every script', () => {
@@ -94,7 +94,7 @@ describe('to go on writing', () => {
   test('is to lay out the author’s notes to the chapter, in brackets', () => {
     const { text } = ask({ kind: 'continue', context: sampleWith(5) });
     expect(text.split('\n\n')).toEqual([
-      '[From the offline writer, no model: an outline of the scene from your notes and facts, still to be written out.]',
+      '[From the offline writer, without an AI model: an outline of the scene from your notes and facts, for you to write out.]',
       '[The brass lever is connected to nothing.]',
       '[The real switch is the size of a spoon.]',
     ]);
@@ -117,7 +117,7 @@ describe('to go on writing', () => {
     expect(ask({ kind: 'continue', context: chapter('The lamp was lit.') })).toEqual({
       isRefusal: true,
       text: expect.stringMatching(
-        /^Writing the next words needs a model, and there is none here\./,
+        /^Continuing the text needs an AI model, and none is connected\./,
       ) as string,
     }));
 });
@@ -142,7 +142,7 @@ describe('a passage', () => {
     for (const refusal of [rewrite('grammar', 'The lamp was lit.'), rewrite('describe', 'The lamp was lit.')])
       expect(refusal).toEqual({
         isRefusal: true,
-        text: expect.stringMatching(/^The offline writer isn’t a model: .+\.$/),
+        text: expect.stringMatching(/^The offline writer isn’t an AI model\. .+\.$/),
       });
   });
 });
@@ -203,7 +203,7 @@ test('a summary is five of the chapter’s own sentences', () => {
   const [picked, notice] = text.split('\n\n');
   expect(picked!.length).toBeGreaterThan(100);
   expect(plain(sampleChapters[4]!.content)).toContain(picked!.slice(0, 30));
-  expect(notice).toContain('no model');
+  expect(notice).toContain('without an AI model');
 });
 
 test('titles come from names and things of the book, the blurb from its premise', () => {
@@ -264,7 +264,7 @@ test('every kind is answered on the sample book, on nothing, and on what is no p
         message: '?'.repeat(100),
         options: { fullBook: false, place: { text: '…' } },
       });
-      expect(text).toMatch(/not a model|isn’t a model|no model|No model|needs a model|nothing to summarise/);
+      expect(text).toMatch(/AI model|nothing to summarise/);
     }
 });
 

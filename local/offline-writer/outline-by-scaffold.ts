@@ -10,7 +10,7 @@ export function outlineByScaffold({ wish, message, last }: Material): OfflineAns
     const [title, question] = stations[Math.floor((index * stations.length) / count)]!;
     return { title, summary: question.replaceAll('HERO', hero) };
   });
-  return shaped('a scaffold of questions for any story.', { chapters });
+  return shaped('an outline of questions that fit any story.', { chapters });
 }
 
 const stations = [

@@ -18,7 +18,7 @@ export function collectFacts({ last }: Material): OfflineAnswer {
     aliases: lines.flatMap(({ role = '' }) => (role.startsWith('the ') ? [role] : [])),
     traits: lines.map(({ says, quote }) => ({ text: says, quote })),
   }));
-  return shaped('what sentences say outright of whom they name.', { facts });
+  return shaped('facts that sentences state about the people they name.', { facts });
 }
 
 /** What the chapter at hand says of a person and a thing in numbers and colours, and the others in different ones. */
@@ -36,7 +36,7 @@ export function findContradictions({ all, last, language }: Material): OfflineAn
         return { message, quote, chapter: other.chapter, other: other.quote };
       });
     });
-  return shaped('the same person and thing with another number or colour.', { findings });
+  return shaped('the same person or thing with a different number or colour.', { findings });
 }
 
 /** Of whom a sentence names first, with the word behind the number or colour, or else the nearest one before it. */

@@ -8,4 +8,4 @@ export const idOf = (missing: string, unknown: string, longest = 64) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(longest, unknown));
 
 /** `{page}-{number}`, the page random: a save whose answer was lost is recognised by it. */
-export const SaveId = idOf('A save is named by its id.', 'The id of a save has at most 64 characters.');
+export const SaveId = idOf('The id of a save must be text.', 'The id of a save can be up to 64 characters.');

@@ -27,7 +27,7 @@ test('the frame shows what an author tells of an audio, and nothing where they t
   expect(frame).toContain('<p dir="auto">What the &lt;tide&gt; brings. {{data}}</p>');
   expect(frame).toContain('<div><p><a href="https://map.example">A map</a> {{title}}</p></div>');
   expect(frameOf({ description: 'Tides.' })).not.toContain('<div></div>');
-  expect(frameOf({ notesHtml: '<p>A map</p>' })).toContain('<summary>About this audio</summary>');
+  expect(frameOf({ notesHtml: '<p>A map</p>' })).toContain('<summary>About this recording</summary>');
   for (const none of [frameOf({}), fillTemplate(template, embedContent(undefined))!])
-    expect(none).not.toContain('About this audio');
+    expect(none).not.toContain('About this recording');
 });

@@ -38,16 +38,16 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
 
 /** What holds something of a person and is in no archive, with the reason. */
 export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
-  archives: 'It says how far the archive itself has come.',
-  bookJobs: 'Progress of generating the audio of books; the audio is in the archive itself.',
-  directoryEntries: 'The channel’s place in the directory, which follows from the channel itself.',
-  exports: 'Files that were made of the books, which are in the archive themselves.',
-  passages: 'Stored passages of audio, so that none is generated twice.',
+  archives: 'The progress of the export itself.',
+  bookJobs: 'The progress of narrating books. The audio itself is in the archive.',
+  directoryEntries: 'Entries of the channel in the directory, which are derived from the channel.',
+  exports: 'Files created from the books. The books themselves are in the archive.',
+  passages: 'Passages of audio that are stored so that none is generated twice.',
   prompts:
-    'What was sent to the AI is made of books, notes and conversations, which are in the archive themselves.',
-  'media/public': 'A copy of what is shared, whose original is in the archive.',
-  publicCopies: 'Which copies of shared audio are about to go.',
-  readings: 'How far the AI has come in reading books; what it made of them is in the archive itself.',
+    'Requests to the AI, which consist of books, notes and conversations. All of these are in the archive.',
+  'media/public': 'Copies of shared media. The originals are in the archive.',
+  publicCopies: 'A list of copies of shared audio that are due to be deleted.',
+  readings: 'The progress of the AI in reading books. Its results are in the archive.',
   work: 'Unfinished audio.',
 };
 

@@ -12,7 +12,7 @@ export async function cancelAttempt(deps: CancellingDependencies, audio: StoredA
     isRunning(seen, audio);
     seen = await deps.audios.get(audio.id)
   ) {
-    if (!(await deps.attempts.cancel(seen, 'You cancelled this audio.'))) continue;
+    if (!(await deps.attempts.cancel(seen, 'You cancelled this recording.'))) continue;
     await stopExecution(deps, seen);
     return true;
   }

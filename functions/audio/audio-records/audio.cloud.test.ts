@@ -82,7 +82,10 @@ test('a fourth audio waits until one of three is finished', async () => {
   expect(three.map(({ status }) => status)).toEqual([202, 202, 202]);
   expect(await ask(4)).toMatchObject({
     status: 429,
-    body: { message: 'You already have 3 audios being generated. Wait for one to finish.', code: 'too_many' },
+    body: {
+      message: 'You already have 3 recordings being generated. Wait for one to finish.',
+      code: 'too_many',
+    },
   });
   await breakEngine({ mode: 'none' });
   for (const { body } of three) await untilEnded(body.audio.id, 'grace');
@@ -248,7 +251,7 @@ test('an audio is changed at the address of updates as at its own, and by nobody
   expect((await call('PUT /audio/update', { as: 'ada', body: { ...change, id: 'aud_0' } })).status).toBe(404);
   expect(await call('PUT /audio/update', { as: 'ada', body: { title: 'Whose?' } })).toMatchObject({
     status: 400,
-    body: { message: 'An audio is named by its id.' },
+    body: { message: 'The id of a recording must be text.' },
   });
 });
 
@@ -264,6 +267,6 @@ test('own audios are found by words of their title, kind, category and playlist,
   expect(await found('title=zebra&kind=podcast')).toEqual([]);
   expect(await found('title=zebra', 'grace')).toEqual([]);
   expect((await call('GET /audio?kind=song', { as: 'ada' })).body.message).toBe(
-    'Ask for one of: narration, podcast, chapter, post.',
+    'Choose one of: narration, podcast, chapter, post.',
   );
 });

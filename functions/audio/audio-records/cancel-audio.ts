@@ -10,7 +10,7 @@ export function cancelAudio(deps: Dependencies): Operation<typeof contract.cance
   return async ({ actor, params }) => {
     const audio = await findOwn(deps.audios, params.id, actor);
     if (!(await cancelAttempt(deps, audio)))
-      throw new Refusal('conflict', 'This audio is no longer being generated. Reload it.');
+      throw new Refusal('conflict', 'This recording is no longer being generated. Reload it.');
     return { audio: await deps.views.one(await findOwn(deps.audios, audio.id, actor), actor.id) };
   };
 }

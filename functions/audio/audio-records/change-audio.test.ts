@@ -39,7 +39,7 @@ test.each([
     await expect(change({ title: 'Tides', ...body })).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'Text and voices of an audio are not changed here: POST /audio/{id}/replace generates it again with others.',
+        'The text and voices of a recording can’t be changed here. POST /audio/{id}/replace regenerates it with new ones.',
     });
     expect(stored.title).toBe('The lighthouse');
   },
@@ -49,7 +49,7 @@ test('what is not whole yet is not shared, and its author reads why', async () =
   stored = begunAudio('aud_1');
   await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This audio isn’t ready yet. Share it when it is.',
+    message: 'This recording isn’t ready yet. Wait until it’s ready, then share it.',
   });
 });
 
@@ -57,7 +57,7 @@ test('what was taken down is not shared, and its author reads why', async () => 
   stored = begunAudio('aud_1', { ...whole, takenDown: { reason: 'It is spam.', at: 'today' } });
   await expect(change({ visibility: 'public' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This audio was taken down and can’t be shared: It is spam.',
+    message: 'This recording was taken down and can’t be shared: It is spam.',
   });
 });
 

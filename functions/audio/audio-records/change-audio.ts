@@ -39,7 +39,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
     const changed = asked && playlistId !== undefined ? await moveToPlaylist(deps, asked, playlistId) : asked;
     if (!changed) {
       if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
-      throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
+      throw new Refusal('conflict', 'This recording was changed elsewhere. Reload it and try again.');
     }
     return { audio: await deps.views.one(changed, actor.id) };
   };
@@ -66,7 +66,8 @@ function changedBy(
   const { visibility = audio.visibility } = change;
   if (visibility !== 'private' && !isShared(audio)) {
     if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
-    if (!audio.sound) throw new Refusal('conflict', 'This audio isn’t ready yet. Share it when it is.');
+    if (!audio.sound)
+      throw new Refusal('conflict', 'This recording isn’t ready yet. Wait until it’s ready, then share it.');
     return sharedBy(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);

@@ -137,7 +137,7 @@ test('a podcast of one voice is refused in words', async () => {
   const asked = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
   await expect(asked).rejects.toMatchObject({
     code: 'invalid',
-    message: expect.stringContaining('two voices'),
+    message: expect.stringContaining('different voices'),
   });
 });
 

@@ -60,26 +60,26 @@ test('a publish date is kept in full, and one that is ahead is refused, however 
 });
 
 test.each([
-  [{ season: 0 }, 'A season is a whole number from 1 to 9,999.'],
-  [{ season: 1.5 }, 'A season is a whole number from 1 to 9,999.'],
-  [{ episode: 10_000 }, 'An episode number is a whole number from 1 to 9,999.'],
-  [{ episode: '7' }, 'An episode number is a whole number from 1 to 9,999.'],
+  [{ season: 0 }, 'A season must be a whole number from 1 to 9,999.'],
+  [{ season: 1.5 }, 'A season must be a whole number from 1 to 9,999.'],
+  [{ episode: 10_000 }, 'An episode number must be a whole number from 1 to 9,999.'],
+  [{ episode: '7' }, 'An episode number must be a whole number from 1 to 9,999.'],
   [{ episodeType: 'pilot' }, 'Choose one of: full, trailer, bonus.'],
-  [{ description: 'x'.repeat(4_001) }, 'A description has at most 4,000 characters.'],
-  [{ showNotes: 'x'.repeat(4_001) }, 'Show notes have at most 4,000 characters.'],
-  [{ publishDate: 'yesterday' }, 'A publish date is a time in UTC.'],
-  [{ publishDate: '1969-12-31T23:59:59Z' }, 'A publish date is 1970 or later.'],
+  [{ description: 'x'.repeat(4_001) }, 'A description can be up to 4,000 characters.'],
+  [{ showNotes: 'x'.repeat(4_001) }, 'Show notes can be up to 4,000 characters.'],
+  [{ publishDate: 'yesterday' }, 'A publish date must be a time in UTC.'],
+  [{ publishDate: '1969-12-31T23:59:59Z' }, 'A publish date must be in 1970 or later.'],
 ])('an episode is not %j, and says why', (change, message) => {
   expect(messagesOf(AudioChange.safeParse(change))).toContain(message);
 });
 
 test.each([
   [{ ownerEmail: 'ada' }, 'Please enter a valid email address'],
-  [{ fundingUrl: 'javascript:alert(1)' }, 'A funding link starts with https:// or http://.'],
+  [{ fundingUrl: 'javascript:alert(1)' }, 'A funding link must start with https:// or http://.'],
   [{ category: 'Arts: Cooking' }, 'Choose one of the available categories.'],
-  [{ language: 'english please' }, 'A language is a code like en or pt-BR.'],
+  [{ language: 'english please' }, 'A language must be a code like en or pt-BR.'],
   [{ type: 'daily' }, 'Choose one of: episodic, serial.'],
-  [{ copyright: 'x'.repeat(256) }, 'A copyright line has at most 255 characters.'],
+  [{ copyright: 'x'.repeat(256) }, 'A copyright line can be up to 255 characters.'],
 ])('a podcast is not %j, and says why', (settings, message) => {
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });

@@ -24,7 +24,7 @@ export async function moveToPlaylist(
     // it, or one of the lists, was changed at the same moment
     audio = await audios.get(found.id);
   }
-  if (audio) throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
+  if (audio) throw new Refusal('conflict', 'This recording was changed elsewhere. Reload it and try again.');
   return undefined;
 }
 

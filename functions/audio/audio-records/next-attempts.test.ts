@@ -20,7 +20,7 @@ describe('An audio is made again', () => {
     stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Only a failed audio can be retried.',
+      message: 'Only a failed recording can be retried.',
     });
     expect(done).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('An audio is made again', () => {
     stored = begunAudio('aud_1', { ...ready, chapterId: 'chap_1_1' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio reads a chapter. Change the chapter, then update its audio.',
+      message: 'This recording is of a chapter. Change the chapter, then update its audio.',
     });
     expect(done).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('An audio is made again', () => {
     stored = begunAudio('aud_1', { ...ready, postId: 'a-post-abc123' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio reads a post. Change the post, then update its audio.',
+      message: 'This recording is of a post. Change the post, then update its audio.',
     });
     expect(done).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('An audio is made again', () => {
       stored = begunAudio('aud_1', { ...ready, ...of });
       await expect(replace({ isPodcast: true })).rejects.toMatchObject({
         code: 'conflict',
-        message: `This audio is a narration and stays one. Its podcast is another audio, which ${call} generates.`,
+        message: `This recording is a narration and can’t become a podcast. ${call} generates that as another recording.`,
       });
       stored = begunAudio('aud_1', {
         ...ready,
@@ -68,7 +68,7 @@ describe('An audio is made again', () => {
       });
       await expect(replace({ isPodcast: false, content: 'Something else.' })).rejects.toMatchObject({
         code: 'conflict',
-        message: expect.stringContaining('This audio is a podcast and stays one.'),
+        message: expect.stringContaining('This recording is a podcast and can’t become a narration.'),
       });
       expect(done).toEqual([]);
     },
@@ -104,7 +104,7 @@ describe('The text of an audio', () => {
     const work = { getSource: () => Promise.resolve(undefined) };
     await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
       code: 'not_found',
-      message: 'The text of this audio is no longer stored.',
+      message: 'The text of this recording is no longer stored.',
     });
   });
 });
@@ -121,7 +121,7 @@ describe('An attempt is cancelled', () => {
     const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
     await expect(asked).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio is no longer being generated. Reload it.',
+      message: 'This recording is no longer being generated. Reload it.',
     });
     expect(done).toEqual(['record 2']);
   });

@@ -10,7 +10,8 @@ export function readText({ audios, work }: Dependencies): Operation<typeof contr
   return async ({ actor, params }) => {
     const audio = await findOwn(audios, params.id, actor);
     const content = await work.getSource(audio.ownerId, audio.attempt.source.textId);
-    if (content === undefined) throw new Refusal('not_found', 'The text of this audio is no longer stored.');
+    if (content === undefined)
+      throw new Refusal('not_found', 'The text of this recording is no longer stored.');
     return { content };
   };
 }

@@ -75,7 +75,7 @@ test('a first making that is cancelled has failed by its author, and can be made
   const { body } = await call(`POST /audio/${id}/cancel`, { as: 'ada' });
   expect(body.audio).toMatchObject({
     status: 'FAILED',
-    reason: 'You cancelled this audio.',
+    reason: 'You cancelled this recording.',
     cancelled: true,
   });
   await breakEngine({ mode: 'none' });
@@ -103,7 +103,7 @@ test('while it is made anew a second making is refused', async () => {
   });
   expect([second.status, second.body.message]).toEqual([
     409,
-    'This audio is being generated. Wait for it, or cancel it.',
+    'This recording is being generated. Wait for it, or cancel it.',
   ]);
   await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
 });

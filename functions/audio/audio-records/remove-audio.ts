@@ -38,7 +38,7 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
 
-const beingDeleted = 'This audio was being deleted. Delete it again, or create a new one.';
+const beingDeleted = 'Deleting this recording was interrupted. Delete it again, or create a new one.';
 
 export interface RemovalDependencies extends UnsharingDependencies, StoppingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];

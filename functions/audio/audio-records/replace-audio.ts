@@ -50,7 +50,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
       attempt: newAttempt(beginning, seen.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen, text })))
-      throw new Refusal('conflict', 'This audio is being generated. Wait for it, or cancel it.');
+      throw new Refusal('conflict', 'This recording is being generated. Wait for it, or cancel it.');
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
@@ -71,8 +71,8 @@ function otherFormBy({ chapterId, postId }: StoredAudio): Route {
 /** What reads a text that is written elsewhere has no other. */
 function whyNoOtherText({ chapterId, postId }: StoredAudio): string | undefined {
   if (chapterId !== undefined)
-    return 'This audio reads a chapter. Change the chapter, then update its audio.';
-  if (postId !== undefined) return 'This audio reads a post. Change the post, then update its audio.';
+    return 'This recording is of a chapter. Change the chapter, then update its audio.';
+  if (postId !== undefined) return 'This recording is of a post. Change the post, then update its audio.';
   return undefined;
 }
 

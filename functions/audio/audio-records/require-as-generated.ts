@@ -23,7 +23,7 @@ export async function requireAsGenerated(
 
 const isSame = <T>(sent: T | undefined, is: T | undefined): boolean => sent === undefined || sent === is;
 
-const generatesAgain = `Text and voices of an audio are not changed here: ${audioRecords.replaceAudio.route} generates it again with others.`;
+const generatesAgain = `The text and voices of a recording can’t be changed here. ${audioRecords.replaceAudio.route} regenerates it with new ones.`;
 
 type Generated = {
   readonly [Field in 'content' | 'voiceId' | 'isPodcast' | 'hostVoice' | 'expertVoice']: AudioChange[Field];

@@ -15,7 +15,8 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
     const isBegun = seen.status === 'FAILED' && (await beginAnew(deps, seen));
     const audio = await findOwn(deps.audios, seen.id, actor);
     if (!isBegun) {
-      if (audio.status !== 'PROCESSING') throw new Refusal('conflict', 'Only a failed audio can be retried.');
+      if (audio.status !== 'PROCESSING')
+        throw new Refusal('conflict', 'Only a failed recording can be retried.');
       await carryOn(deps, audio);
     }
     return { audio: await deps.views.one(audio, actor.id) };

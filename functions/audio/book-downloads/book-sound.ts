@@ -84,7 +84,7 @@ class SoundsDiffer extends Error {
   override readonly name = 'SoundsDiffer' satisfies BookFileError;
   constructor(title: string) {
     super(
-      `The sound of “${title}” has a different format from the others. Regenerate its audio, or download the zip instead.`,
+      `The audio of “${title}” has a different format from the others. Regenerate it, or download the zip instead.`,
     );
   }
 }

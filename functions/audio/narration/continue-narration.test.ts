@@ -42,7 +42,7 @@ test('a step that runs twice, or was cut off after it wrote the record, starts t
 
 test('an attempt that was cancelled meanwhile is not continued', async () => {
   const { audio, continuing, started } = await begun('aud_cancelled');
-  await attempts.cancel(audio, 'You cancelled this audio.');
+  await attempts.cancel(audio, 'You cancelled this recording.');
   await continuing({ made: 240 });
   expect(started).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('an attempt that was cancelled after its record named the next execution st
   const { audio, continuing, started, breakDown } = await begun('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
-  await attempts.cancel(audio, 'You cancelled this audio.');
+  await attempts.cancel(audio, 'You cancelled this recording.');
   await continuing({ made: 240 });
   expect(started).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('an attempt that began twelve hours ago fails and is not continued', async 
 test('stopping an attempt stops its latest execution, however old the given record is', async () => {
   const { audio, continuing } = await begun('aud_stopped');
   await continuing({ made: 240 });
-  await attempts.cancel(audio, 'You cancelled this audio.');
+  await attempts.cancel(audio, 'You cancelled this recording.');
   const stopped: Execution[] = [];
   await stopExecution({ audios, executions: { stop: async (it) => void stopped.push(it) } }, audio);
   expect(stopped).toEqual([{ audioId: 'aud_stopped', attempt: 1, execution: 2 }]);

@@ -29,7 +29,7 @@ export class NothingHeard extends Error {
 export class SentencesMissing extends Error {
   override readonly name = 'SentencesMissing' satisfies NarrationError;
   constructor(sentence: number) {
-    super(`Sentence ${sentence} of the text was not read aloud.`);
+    super(`Sentence ${sentence} of the text wasn’t read aloud.`);
   }
 }
 

@@ -439,7 +439,7 @@ async function loadSteps() {
       );
     },
     synthesize: (toSpeak: GroupToSpeak) => synthesize.handler(toSpeak, lambdaContext),
-    cancel: async (id: string) => attempts.cancel((await audios.get(id))!, 'You cancelled this audio.'),
+    cancel: async (id: string) => attempts.cancel((await audios.get(id))!, 'You cancelled this recording.'),
     /** With its first group spoken and published. */
     async afterFirst(audioId: string) {
       await steps.begin(audioId, text);

@@ -17,7 +17,7 @@ test('a bug of ours tells the author nothing of its nature', () => {
     trace: [],
   });
   expect(reasonOf({ status: 'FAILED', error: 'TypeError', cause })).toBe(
-    'This audio couldn’t be generated because of a problem on our side. Try again.',
+    'This recording couldn’t be generated because of a problem on our side. Try again.',
   );
 });
 

@@ -3,13 +3,14 @@ import { narrationErrors, type NarrationError } from '#shared/domain/audio/narra
 
 /** What went wrong with an execution, in words for the author. Steps name what an author can understand; the rest is ours. */
 export function reasonOf(end: Failure): string {
-  if (end.status === 'TIMED_OUT') return 'Generating this audio took too long and was stopped. Try again.';
-  if (end.status === 'ABORTED') return 'Generating this audio was interrupted. Try again.';
+  if (end.status === 'TIMED_OUT')
+    return 'Generating this recording took too long and was stopped. Try again.';
+  if (end.status === 'ABORTED') return 'Generating this recording was interrupted. Try again.';
   const ours = end.error === undefined ? undefined : sentences[end.error as NarrationError];
   return (
     ours ??
     (namedMessageOf(end, narrationErrors) ||
-      'This audio couldn’t be generated because of a problem on our side. Try again.')
+      'This recording couldn’t be generated because of a problem on our side. Try again.')
   );
 }
 

@@ -16,7 +16,7 @@ import { reasonOf } from './reason.ts';
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
     await workThrough(processing, (audio) => reconcile(deps, audio), {
-      failed: 'An audio could not be checked',
+      failed: 'A recording could not be checked',
       of: attemptOf,
     });
     return processing.length;

@@ -221,7 +221,7 @@ describe('A podcast that is cancelled', () => {
     await scripts.step(audio);
     expect(await scripts.get(audio.id)).toMatchObject({
       status: 'FAILED',
-      attempt: { reason: 'You cancelled this audio.' },
+      attempt: { reason: 'You cancelled this recording.' },
     });
     expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
   });

@@ -110,7 +110,7 @@ test('a narration has no script', async () => {
   const { id } = await narrate('Nobody wrote this down.');
   await untilEnded(id);
   const { status, body } = await call(`GET /audio/${id}/script`, { as: 'ada' });
-  expect([status, body.message]).toEqual([404, 'This audio has no script.']);
+  expect([status, body.message]).toEqual([404, 'This recording has no script.']);
 });
 
 async function scriptOf({ id }: Pick<Audio, 'id'>): Promise<Script> {

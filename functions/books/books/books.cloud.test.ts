@@ -47,7 +47,7 @@ test('a book is begun, shown, changed, put away and taken back (S7.15, S7.16, S7
   expect((await call(`DELETE /books/${book.id}`, asAda)).status).toBe(204);
   expect(await call(`GET /books/${book.id}`, asAda)).toMatchObject({
     status: 404,
-    body: { code: 'not_found', message: 'This book is in the trash. Restore it to go on writing.' },
+    body: { code: 'not_found', message: 'This book is in the trash. Restore it to continue writing.' },
   });
   expect((await call(`POST /books/${book.id}/restore`, asAda)).body.book).toEqual(changed.body.book);
 });
@@ -64,14 +64,14 @@ test('the summary of a book is changed by its author, whatever user id is sent a
 });
 
 test.each([
-  [{}, 'A title is text.'],
+  [{}, 'A title must be text.'],
   [{ title: '' }, 'A book needs a title.'],
   [{ title: ' \u0000\t ' }, 'A book needs a title.'],
-  [{ title: 'x'.repeat(301) }, 'A title has at most 300 characters.'],
-  [{ title: 'Good', premise: 'x'.repeat(2_001) }, 'This has at most 2,000 characters.'],
-  [{ title: 'Good', wordGoal: -1 }, 'A goal is a whole number, 0 or more.'],
-  [{ title: 'Good', wordGoal: 1.5 }, 'A goal is a whole number, 0 or more.'],
-  [{ title: 'Good', language: 'English!' }, 'A language is a code like en or pt-BR.'],
+  [{ title: 'x'.repeat(301) }, 'A title can be up to 300 characters.'],
+  [{ title: 'Good', premise: 'x'.repeat(2_001) }, 'This can be up to 2,000 characters.'],
+  [{ title: 'Good', wordGoal: -1 }, 'A goal must be a whole number, 0 or more.'],
+  [{ title: 'Good', wordGoal: 1.5 }, 'A goal must be a whole number, 0 or more.'],
+  [{ title: 'Good', language: 'English!' }, 'A language must be a code like en or pt-BR.'],
 ])('a book that cannot be begun is refused with a sentence: %j', async (body, message) => {
   expect(await call('POST /books', { ...asAda, body })).toMatchObject({ status: 400, body: { message } });
 });
@@ -98,11 +98,11 @@ test('parts are added, renamed, put in order and removed again', async () => {
   expect((await order([two.id, first.id])).body).toEqual({ chapterOrder: [two.id, first.id] });
   expect(await order([two.id, two.id])).toMatchObject({
     status: 400,
-    body: { message: 'The order names a chapter twice.' },
+    body: { message: 'The new order lists a chapter twice.' },
   });
   expect(await order([two.id, 'chap_of_another'])).toMatchObject({
     status: 400,
-    body: { message: 'The order names a chapter that isn’t in this book.' },
+    body: { message: 'The new order lists a chapter that isn’t in this book.' },
   });
   expect(await order([two.id])).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await order([5])).status).toBe(400);

@@ -134,7 +134,7 @@ test('a deleted book is nowhere but in the trash, can be neither changed nor ope
   await remove(id);
   await expect(open(id)).rejects.toMatchObject({
     code: 'not_found',
-    message: 'This book is in the trash. Restore it to go on writing.',
+    message: 'This book is in the trash. Restore it to continue writing.',
   });
   await expect(change(id, { title: 'Other' })).rejects.toMatchObject({ code: 'not_found' });
   expect((await list({})).books).toEqual([]);

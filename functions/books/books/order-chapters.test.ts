@@ -57,7 +57,7 @@ test('chapters that are added while others are put in order are neither lost nor
   for (const one of answers)
     if (one.status === 'rejected')
       expect(one.reason.message).toBe(
-        'The order leaves out a chapter that was added in the meantime. Reload the book and try again.',
+        'The new order is missing a chapter that was added in the meantime. Reload the book and try again.',
       );
   const order13 = await shown();
   expect(new Set(order13).size).toBe(13);

@@ -104,8 +104,8 @@ function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
 const notBegun = 'This import was cancelled or never started. Import the file again.';
 const otherBook = 'This import was started with another book. Import the file again.';
 const outOfOrder = 'A batch of this import is missing. Import the file again.';
-const tooManyChapters = `A book has at most ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
-const tooLarge = 'A batch has at most 4 MB. Send fewer chapters at a time.';
+const tooManyChapters = `A book can have up to ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
+const tooLarge = 'A batch can be up to 4 MB. Send fewer chapters at a time.';
 const textsAtOnce = 10;
 
 interface Dependencies extends ShowingDependencies, FillingDependencies {

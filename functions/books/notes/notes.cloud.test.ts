@@ -36,10 +36,10 @@ test('a note is made, shown, changed and deleted by the author of its book, and 
 });
 
 test.each([
-  [{}, 400, 'A note is text.'],
+  [{}, 400, 'A note must be text.'],
   [{ text: ' \n\u0000 ' }, 400, 'A note needs some text.'],
-  [{ text: 'x'.repeat(20_001) }, 400, 'A note has at most 20,000 characters.'],
-  [{ text: 'Good', chapterId: 5 }, 400, 'A chapter is named by its id.'],
+  [{ text: 'x'.repeat(20_001) }, 400, 'A note can be up to 20,000 characters.'],
+  [{ text: 'Good', chapterId: 5 }, 400, 'The id of a chapter must be text.'],
   [{ text: 'Good', chapterId: 'chap_of_nobody' }, 404, 'This chapter doesn’t exist.'],
   [{ text: 'Good', chapterId: 'x'.repeat(5_000) }, 400, 'This chapter doesn’t exist.'],
 ])('a note that cannot be made is refused with a sentence: %#', async (body, status, message) => {

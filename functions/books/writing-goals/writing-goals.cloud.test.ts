@@ -32,11 +32,11 @@ test('what an author saves counts in their day, for them alone, and an import do
 
 test.each([
   [{ timeZone: 'Mars/Olympus' }, 'This time zone doesn’t exist. Use one like Europe/Berlin.'],
-  [{ daily: -1 }, 'A goal is a whole number, 0 or more.'],
-  [{ daily: 1.5 }, 'A goal is a whole number, 0 or more.'],
-  [{ daily: 1_000_001 }, 'A daily goal is at most 1,000,000.'],
-  [{ weekly: 7_000_001 }, 'A weekly goal is at most 7,000,000.'],
-  [{ measure: 'pages' }, 'A goal counts words or characters.'],
+  [{ daily: -1 }, 'A goal must be a whole number, 0 or more.'],
+  [{ daily: 1.5 }, 'A goal must be a whole number, 0 or more.'],
+  [{ daily: 1_000_001 }, 'A daily goal can be up to 1,000,000.'],
+  [{ weekly: 7_000_001 }, 'A weekly goal can be up to 7,000,000.'],
+  [{ measure: 'pages' }, 'A goal must count words or characters.'],
 ])('goals with %o are refused in a sentence', async (given, message) => {
   const refused = await put({ timeZone: 'UTC', measure: 'words', daily: 1, weekly: 0, ...given });
   expect([refused.status, refused.body.message]).toEqual([400, message]);

@@ -15,7 +15,7 @@ export async function ask<E extends Endpoint>(
   const response = await send(visit, endpoint, asked);
   const answer = endpoint.answer.body?.safeParse(await response.json().catch(() => undefined));
   if (answer?.success === false)
-    throw new JourneyFault(`${endpoint.route} was answered with something that its contract does not know.`);
+    throw new JourneyFault(`${endpoint.route} was answered with something that its contract doesn’t allow.`);
   return answer?.data as AnswerOf<E>;
 }
 

@@ -6,5 +6,5 @@ import { voices } from '#shared/contract/speech/voices.ts';
 /** What the API tells everybody. */
 export async function askApi(visit: Visit): Promise<void> {
   const answer = await ask(visit, voices.listVoices);
-  if (answer.voices.length === 0) throw new JourneyFault('The API knows no voices.');
+  if (answer.voices.length === 0) throw new JourneyFault('The API lists no voices.');
 }

@@ -15,7 +15,7 @@ export async function publish(visit: Visit): Promise<void> {
   );
   await show(visit, 'public');
   for (const { what, path } of placesOf(visit))
-    await until(visit, `That ${what} shows it`, async () => (await shows(visit, path)) || undefined);
+    await until(visit, `Publishing to ${what}`, async () => (await shows(visit, path)) || undefined);
   const { downloadUrl } = await audioNow(visit);
   const sound = await get(visit, downloadUrl!);
   if (!isMp3(Buffer.from(await sound.arrayBuffer()))) throw new JourneyFault(`${downloadUrl} isn’t audio.`);
@@ -26,10 +26,10 @@ export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);
   await show(visit, 'private');
   for (const { what, path } of placesOf(visit))
-    await until(visit, `That ${what} forgets it`, async () => !(await shows(visit, path)) || undefined);
+    await until(visit, `Unpublishing from ${what}`, async () => !(await shows(visit, path)) || undefined);
   await until(
     visit,
-    'That its sound is closed',
+    'Closing its audio',
     async () => (await get(visit, downloadUrl!)).status >= 400 || undefined,
   );
 }

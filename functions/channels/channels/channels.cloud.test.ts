@@ -94,24 +94,24 @@ describe('a channel', () => {
     [{ headerColor: 'red' }, 'Enter a colour like #6366f1.'],
     [{ headerColor: '#6366f1;background:url(//evil)' }, 'Enter a colour like #6366f1.'],
     [{ channelName: ' ' }, 'A channel name is missing.'],
-    [{ channelName: 'x'.repeat(10_000) }, 'A channel name has at most 75 characters.'],
-    [{ bio: 'x'.repeat(10_000) }, 'A description has at most 500 characters.'],
+    [{ channelName: 'x'.repeat(10_000) }, 'A channel name can be up to 75 characters.'],
+    [{ bio: 'x'.repeat(10_000) }, 'A description can be up to 500 characters.'],
     [
       { links: [{ title: 'Run', url: 'javascript:alert(1)' }] },
-      'A link starts with https://, http:// or mailto:.',
+      'A link must start with https://, http:// or mailto:.',
     ],
     [
       { links: [{ title: 'Run', url: 'data:text/html,<b>' }] },
-      'A link starts with https://, http:// or mailto:.',
+      'A link must start with https://, http:// or mailto:.',
     ],
     [
       { links: [{ title: 'Run', url: ' \tjava\nscript:alert(1)' }] },
-      'A link starts with https://, http:// or mailto:.',
+      'A link must start with https://, http:// or mailto:.',
     ],
-    [{ links: [{ title: '', url: 'https://example.com' }] }, 'A link has a title.'],
+    [{ links: [{ title: '', url: 'https://example.com' }] }, 'A link needs a title.'],
     [
       { links: Array.from({ length: 6 }, () => ({ title: 'a', url: 'https://example.com' })) },
-      'A channel has at most 5 links.',
+      'A channel can have up to 5 links.',
     ],
   ])('is not changed into %j', async (change, message) => {
     const before = await channel();

@@ -46,7 +46,7 @@ test('nobody follows themselves, or somebody who is not there', async () => {
   });
   expect((await call('POST /follow', { token, body: { creatorId: 'cre_nobody' } })).status).toBe(404);
   expect((await call('POST /follow', { token, body: {} })).body.message).toBe(
-    'Name the channel by its creatorId.',
+    'Send the creatorId of the channel.',
   );
   expect((await call('GET /followers?userId=cre_nobody')).status).toBe(404);
   for (const wrong of ['limit=-1', 'limit=1000000000', 'cursor=forged'])

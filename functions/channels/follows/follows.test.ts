@@ -160,7 +160,8 @@ describe('whether somebody follows', () => {
     for (const asking of [undefined, ada])
       await expect(status(asking, ada, grace.id)).rejects.toMatchObject({
         code: 'invalid',
-        message: 'A userId is someone’s creatorId, or your own userid of GET /profile, sent with your token.',
+        message:
+          'A userId must be someone’s creatorId, or your own userid from GET /profile, sent with your token.',
       });
     // somebody else who asks about a third person is told of that one, not of themselves
     expect(await status(ada, ada, grace.creatorId)).toMatchObject({ following: true });
@@ -242,7 +243,7 @@ describe('the lists', () => {
   test('of nobody in particular are refused to a visitor', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
-    ).rejects.toMatchObject({ code: 'invalid', message: 'Name the person by userId.' });
+    ).rejects.toMatchObject({ code: 'invalid', message: 'Send the userId of the person.' });
   });
 });
 

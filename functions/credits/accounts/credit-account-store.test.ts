@@ -48,7 +48,7 @@ test('who has too little is told the price, what there is and when more comes', 
   await hold('work', 480, november);
   await expect(accounts().hold(ownerId, 'more', 21, november)).rejects.toMatchObject({
     code: 'out_of_credits',
-    message: 'This may cost 21 credits, and you have 20. Your 500 monthly credits come again on 1 December.',
+    message: 'This may cost 21 credits, and you have 20. Your 500 monthly credits renew on 1 December.',
   });
   expect(await hold('enough', 20, november)).toBe(true);
 });

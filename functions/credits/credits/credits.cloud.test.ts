@@ -34,7 +34,7 @@ test('who has too few is refused before anything begins, and goes on once someth
     body: {
       code: 'out_of_credits',
       message: expect.stringMatching(
-        /^This may cost 2 credits, and you have 0\. Your 500 monthly credits come again on 1 [A-Z]\w+\.$/,
+        /^This may cost 2 credits, and you have 0\. Your 500 monthly credits renew on 1 [A-Z]\w+\.$/,
       ),
     },
   });
@@ -70,7 +70,7 @@ test.each([
   [{ credits: 0, about: 'x' }, 'Grant 1 to 100,000 credits.'],
   [{ credits: 1.5, about: 'x' }, 'Grant a whole number of credits.'],
   [{ credits: 100_001, about: 'x' }, 'Grant 1 to 100,000 credits.'],
-  [{ credits: 1, about: ' ' }, 'Say what they are for.'],
+  [{ credits: 1, about: ' ' }, 'Enter what they’re for.'],
 ])('a grant of %o is refused by a sentence', async (body, message) => {
   expect(await grant('ada', body)).toMatchObject({ status: 400, body: { message } });
 });

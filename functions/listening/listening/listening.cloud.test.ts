@@ -51,17 +51,21 @@ test('several audios are had by their ids at once, by visitors too', async () =>
 
 describe('what is refused in words', () => {
   test.each([
-    ['a position before the beginning', { position: { seconds: -1 } }, 'A position is 0 seconds or later.'],
+    [
+      'a position before the beginning',
+      { position: { seconds: -1 } },
+      'A position must be 0 seconds or later.',
+    ],
     [
       'no time',
       { position: { seconds: 1 }, heardAt: 'yesterday' },
-      'Say when it was heard, as a time in UTC.',
+      'Send when it was heard, as a time in UTC.',
     ],
     ['no position', { position: 'here' }, undefined],
     [
       'a sentence of a thousand words',
       { position: { seconds: 1, words: 'w'.repeat(1_000) } },
-      'The beginning of a sentence has at most 80 characters.',
+      'The beginning of a sentence can be up to 80 characters.',
     ],
   ])('%s', async (_what, body, message) => {
     const answer = await keep({ heardAt: minutesAgo(1), ...body });

@@ -54,7 +54,7 @@ async function bearerOf(token: string): Promise<Bearer | undefined> {
   }
 }
 
-const tooMany = `You have Quillcast open in ${mostConnections} places. This page asks for news every few seconds until you close one of them.`;
+const tooMany = `You have Quillcast open in ${mostConnections} windows. This page checks for news every few seconds until you close one of them.`;
 
 const nobody: Bearer = { subject: undefined, tokenEndsAt: undefined };
 

@@ -126,12 +126,12 @@ describe('a page that registers', () => {
     [
       'somebody else',
       'somebody-else',
-      'This connection was not opened by that person. Connect with your own token.',
+      'This connection belongs to someone else. Connect with your own token.',
     ],
     ['nobody', '', 'A userId is missing.'],
-    ['a number', 17, 'A userId is text.'],
+    ['a number', 17, 'A userId must be text.'],
     ['ten kilobytes', 'x'.repeat(10_240), 'This person doesn’t exist.'],
-    ['null', null, 'A userId is text.'],
+    ['null', null, 'A userId must be text.'],
   ])('for %s is told what is wrong, and hears nothing (S7.92)', async (_, userId, message) => {
     const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
     expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });

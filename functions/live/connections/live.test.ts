@@ -88,7 +88,7 @@ describe('a browser that connects', () => {
     connections.open.mockResolvedValue(false);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({
       statusCode: 429,
-      body: 'You have Quillcast open in 20 places. This page asks for news every few seconds until you close one of them.',
+      body: 'You have Quillcast open in 20 windows. This page checks for news every few seconds until you close one of them.',
     });
     expect(connections.open).toHaveBeenCalledOnce();
   });
@@ -121,14 +121,14 @@ describe('a browser that registers', () => {
   it('is told why not for anybody else', async () =>
     expect(await told({ action: 'register', userId: 'grace' })).toEqual({
       type: 'error',
-      message: 'This connection was not opened by that person. Connect with your own token.',
+      message: 'This connection belongs to someone else. Connect with your own token.',
     }));
 
   it.each([
-    ['no user id', undefined, 'A userId is text.'],
+    ['no user id', undefined, 'A userId must be text.'],
     ['an empty user id', '', 'A userId is missing.'],
-    ['a number for a user id', 7, 'A userId is text.'],
-    ['an object for a user id', { $ne: '' }, 'A userId is text.'],
+    ['a number for a user id', 7, 'A userId must be text.'],
+    ['an object for a user id', { $ne: '' }, 'A userId must be text.'],
     ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
   ])('is told what is wrong with %s, and subscribes to nothing', async (_, userId, message) => {
     expect(await told({ action: 'register', userId })).toEqual({ type: 'error', message });

@@ -26,7 +26,7 @@ async function answerTo(body: string | undefined, connectionId: string): Promise
     ? { type: 'registered' }
     : {
         type: 'error',
-        message: 'This connection was not opened by that person. Connect with your own token.',
+        message: 'This connection belongs to someone else. Connect with your own token.',
       };
 }
 

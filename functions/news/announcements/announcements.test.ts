@@ -330,7 +330,7 @@ test('twenty-five things at once: open pages hear of one, twenty are announced, 
   for (const { told: listed, skipped, isQuiet } of records as Announcement[])
     expect({ listed, skipped }).toEqual(isQuiet ? { listed: 0, skipped: 2 } : { listed: 2, skipped: 0 });
   const { notifications, unread } = await deps.notificationsOf(grace!);
-  expect(notifications).toMatchObject([{ title: `ada${run}’s channel published 20 audios.` }]);
+  expect(notifications).toMatchObject([{ title: `ada${run}’s channel published 20 recordings.` }]);
   expect(unread).toBe(1);
   const { items } = await deps.newsItems.listOf(grace!.id, 100);
   expect(items).toHaveLength(25);

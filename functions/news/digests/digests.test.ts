@@ -192,7 +192,7 @@ describe('a digest', () => {
       await published(`n${n}x`, new Date(Date.parse('2026-11-23T06:20:00.000Z') + n).toISOString());
     await comes('2026-11-23T07:00:10.000Z');
     const lines = String(words().lines);
-    expect(lines).toContain(`${ada.channelName} published 150 audios.`);
+    expect(lines).toContain(`${ada.channelName} published 150 recordings.`);
     expect(lines).toContain(`${eve.channelName} published “The eves${run}”.`);
   });
 
@@ -254,8 +254,8 @@ describe('the choice of a digest', () => {
       'This time zone doesn’t exist. Use one like Europe/Berlin.',
     ],
     [{ ...dailyAt(8), timeZone: '+02:00' }, 'This time zone doesn’t exist. Use one like Europe/Berlin.'],
-    [{ every: 'day' }, 'Say at which hour and in which time zone.'],
-    [{ every: 'week', hour: 8, timeZone: 'UTC' }, 'Say on which day of the week.'],
+    [{ every: 'day' }, 'Choose an hour and a time zone.'],
+    [{ every: 'week', hour: 8, timeZone: 'UTC' }, 'Choose a day of the week.'],
   ])('that cannot be is refused in a sentence: %o', async (digest, message) => {
     await expect(choose(digest)).rejects.toMatchObject({ code: 'invalid', message });
   });

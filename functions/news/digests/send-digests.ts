@@ -21,7 +21,7 @@ export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
 
 /** Why somebody has to look; undefined where waiting is no more than that. */
 export function digestTrouble({ failed, waitMinutes }: DigestsSent): string | undefined {
-  if (failed > 0) return `${failed} digests failed to leave.`;
+  if (failed > 0) return `${failed} digests couldn’t be sent.`;
   return waitMinutes > patienceMinutes ? `Digests have waited for ${waitMinutes} minutes.` : undefined;
 }
 

@@ -45,7 +45,7 @@ describe('the list of notifications', () => {
     const { notifications, unread } = await deps.notificationsOf(grace);
     expect(notifications).toHaveLength(1);
     expect(notifications[0]).toMatchObject({
-      title: `ada${run}’s channel published 40 audios.`,
+      title: `ada${run}’s channel published 40 recordings.`,
       address: `/channel/ada${run}`,
     });
     expect(notifications[0]!.ids).toHaveLength(40);

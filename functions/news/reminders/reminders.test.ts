@@ -114,7 +114,7 @@ describe('a reminder', () => {
     ['a year that was mistyped', { at: '2206-11-30T08:00:00Z' }, 'Choose a time within the next 10 years.'],
     ['no time at all', { at: undefined }, 'Choose either a date and time, or a time on some days.'],
     ['both', { time: '08:30', days: ['mon'] as const }, 'Choose either a date'],
-    ['days without a time', { at: undefined, days: ['mon'] as const }, 'Say at what time of these days'],
+    ['days without a time', { at: undefined, days: ['mon'] as const }, 'Choose a time for these days'],
     ['a time without days', { at: undefined, time: '08:30' }, 'Choose at least one day.'],
     ['a time of no days', { at: undefined, time: '08:30', days: [] }, 'Choose at least one day.'],
   ])('is refused for %s', async (_what, given, words) => {
@@ -126,11 +126,11 @@ describe('a reminder', () => {
   });
 
   test.each([
-    ['501 characters', { message: 'x'.repeat(501) }, 'A reminder has at most 500 characters.'],
-    ['blank words', { message: '  ' }, 'A reminder says something.'],
-    ['a time that no clock shows', { time: '24:00' }, 'A time is written like 09:30.'],
-    ['a day of no week', { days: ['tomorrow'] }, 'A day is mon, tue, wed, thu, fri, sat or sun.'],
-    ['a moment in words', { at: 'tomorrow' }, 'Say when, as a time in UTC.'],
+    ['501 characters', { message: 'x'.repeat(501) }, 'A reminder can be up to 500 characters.'],
+    ['blank words', { message: '  ' }, 'A reminder needs some text.'],
+    ['a time that no clock shows', { time: '24:00' }, 'A time must be written like 09:30.'],
+    ['a day of no week', { days: ['tomorrow'] }, 'A day must be mon, tue, wed, thu, fri, sat or sun.'],
+    ['a moment in words', { at: 'tomorrow' }, 'Send a time in UTC.'],
   ])('is refused at the door for %s', (_what, given, words) => {
     const { error } = ReminderRequest.safeParse({ message: 'Write.', timeZone: 'UTC', ...given });
     expect(error?.issues.map(({ message }) => message)).toEqual([words]);

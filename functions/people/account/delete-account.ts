@@ -21,7 +21,7 @@ export function restoreAccount(deps: Dependencies): Operation<typeof contract.re
   return async ({ actor }) => {
     const person = await deps.personOf(actor);
     if (!(await deps.people.restore(person.id))) {
-      throw new Refusal('conflict', 'This account is being deleted. It is too late to keep it.');
+      throw new Refusal('conflict', 'This account is being deleted. It’s too late to keep it.');
     }
   };
 }

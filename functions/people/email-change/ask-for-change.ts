@@ -78,9 +78,9 @@ function withOneMore({ emailCodesAt = [] }: Person, now: Date): string[] {
 const tooManyCodes = () =>
   new Refusal(
     'too_many',
-    `At most ${terms.codesPerHour} codes can be sent an hour. Use the newest one, or wait.`,
+    `We can send up to ${terms.codesPerHour} codes an hour. Use the newest one, or wait.`,
   );
-const noPassword = 'This account has no password. Its address is that of the Google account.';
+const noPassword = 'This account has no password. It uses the address of your Google account.';
 const googleFirst = 'Google is connected and would restore its own address. Disconnect Google first.';
 const changedLately = `Your email address was changed within the last ${terms.wayBackDays} days. It can’t be changed again during this time, so that the change can be undone.`;
 const notSent = 'We couldn’t email the code to this address. Check it and try again.';

@@ -37,7 +37,7 @@ async function openedBefore(
 
 const mostADay = 20;
 const triedTooOften =
-  'Your network has tried such links too often today. Open the link on another network, such as mobile data, or tomorrow.';
+  'Your network has tried too many of these links today. Open the link on another network, such as mobile data, or try again tomorrow.';
 
 /** In the same words for every reason: the link is all that whoever asks has shown. */
 const noLongerWorks = () =>

@@ -66,18 +66,26 @@ describe('what is no good picture is refused in words:', () => {
     [
       'a script by the name of a picture',
       () => Buffer.from('<script>alert(1)</script>'),
-      'is a PNG, JPEG or WebP',
+      'must be PNG, JPEG or WebP',
     ],
     [
       'a drawing that may hold scripts',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'is a PNG',
+      'must be PNG',
     ],
-    ['a picture that moves, of old', () => Buffer.from('GIF89a\x01\x00\x01\x00'), 'is a PNG, JPEG or WebP'],
-    ['a sound in the same box as a WebP', () => Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(40)), 'is a PNG'],
-    ['an empty file', () => Buffer.alloc(0), 'is a PNG, JPEG or WebP'],
-    ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'at most 25 megapixels'],
-    ['one row of pixels too many', () => pngHeader(5_000, 5_001), 'at most 25 megapixels'],
+    [
+      'a picture that moves, of old',
+      () => Buffer.from('GIF89a\x01\x00\x01\x00'),
+      'must be PNG, JPEG or WebP',
+    ],
+    [
+      'a sound in the same box as a WebP',
+      () => Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(40)),
+      'must be PNG',
+    ],
+    ['an empty file', () => Buffer.alloc(0), 'must be PNG, JPEG or WebP'],
+    ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'up to 25 megapixels'],
+    ['one row of pixels too many', () => pngHeader(5_000, 5_001), 'up to 25 megapixels'],
     [
       'a header of as many as there may be',
       () => pngHeader(5_000, 5_000),

@@ -29,9 +29,12 @@ test('what is no picture, and what is too long for one, is refused in words, and
   const { token, username } = await newcomer('pictured');
   const { imageUrl } = (await send(token, await aJpeg(300, 300))).body;
   const script = await send(token, new TextEncoder().encode('<script>alert(1)</script>'));
-  expect(script).toMatchObject({ status: 400, body: { message: 'A picture is a PNG, JPEG or WebP file.' } });
+  expect(script).toMatchObject({
+    status: 400,
+    body: { message: 'Pictures must be PNG, JPEG or WebP files.' },
+  });
   const tooLong = await send(token, new Uint8Array(4_000_001));
-  expect(tooLong).toMatchObject({ status: 413, body: { message: 'A picture has at most 4 MB.' } });
+  expect(tooLong).toMatchObject({ status: 413, body: { message: 'Pictures can be up to 4 MB.' } });
   for (const body of ['', '{}', 'image=x'])
     expect(await call('POST /profile/image', { token, body })).toMatchObject({
       status: 400,

@@ -276,7 +276,7 @@ describe('a person who changes their profile', () => {
 
 test.each([
   ['nobody-yet', true, undefined],
-  ['ab', false, 'A username has at least 3 characters.'],
+  ['ab', false, 'A username must be at least 3 characters.'],
   ['Admin', false, 'This username is reserved. Choose another one.'],
 ])('whoever looks for a username hears of “%s”', async (name, available, reason) => {
   expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });

@@ -18,7 +18,7 @@ export function joinWaitlist(deps: Dependencies): Operation<typeof contract.join
 
 /** A class or a meeting may ask from one network; whoever invents addresses needs more. */
 const mostADay = 50;
-const askedTooOften = `Your network has asked for ${mostADay} places today, which is the limit. Try again tomorrow, or on another network.`;
+const askedTooOften = `Your network has asked for ${mostADay} spots today, which is the limit. Try again tomorrow, or on another network.`;
 
 interface Dependencies {
   readonly waitlist: Pick<WaitlistStore, 'join'>;

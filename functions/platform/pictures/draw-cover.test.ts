@@ -24,7 +24,7 @@ test('the cover of a book is drawn as large as shops want it, and small for page
   const linked = await decode('jpeg', Buffer.from(drawn.linked));
   expect([shown.width, shown.height, linked.width, linked.height]).toEqual([640, 1_024, 1_600, 2_560]);
   await expect(drawBookCover(pngHeader(624, 1_000))).rejects.toMatchObject({
-    message: 'A book’s cover is at least 625 pixels wide and 1,000 pixels high.',
+    message: 'A book’s cover must be at least 625 pixels wide and 1,000 pixels high.',
   });
 });
 

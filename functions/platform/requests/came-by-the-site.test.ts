@@ -52,5 +52,5 @@ test('a query that the web firewall of other stages blocks is refused in a sente
   expect((await statusFor({}, 'x'.repeat(2_048))).statusCode).toBe(200);
   const { statusCode, body } = await statusFor({}, 'x'.repeat(2_049));
   expect(statusCode).toBe(400);
-  expect(JSON.parse(body!).message).toBe('The query of a request has at most 2,048 characters.');
+  expect(JSON.parse(body!).message).toBe('The query of a request can be up to 2,048 characters.');
 });

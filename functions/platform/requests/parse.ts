@@ -6,7 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 config({
   localeError: ({ code, path = [], input, ...issue }) => {
     const name = path.findLast((part) => typeof part === 'string');
-    if (name === undefined) return 'The request body is a JSON object.';
+    if (name === undefined) return 'The request body must be a JSON object.';
     if (input === undefined) return `“${name}” is missing.`;
     const kind = code === 'invalid_type' ? kinds[issue['expected'] as string] : undefined;
     return kind ? `“${name}” is ${kind}.` : `“${name}” isn’t valid.`;

@@ -10,6 +10,6 @@ export function requireSizes({ rawQueryString = '' }: { readonly rawQueryString?
   if (rawQueryString.length <= mostRequestBytes.query) return;
   throw new Refusal(
     'invalid',
-    `The query of a request has at most ${grouped(mostRequestBytes.query)} characters.`,
+    `The query of a request can be up to ${grouped(mostRequestBytes.query)} characters.`,
   );
 }

@@ -31,7 +31,7 @@ async function listFor(
 ): Promise<StoredPlaylist[]> {
   if (actor && (userid === undefined || userid === actor.id)) return playlists.listOf(actor.id);
   if (userid === undefined)
-    throw new Refusal('invalid', 'Say whose playlists by userid, or sign in to see yours.');
+    throw new Refusal('invalid', 'Send the userid of the owner, or sign in to see your own playlists.');
   const person = await findWhose({ people }, userid, actor);
   return person.id === actor?.id ? playlists.listOf(actor.id) : playlists.listPublicOf(person.id);
 }

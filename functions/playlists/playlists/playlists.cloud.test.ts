@@ -64,7 +64,7 @@ describe('making and listing', () => {
     }
     expect(await call('GET /playlists')).toMatchObject({
       status: 400,
-      body: { message: 'Say whose playlists by userid, or sign in to see yours.' },
+      body: { message: 'Send the userid of the owner, or sign in to see your own playlists.' },
     });
   });
 
@@ -210,15 +210,19 @@ describe('changing', () => {
     await call(`PUT /audio/${linked}`, { as: 'grace', body: { visibility: 'unlisted' } });
     const { revision: baseRevision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
 
-    const goneWords = 'One of these audios no longer exists. Reload the playlist.';
+    const goneWords = 'One of these recordings no longer exists. Reload the playlist.';
     const rows: [audioIds: unknown, status: number, message: string][] = [
-      [Array.from({ length: 501 }, (_, place) => `aud_${place}`), 400, 'A playlist has at most 500 audios.'],
-      [[own, own], 400, 'This audio is already in the playlist.'],
+      [
+        Array.from({ length: 501 }, (_, place) => `aud_${place}`),
+        400,
+        'A playlist can have up to 500 recordings.',
+      ],
+      [[own, own], 400, 'This recording is already in the playlist.'],
       [[own, gone], 409, goneWords],
       [[own, 'aud_unheard_of'], 409, goneWords],
       [[own, hers], 409, goneWords],
-      [[own, linked], 403, 'Only public audio of others can be in your playlist.'],
-      ['all', 400, 'The audios are a list of ids.'],
+      [[own, linked], 403, 'You can only add other people’s recordings if they’re public.'],
+      ['all', 400, 'Recordings must be a list of ids.'],
     ];
     for (const [audioIds, status, message] of rows) {
       const body = { audioIds, baseRevision };
@@ -229,7 +233,7 @@ describe('changing', () => {
     }
     expect(await call(`PUT /playlists/${id}`, { as: 'ada', body: { audioIds: [] } })).toMatchObject({
       status: 400,
-      body: { message: 'Say which revision of the list you have changed.' },
+      body: { message: 'Send the revision of the playlist that you changed.' },
     });
     expect(await idsIn(id, 'ada')).toEqual([own]);
   });
@@ -250,7 +254,7 @@ describe('changing', () => {
     expect((await call(`DELETE ${path}`, { as: 'ada' })).body.playlist.audioCount).toBe(0);
     expect(await call(`DELETE ${path}`, { as: 'ada' })).toMatchObject({
       status: 404,
-      body: { message: 'This audio isn’t in the playlist.' },
+      body: { message: 'This recording isn’t in the playlist.' },
     });
   });
 });

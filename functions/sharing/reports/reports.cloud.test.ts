@@ -44,7 +44,7 @@ test('what a visitor reports is taken down by an admin: nobody hears it, its aut
   expect(own.body.audio).toMatchObject({ visibility: 'private', takenDown: reason });
   expect(await share('unlisted')).toMatchObject({
     status: 409,
-    body: { message: `This audio was taken down and can’t be shared: ${reason}` },
+    body: { message: `This recording was taken down and can’t be shared: ${reason}` },
   });
 
   expect((await call(`POST /admin/audio/${id}/restore`, { as: 'admin' })).status).toBe(204);

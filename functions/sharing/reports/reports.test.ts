@@ -248,7 +248,7 @@ describe('settling a report', () => {
   test('what was taken down cannot be shared again, also by whoever had begun to, until it is restored', async () => {
     await told();
     await settle('take-down', 'It is spam.');
-    const refusal = 'conflict This audio was taken down and can’t be shared: It is spam.';
+    const refusal = 'conflict This recording was taken down and can’t be shared: It is spam.';
     expect(await refused(share())).toBe(refusal);
     const seenBefore = { ...(await deps.audios.get(audio.id))!, takenDown: undefined };
     expect(

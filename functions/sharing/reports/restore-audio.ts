@@ -9,7 +9,7 @@ export function restoreAudio({ audios }: Dependencies): Operation<typeof contrac
   return async ({ params }) => {
     const audio = await audios.get(params.audioId);
     if (!audio || !(await audios.change(audio, { takenDown: undefined })))
-      throw new Refusal('not_found', 'This audio no longer exists.');
+      throw new Refusal('not_found', 'This recording no longer exists.');
   };
 }
 

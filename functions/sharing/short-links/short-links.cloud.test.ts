@@ -14,7 +14,7 @@ const share = (visibility: string) => call(`PUT /audio/${id}`, { as: 'ada', body
 test('a short link is made once for a shared audio, opened by anybody, counted and retired for ever (S1.26, S7.38)', async () => {
   expect(await shorten()).toMatchObject({
     status: 409,
-    body: { message: 'This audio is private. Make it unlisted to share it by a link.' },
+    body: { message: 'This recording is private. Make it unlisted to share it with a link.' },
   });
   await share('unlisted');
   const answers = await Promise.all([shorten(), shorten()]);

@@ -63,12 +63,12 @@ describe('a short link', () => {
     const hidden = await anAudio({ visibility: 'private' });
     await expect(short(hidden)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio is private. Make it unlisted to share it by a link.',
+      message: 'This recording is private. Make it unlisted to share it with a link.',
     });
     const down = await anAudio({ visibility: 'private', takenDown: { reason: 'It is spam.', at: 'today' } });
     await expect(short(down)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio was taken down and can’t be shared: It is spam.',
+      message: 'This recording was taken down and can’t be shared: It is spam.',
     });
   });
 

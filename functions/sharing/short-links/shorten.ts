@@ -40,7 +40,7 @@ function requireShared(audio: StoredAudio): StoredAudio {
   throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : sharePrivate);
 }
 
-const sharePrivate = 'This audio is private. Make it unlisted to share it by a link.';
+const sharePrivate = 'This recording is private. Make it unlisted to share it with a link.';
 
 interface Dependencies {
   readonly audios: Pick<AudioStore, 'get' | 'shortenWrite'>;

@@ -13,7 +13,7 @@ test('a shared audio stands in a frame of its own, and a private one is the fram
   await untilEnded(id);
   const unknown = await frame('aud_unknown');
   expect(unknown.status).toBe(404);
-  expect(unknown.text).toContain('This audio doesn’t exist, or it isn’t shared.');
+  expect(unknown.text).toContain('This recording doesn’t exist, or it isn’t shared.');
   expect(await frame(id)).toMatchObject({ status: 404, text: unknown.text });
 
   await share(id, { visibility: 'unlisted' });

@@ -59,7 +59,7 @@ async function channelPage(
   const address = site + channelAddress(username, page);
   const said = {
     title: titleOfPage(channelName, page),
-    description: bio || `What ${channelName} has made to be heard, on Quillcast.`,
+    description: bio || `Listen to ${channelName} on Quillcast.`,
     address,
     image: site + pictureAddress('card', { kind: 'channel', id: username, words: [channelName, username] }),
   };

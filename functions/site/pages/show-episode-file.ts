@@ -13,7 +13,7 @@ export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.s
     const file = kinds.find((kind) => episodeEndings[kind] === ending);
     const audio = id !== undefined && file && (await deps.audios.get(id));
     if (!audio || !isHeardByAll(audio) || (file === 'chapters' && !audio.sound?.chapters))
-      throw new Refusal('not_found', 'This audio doesn’t exist, or it isn’t shared.');
+      throw new Refusal('not_found', 'This recording doesn’t exist, or it isn’t shared.');
     return (await deps.built.url()) + publicMediaFile(audio.publicMediaId, file);
   };
 }

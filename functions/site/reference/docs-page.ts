@@ -9,18 +9,18 @@ export function docsPage(): string {
   const sections = endpoints.map(({ endpoint }) => {
     const refusals = refusalCodesOf(endpoint).map((code) => `${refusalStatus[code]} ${code}`);
     return `<section><h2><code>${endpoint.route}</code></h2><p>${escape(endpoint.summary)}</p><dl>
-<dt>Who</dt><dd>${whoMay[endpoint.access]}</dd>
+<dt>Access</dt><dd>${whoMay[endpoint.access]}</dd>
 ${endpoint.query ? `<dt>Query</dt><dd>${fieldsOf(endpoint.query, 'input')}</dd>` : ''}
 ${endpoint.takesIdempotencyKey ? '<dt>Header</dt><dd><code>Idempotency-Key?</code></dd>' : ''}
-${endpoint.body ? `<dt>Sends</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` : ''}
-<dt>Answers</dt><dd>${endpoint.answer.status}${endpoint.answer.body ? ` with ${fieldsOf(endpoint.answer.body, 'output')}` : ''}</dd>
-<dt>Refuses</dt><dd>${refusals.join(' · ')}</dd></dl></section>`;
+${endpoint.body ? `<dt>Body</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` : ''}
+<dt>Response</dt><dd>${endpoint.answer.status}${endpoint.answer.body ? ` with ${fieldsOf(endpoint.answer.body, 'output')}` : ''}</dd>
+<dt>Errors</dt><dd>${refusals.join(' · ')}</dd></dl></section>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The Quillcast API</title><link rel="stylesheet" href="/api-docs.css"><main><h1>The Quillcast API</h1>
-<p>Base address <code>/api</code>, JSON both ways, <code>Authorization: Bearer</code> with an access token. Every refusal
-carries <code>message</code>, <code>code</code> and <code>requestId</code>. Where a call takes an
-<code>Idempotency-Key</code>, a request repeated with the same key does the work once. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>The base address is <code>/api</code>. Requests and responses are JSON, and fields with a question mark are optional.
+Every error has a <code>message</code>, a <code>code</code> and a <code>requestId</code>. If an endpoint takes an <code>Idempotency-Key</code>,
+a request that is repeated with the same key takes effect only once. This reference is also an OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>Getting a token</h2>
 <p>${gettingAToken.map(withCode).join(' ')}</p>
 ${sections.join('\n')}</main></html>`;
@@ -29,7 +29,7 @@ ${sections.join('\n')}</main></html>`;
 const whoMay = {
   public: 'anyone',
   optional: 'anyone; signed-in people may see more',
-  signedIn: 'whoever is signed in',
+  signedIn: 'signed-in people',
   admin: 'admins',
 } as const;
 

@@ -26,7 +26,7 @@ test('every id that is sent is named: what it is an id of, and where it comes fr
   const whose = ids.filter(({ name, route }) => name === 'userId' && route.includes('follow'));
   expect(whose.map(({ route }) => route)).toEqual(['/follow/status', '/followers', '/following']);
   for (const { description } of whose)
-    expect(description).toMatch(/creatorId.*your own `userid` of `GET \/profile`/);
+    expect(description).toMatch(/creatorId.*your own `userid` from `GET \/profile`/);
 });
 
 test('its address stands where somebody looks for it: in the README and on the page for people', async () => {

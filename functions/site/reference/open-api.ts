@@ -59,11 +59,11 @@ export function openApi(signIn: SignIn) {
     info: {
       title: 'Quillcast',
       version: '1',
-      description: 'Write books, and hear any text seconds after asking.',
+      description: 'Write books, and hear any text read aloud seconds after asking.',
     },
     servers: [{ url: '/api' }],
     tags: [
-      { name: pagesTag, description: 'Pages, feeds and pictures of the site. Programs can leave them out.' },
+      { name: pagesTag, description: 'Pages, feeds and pictures of the site. API clients can ignore them.' },
       ...[...new Set(endpoints.map(({ domain }) => domain))]
         .filter((domain) => domain !== pagesTag)
         .map((name) => ({ name })),
@@ -95,7 +95,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A random value of your own. A request that is repeated with the same value does its work once.',
+    'A random value that you choose. A request that is repeated with the same value takes effect only once.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
@@ -105,7 +105,8 @@ const keyParameter = ({ takesIdempotencyKey }: Endpoint) =>
 /** The gateway refuses before our functions see a request, and then says nothing but a message. */
 const gatewayError = {
   type: 'object',
-  description: 'What the gateway says by itself: to a missing or expired token, and to too many requests.',
+  description:
+    'An error of the gateway itself: the token is missing or has expired, the request is too large, or there were too many requests.',
   properties: { message: { type: 'string' } },
   required: ['message'],
 };

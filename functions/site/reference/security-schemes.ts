@@ -10,12 +10,12 @@ export const securitySchemes = ({ hostedPages }: SignIn) => ({
     hostedPages: {
       type: 'oauth2',
       description:
-        'With PKCE (`code_challenge_method=S256`) and the public client of `/config.json`. The code comes back to `identity.redirectSignIn`, the site itself.',
+        'With PKCE (`code_challenge_method=S256`) and the public client in `/config.json`. The code is returned to `identity.redirectSignIn`, the site itself.',
       flows: {
         authorizationCode: {
           authorizationUrl: `${hostedPages}/oauth2/authorize`,
           tokenUrl: `${hostedPages}/oauth2/token`,
-          scopes: { openid: 'Signs in', email: 'The email address', profile: 'Name and picture' },
+          scopes: { openid: 'Sign in', email: 'Email address', profile: 'Name and picture' },
         },
       },
     },
@@ -24,9 +24,9 @@ export const securitySchemes = ({ hostedPages }: SignIn) => ({
 
 /** For the page as well. The web client has no secret and allows SRP, but no password in clear. */
 export const gettingAToken: readonly string[] = [
-  'Sign in a person with the client of `/config.json` (`identity.clientId`, no secret): in the hosted pages at `identity.domain`, by an authorization code with PKCE, or with email and password by SRP at the Amazon Cognito user pool `identity.userPoolId`.',
-  'Send the access token, never the id token, as `Authorization: Bearer`; it’s valid for 15 minutes, and 401 says that it’s over.',
-  'Renew it with `GetTokensFromRefreshToken` of Cognito, which also replaces the refresh token: keep the new one, the old one works for 60 more seconds.',
+  'Sign people in with the client in `/config.json` (`identity.clientId`, no secret): on the hosted pages at `identity.domain`, with an authorization code and PKCE, or with email and password by SRP at the Amazon Cognito user pool `identity.userPoolId`.',
+  'Send the access token, never the id token, as `Authorization: Bearer`. It’s valid for 15 minutes; after that, you get 401.',
+  'Renew it with Cognito’s `GetTokensFromRefreshToken`, which also replaces the refresh token: keep the new one. The old one works for 60 more seconds.',
 ];
 
 export interface SignIn {

@@ -49,16 +49,16 @@ test('what a voice cannot say is told in words', async () => {
 });
 
 test.each([
-  [[{ word: ' ', say: 'x' }], 'Say which word this is about.'],
+  [[{ word: ' ', say: 'x' }], 'Enter the word.'],
   [[{ word: 'x', say: '…' }], 'Spell the word as it sounds.'],
-  [[{ word: 5, say: 'x' }], 'Say which word this is about.'],
-  [[{ word: 'x'.repeat(61), say: 'x' }], 'A word and its sound have at most 60 characters each.'],
+  [[{ word: 5, say: 'x' }], 'Enter the word.'],
+  [[{ word: 'x'.repeat(61), say: 'x' }], 'A word and its pronunciation can be up to 60 characters each.'],
   [[siobhan, { word: 'SIOBHÁN', say: 'x' }], '“SIOBHÁN” is in the list twice. Keep one of them.'],
   [
     Array.from({ length: 501 }, (_, n) => ({ word: `w${n}`, say: 'x' })),
-    'A book has at most 500 words of its own.',
+    'A book can have up to 500 pronunciations.',
   ],
-  ['none', 'A list of words.'],
+  ['none', 'Words must be a list.'],
 ])('a list that cannot be kept is refused with a sentence: %#', async (entries, message) => {
   const id = await aBook();
   expect(

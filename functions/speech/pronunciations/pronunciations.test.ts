@@ -111,7 +111,7 @@ test('who has used up their day hears no word, nor does anybody once that of the
   book = await library.aBook('cy');
   await expect(hear('Shivawn', { as: 'cy', perPerson: 6 })).rejects.toMatchObject({
     code: 'too_many',
-    message: expect.stringContaining('You can have 6 characters'),
+    message: expect.stringContaining('You can have up to 6 characters'),
   });
   await expect(hear('Shivawn', { as: 'cy', perStage: 6 })).rejects.toMatchObject({ code: 'too_many' });
 });

@@ -43,7 +43,7 @@ export function readFindings(
 /** Models write `3`, `"3"` and `"chapter 3"`. */
 const numberIn = (value: unknown) => Number(/\d+/u.exec(String(value))?.[0]);
 
-const nothing = 'Nothing in this chapter contradicts what the AI read of the rest of the book.';
+const nothing = 'Nothing in this chapter contradicts what the AI has read in the rest of the book.';
 
 /** Two passages that cannot both be so, in the order of the book. */
 export interface FoundFinding {

@@ -183,10 +183,10 @@ test('suggestions and an outline are asked for and answered like a conversation 
 
 test.each([
   [{}, 400, 'Write a message first.'],
-  [{ message: 'x'.repeat(20_001) }, 400, /at most 20,000 characters/],
+  [{ message: 'x'.repeat(20_001) }, 400, /up to 20,000 characters/],
   [{ message: 'x', bookId: 'book_nobody' }, 404, 'This book doesn’t exist.'],
-  [{ message: 'x', bookId: '' }, 400, 'This thing doesn’t exist.'],
-  [{ message: 5 }, 400, 'A message is text.'],
+  [{ message: 'x', bookId: '' }, 400, 'This doesn’t exist.'],
+  [{ message: 5 }, 400, 'A message must be text.'],
 ])('a question that cannot be asked is refused with a sentence: %#', async (body, status, message) => {
   expect(await ask(body)).toMatchObject({
     status,

@@ -99,7 +99,7 @@ test('twenty questions at once are three answers; the rest are told to wait, and
   for (const refusal of refused)
     expect(refusal).toMatchObject({
       code: 'too_many',
-      message: 'The AI is already answering 3 times for you. Wait for one answer, or stop it.',
+      message: 'The AI is already working on 3 answers for you. Wait for one, or stop it.',
     });
   await its.runSteps(inputOf(author, begun[0]!));
   await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
@@ -248,7 +248,7 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
     'a rewriting without a book',
     () => ({ kind: 'rewrite', place: { text: 'x' } }),
     'invalid',
-    'Say which book this is about.',
+    'Choose the book that this is about.',
   ],
   [
     'suggestions without a chapter',
@@ -266,7 +266,7 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
     'an outline of nothing',
     (bookId) => ({ kind: 'outline', bookId }),
     'invalid',
-    'Say in a sentence or two what the book is about, or write a premise in its details.',
+    'Describe the book in a sentence or two, or add a premise to its details.',
   ],
   ['an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'This book doesn’t exist.'],
   [

@@ -105,12 +105,12 @@ describe('a model that', () => {
     [
       401,
       'ModelRefused',
-      'refused the key (401). It says: “Scripted to answer 401.” Put one that it takes into QUILLCAST_LLM_KEY',
+      'refused the key (401). It says: “Scripted to answer 401.” Set a valid one in QUILLCAST_LLM_KEY',
     ],
     [
       404,
       'ModelRefused',
-      'has no model “scripted-model” at this address (404). It says: “Scripted to answer 404.” Put the name',
+      'has no model “scripted-model” at this address (404). It says: “Scripted to answer 404.” Set one of its models',
     ],
     [
       400,

@@ -43,16 +43,19 @@ test('facts and contradictions go from the question over the workflow into the b
 });
 
 test.each([
-  [{}, 'A name is text.'],
+  [{}, 'A name must be text.'],
   [{ name: ' ' }, 'An entry needs a name.'],
-  [{ name: 'x'.repeat(101) }, 'A name has at most 100 characters.'],
-  [{ kind: 'animal' }, 'An entry is one of: person, place, thing.'],
-  [{ aliases: [{ name: 'Wren', status: 'so' }] }, 'A status is one of: proposed, accepted, dismissed.'],
-  [{ aliases: lines(21, { name: 'Wren' }) }, 'An entry has at most 20 other names.'],
-  [{ traits: 'tall' }, 'Lines are a list.'],
+  [{ name: 'x'.repeat(101) }, 'A name can be up to 100 characters.'],
+  [{ kind: 'animal' }, 'The kind of an entry must be one of: person, place, thing.'],
+  [
+    { aliases: [{ name: 'Wren', status: 'so' }] },
+    'The status must be one of: proposed, accepted, dismissed.',
+  ],
+  [{ aliases: lines(21, { name: 'Wren' }) }, 'An entry can have up to 20 other names.'],
+  [{ traits: 'tall' }, 'Lines must be a list.'],
   [{ traits: lines(1, { text: '' }) }, 'Write a fact, or remove the line.'],
-  [{ traits: lines(1, { text: 'x'.repeat(501) }) }, 'A line has at most 500 characters.'],
-  [{ traits: lines(61, { text: 'is tall' }) }, 'An entry has at most 60 lines.'],
+  [{ traits: lines(1, { text: 'x'.repeat(501) }) }, 'A line can be up to 500 characters.'],
+  [{ traits: lines(61, { text: 'is tall' }) }, 'An entry can have up to 60 lines.'],
 ])('an entry that cannot be made is refused with a sentence: %#', async (given, message) => {
   const { body } = await call('POST /books', { ...asAda, body: { title: 'With entries' } });
   const entry = {

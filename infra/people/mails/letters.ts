@@ -1,18 +1,18 @@
 import { letter, type Letter } from './letter.ts';
 
-/** A place for somebody of the waitlist. SES fills in `code`, `days`, `siteUrl` and, as it stands in a link, `address`. */
+/** A spot for someone on the waitlist. SES fills in `code`, `days`, `siteUrl` and, as it stands in a link, `address`. */
 export const invitation: Mail = {
-  subject: 'Your place at Quillcast is ready',
+  subject: 'Your spot on Quillcast is ready',
   ...letter({
-    title: 'Your place is ready',
-    before: 'There is a place for you at Quillcast. This is your authorization code:',
+    title: 'Your spot is ready',
+    before: 'A spot has opened for you on Quillcast. This is your authorization code:',
     code: '{{code}}',
     // after the #, where no log of a server sees it
     link: { says: 'Create account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
     after: [
       'The code works once, within {{days}} days, with this email address. On another device, choose “Sign up” and then “I have a code”.',
       'If this is the address of a Google account, you can also choose “Continue with Google” and skip the code.',
-      'Didn’t ask for this? Ignore this email, and the place goes to someone else.',
+      'Didn’t ask for this? Ignore this email, and the spot goes to someone else.',
     ],
   }),
 };
@@ -26,7 +26,7 @@ export const codeForNewEmail: Mail = {
     code: '{{code}}',
     after: [
       'Enter it in the account settings within {{minutes}} minutes. Quillcast will never ask you for it.',
-      'Wasn’t you? Ignore this email and don’t share the code. Nothing changes without it.',
+      'Wasn’t this you? Ignore this email and don’t share the code. Nothing changes without it.',
     ],
   }),
 };
@@ -40,7 +40,7 @@ export const emailChanged: Mail = {
       'Your Quillcast account now has another email address. You can’t sign in with this one any more. If that was you, you don’t have to do anything.',
     link: { says: 'It wasn’t me: undo it', to: '{{link}}' },
     after: [
-      'The link works once, within {{days}} days. It restores this address, signs everyone out and voids the password. You then choose a new one with a code we email you.',
+      'The link works once, within {{days}} days. It restores this address, signs everyone out and removes the password. You then choose a new one with a code we email you.',
       'Don’t forward this email: anyone with the link can use it.',
     ],
   }),
@@ -54,7 +54,7 @@ export const digest: Mail = {
     before: 'New since your last digest:',
     lines: { text: '{{lines}}', html: '{{htmlLines}}' },
     link: { says: 'See all notifications', to: '{{siteUrl}}/books/notifications' },
-    after: ['You get this because you turned on the email digest in your settings.'],
+    after: ['You’re receiving this because you turned on the email digest in your settings.'],
     leave: { says: 'Unsubscribe', to: '{{unsubscribe}}' },
   }),
 };

@@ -28,7 +28,7 @@ export function talkAbout(material: Material): OfflineAnswer {
       : []),
     own('host', thanks),
   ];
-  return shaped('a talk put together from the sentences of the text by rules.', { turns });
+  return shaped('a podcast script put together by rules from sentences of the text.', { turns });
 }
 
 const middleOf = (format: PodcastFormat, source: Source, characters: number): Turn[] =>

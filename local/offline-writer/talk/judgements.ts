@@ -33,7 +33,7 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
       ? [
           judgement(
             'Does anything come again?',
-            `The word ${word} stands in ${again.length} sentences. I would ask whether each of them needs it. For example:`,
+            `The word ${word} appears in ${again.length} sentences. I would ask whether each of them needs it. For example:`,
             again.slice(0, 2),
           ),
         ]

@@ -8,7 +8,7 @@ export const lines = {
       'Let us stay with TOPIC for a moment.',
       'How does TOPIC come into this?',
       'I would like to hear more of TOPIC.',
-      'So we come to TOPIC. What is said there?',
+      'So we come to TOPIC. What does it say there?',
     ],
     goesOn: [
       'And then?',

@@ -31,7 +31,7 @@ describe('a podcast by rules', () => {
   test('is another one in each format, and says of itself that no model wrote it', () => {
     const talks = podcastFormats.map((format) => written(sampleChapters[0]!.content, { format }));
     expect(new Set(talks).size).toBe(podcastFormats.length);
-    for (const each of talks) expect(each).toMatch(/^From the offline writer, no model: /);
+    for (const each of talks) expect(each).toMatch(/^From the offline writer, without an AI model: /);
   });
 
   test('is as long as was asked for, where the text has so much to say', () => {

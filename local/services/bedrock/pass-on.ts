@@ -34,7 +34,7 @@ async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Re
     if (error instanceof AwsError || signal.aborted) throw error;
     const { cause, message } = error as Error;
     return noted(
-      `Your model’s server at ${url} does not answer (${cause instanceof Error ? cause.message : message}). Start it, or put its address into QUILLCAST_LLM_URL and start Quillcast again. Nothing was charged.`,
+      `Your model’s server at ${url} does not answer (${cause instanceof Error ? cause.message : message}). Start it, or set its address in QUILLCAST_LLM_URL and start Quillcast again. Nothing was charged.`,
     );
   }
 }
@@ -43,14 +43,14 @@ function refusedBy({ url, model }: OwnModel, status: number, reason: string): st
   const said = reason === '' ? '' : ` It says: “${reason}”`;
   if (status === 401 || status === 403)
     return noted(
-      `Your model’s server at ${url} refused the key (${status}).${said} Put one that it takes into QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
+      `Your model’s server at ${url} refused the key (${status}).${said} Set a valid one in QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
     );
   if (status === 429) throw failed('ThrottlingException', 429, reason);
   if (status === 503) throw failed('ServiceUnavailableException', 503, reason);
   if (status >= 500) throw failed('ModelErrorException', 424, reason);
   if (status === 400 || status === 413 || status === 422) throw failed('ValidationException', 400, reason);
   return noted(
-    `Your model’s server at ${url} has no model “${model}” at this address (${status}).${said} Put the name of one that it has into QUILLCAST_LLM_MODEL, look at QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
+    `Your model’s server at ${url} has no model “${model}” at this address (${status}).${said} Set one of its models in QUILLCAST_LLM_MODEL, check QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
   );
 }
 

@@ -79,7 +79,7 @@ async function trigger(_arn: string, event: unknown): Promise<unknown> {
   return event;
 }
 const refusals: Record<string, string> = {
-  'nora@example.com': 'NO_INVITATION: There is no open invitation.',
+  'nora@example.com': 'NO_INVITATION: There’s no open invitation.',
   'ada@example.com': 'HAS_PASSWORD_ACCOUNT: Sign in with it.',
 };
 
@@ -171,7 +171,7 @@ describe('a person who signs in with Google', () => {
     const { answer } = await chooseAccount({ account: 'nora@example.com' });
     expect(answer).toEqual({
       error: 'invalid_request',
-      error_description: 'PreSignUp failed with error NO_INVITATION: There is no open invitation..',
+      error_description: 'PreSignUp failed with error NO_INVITATION: There’s no open invitation..',
       state: 'intent and nonce',
     });
   });

@@ -9,7 +9,7 @@ export const loginForm = (
   query: string,
   refusal?: string,
 ): Markup => markup`
-<p class="faded">This page stands in for Cognito’s own.</p>${alert(refusal)}
+<p class="faded">This page replaces Cognito’s own on this machine.</p>${alert(refusal)}
 ${offersGoogle ? markup`<p><a href="/oauth2/google${query}">Continue with Google</a></p>` : ''}
 <form method="post">${hidden(csrf)}
 <label>Email<input name="username" type="email" autocomplete="username" required></label>
@@ -19,7 +19,7 @@ ${offersGoogle ? markup`<p><a href="/oauth2/google${query}">Continue with Google
 
 /** Where Google would ask who you are. */
 export const accountChooser = (csrf: string, refusal?: string): Markup => markup`
-<p class="faded">This page stands in for Google. Nothing leaves this machine, and nobody asks for a password.</p>${alert(refusal)}
+<p class="faded">This page replaces Google on this machine. Nothing leaves it, and you don’t need a password.</p>${alert(refusal)}
 <form method="post">${hidden(csrf)}${googleAccounts.map(
   ({ name, email, note }) => markup`
 <button name="account" value="${email}">${name}<small>${email}</small><small>${note}</small></button>`,

@@ -9,19 +9,19 @@ export function answerInbox({ mails }: Inbox, req: IncomingMessage, res: ServerR
   if (pathname === '/inbox/messages.json') return sendJson(res, 200, mails, { 'cache-control': 'no-store' });
   const framed = mails.find(({ id }) => pathname === `/inbox/${id}.html`);
   if (framed) return sendFramed(res, framed);
-  if (pathname !== '/inbox') return sendPage(res, 'There is no such mail', markup``, { status: 404 });
+  if (pathname !== '/inbox') return sendPage(res, 'This email doesn’t exist', markup``, { status: 404 });
   const shown = mails.find(({ id }) => id === searchParams.get('id')) ?? mails[0];
-  sendPage(res, 'Inbox', shown ? inbox(mails, shown) : markup`<p>No mail has left this machine yet.</p>`);
+  sendPage(res, 'Inbox', shown ? inbox(mails, shown) : markup`<p>No emails yet.</p>`);
 }
 
 const inbox = (mails: readonly Mail[], shown: Mail): Markup => markup`
-<p class="faded">Every mail that Quillcast sent from this machine, newest first. Nobody else got it.
-<a href="/inbox">Look for new mail</a></p>
+<p class="faded">Every email that Quillcast sent on this machine, newest first. None of them left it.
+<a href="/inbox">Check for new emails</a></p>
 <div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => line(mail, mail === shown))}</ul></nav>
 <article><h2>${shown.subject}</h2><p class="faded">From ${shown.from} to ${shown.to}, ${when(shown.sentAt)}</p>
 ${Object.entries(shown.headers ?? {}).map(([name, value]) => markup`<p class="faded">${name}: ${value}</p>`)}
 <iframe src="/inbox/${shown.id}.html" title="The mail as its reader sees it" sandbox="${frameRights}"></iframe>
-<h3>The same as plain text</h3><pre>${shown.text}</pre></article></div>`;
+<h3>Plain text</h3><pre>${shown.text}</pre></article></div>`;
 
 const line = (mail: Mail, isShown: boolean): Markup => markup`
 <li><a href="/inbox?id=${mail.id}"${isShown ? markup` aria-current="page"` : ''}>${mail.subject}

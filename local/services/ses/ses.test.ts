@@ -254,7 +254,7 @@ describe('the inbox', () => {
   });
 
   test('says so while it is empty, and knows no other addresses', async () => {
-    expect(await (await open('/inbox')).text()).toContain('No mail has left this machine yet.');
+    expect(await (await open('/inbox')).text()).toContain('No emails yet.');
     expect((await open('/inbox/none.html')).status).toBe(404);
   });
 });

@@ -31,9 +31,11 @@ export const VoiceId = z.enum(
   'Choose one of the available voices.',
 );
 export const Category = z.enum(categories, 'Choose one of the available categories.');
-const Title = OneLine('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
+const Title = OneLine('A title must be text.').check(
+  z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong),
+);
 const PlaylistId = z.nullable(
-  idOf('A playlist is named by its id, or null.', 'This playlist doesn’t exist.'),
+  idOf('The id of a playlist must be text, or null.', 'This playlist doesn’t exist.'),
 );
 
 export const PodcastFormat = z.enum(podcastFormats, `Choose one of: ${podcastFormats.join(', ')}.`);
@@ -50,15 +52,15 @@ const Content = Text(audioRefusals.contentEmpty).check(
  */
 export const AudioChoices = z.object({
   voiceId: z.optional(VoiceId),
-  isPodcast: z.optional(z.boolean('Say true for a podcast, false for a narration.')),
+  isPodcast: z.optional(z.boolean('Send true for a podcast, false for a narration.')),
   hostVoice: z.optional(VoiceId),
   expertVoice: z.optional(VoiceId),
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
   /** Of a podcast: it waits with its script for its author. */
-  stopAtScript: z.optional(z.boolean('Say true to look at the script first.')),
+  stopAtScript: z.optional(z.boolean('Send true to review the script first.')),
   /** Of a narration: it reads footnotes too, where they stand. A podcast never does. */
-  readNotes: z.optional(z.boolean('Say true to have footnotes read aloud, false to leave them out.')),
+  readNotes: z.optional(z.boolean('Send true to have footnotes read aloud, false to leave them out.')),
 });
 export type AudioChoices = z.infer<typeof AudioChoices>;
 
@@ -221,7 +223,7 @@ export const audioRecords = {
   createAudio: endpoint({
     route: 'POST /audio/create',
     takesIdempotencyKey: true,
-    summary: 'Turn a text into audio. Answers at once; the audio can be played while it is generated.',
+    summary: 'Turn a text into audio. Returns at once; the recording can be played while it’s generated.',
     access: 'signedIn',
     body: AudioCreation,
     answer: { status: 202, body: AudioAnswer },
@@ -231,23 +233,25 @@ export const audioRecords = {
   listAudio: endpoint({
     route: 'GET /audio',
     summary:
-      'The audios of the person who asks, newest first. A page of what is searched for may be short, or empty, and still name the next one.',
+      'List your recordings, newest first. When you search, a page may be short or empty and still have a cursor for the next one.',
     access: 'signedIn',
     query: z.object({
       ...pageQuery,
-      status: z.optional(z.enum(AudioStatus.options, `Ask for one of: ${AudioStatus.options.join(', ')}.`)),
-      kind: z.optional(z.enum(audioKinds, `Ask for one of: ${audioKinds.join(', ')}.`)),
+      status: z.optional(z.enum(AudioStatus.options, `Choose one of: ${AudioStatus.options.join(', ')}.`)),
+      kind: z.optional(z.enum(audioKinds, `Choose one of: ${audioKinds.join(', ')}.`)),
       /** Stands somewhere in the title, or in what it is called with its book; capitals and accents do not matter. */
       title: z.optional(Title),
       category: z.optional(Category),
       /** `null` finds what is in no playlist. */
-      playlistId: z.optional(idOf('A playlist is named by its id, or null.', 'This playlist doesn’t exist.')),
+      playlistId: z.optional(
+        idOf('The id of a playlist must be text, or null.', 'This playlist doesn’t exist.'),
+      ),
     }),
     answer: { status: 200, body: AudioPage },
   }),
   getAudio: endpoint({
     route: 'GET /audio/{id}',
-    summary: 'One audio: your own, or one that its author shares.',
+    summary: 'Get a recording: your own, or a shared one.',
     access: 'optional',
     answer: { status: 200, body: AudioAnswer },
     refusals: ['not_found'],
@@ -255,7 +259,7 @@ export const audioRecords = {
   changeAudio: endpoint({
     route: 'PUT /audio/{id}',
     summary:
-      'Change title, category, playlist, visibility, or what is said of it as an episode. Sharing and unsharing move the media. Another text or other voices are refused (409): POST /audio/{id}/replace generates it again.',
+      'Change the title, category, playlist, visibility or episode details of a recording. Sharing and unsharing move its media. A different text or voice is refused (409): use POST /audio/{id}/replace to regenerate it.',
     access: 'signedIn',
     body: AudioChange,
     answer: { status: 200, body: AudioAnswer },
@@ -263,18 +267,18 @@ export const audioRecords = {
   }),
   updateAudio: endpoint({
     route: 'PUT /audio/update',
-    summary: 'The same change, with the id of the audio in the body.',
+    summary: 'Make the same change, with the id of the recording in the body.',
     access: 'signedIn',
     body: z.object({
       ...AudioChange.shape,
-      id: idOf('An audio is named by its id.', 'This audio doesn’t exist.'),
+      id: idOf('The id of a recording must be text.', 'This recording doesn’t exist.'),
     }),
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   deleteAudio: endpoint({
     route: 'DELETE /audio/{id}',
-    summary: 'Delete an audio with its media.',
+    summary: 'Delete a recording and its media.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],
@@ -282,7 +286,7 @@ export const audioRecords = {
   replaceAudio: endpoint({
     route: 'POST /audio/{id}/replace',
     summary:
-      'Generate an audio again, with another text or other voices: its id stays, and the previous audio plays until the new one is ready. A narration stays one, and so does a podcast: of the other form it is another audio.',
+      'Regenerate a recording with a different text or voice. It keeps its id, and the previous audio plays until the new one is ready. A narration can’t become a podcast, or a podcast a narration: create a new recording for that.',
     access: 'signedIn',
     /** `language` is of the text of a narration or a post; a chapter has that of its book. */
     body: z.object({ ...AudioChoices.shape, content: z.optional(Content), language: z.optional(Language) }),
@@ -292,21 +296,21 @@ export const audioRecords = {
   }),
   readText: endpoint({
     route: 'GET /audio/{id}/text',
-    summary: 'The text of an audio, for its author to change it and regenerate the audio.',
+    summary: 'Get the text of your recording, so that you can change it and regenerate the audio.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ content: z.string() }) },
     refusals: ['forbidden', 'not_found'],
   }),
   cancelAudio: endpoint({
     route: 'POST /audio/{id}/cancel',
-    summary: 'Cancel the generation of an audio. It costs nothing; the previous audio stays.',
+    summary: 'Stop generating a recording. You aren’t charged, and the previous audio stays.',
     access: 'signedIn',
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   retryAudio: endpoint({
     route: 'POST /audio/{id}/retry',
-    summary: 'Retry a failed audio; what was generated before is not generated twice.',
+    summary: 'Retry a failed recording. Parts that were already generated aren’t generated again.',
     access: 'signedIn',
     answer: { status: 202, body: AudioAnswer },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
@@ -314,21 +318,20 @@ export const audioRecords = {
   }),
   listCategories: endpoint({
     route: 'GET /categories',
-    summary: 'What an audio can be filed under.',
+    summary: 'List the categories of recordings.',
     access: 'public',
     answer: { status: 200, body: z.object({ categories: z.array(z.string()) }) },
   }),
   openMediaSession: endpoint({
     route: 'POST /media-session',
-    summary:
-      "Cookies that open the caller's own private media for a quarter of an hour, at the site that the Origin header names.",
+    summary: 'Get cookies that open your own private media for 15 minutes, at the site in the Origin header.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
   }),
   closeMediaSession: endpoint({
     route: 'DELETE /media-session/{userid}',
     summary:
-      "Takes the cookies that open this person's private media out of the browser that asks, which also forgets the sound that it kept.",
+      'Delete the cookies that open your private media from this browser, together with the audio that it cached.',
     access: 'public',
     answer: { status: 204 },
     refusals: ['not_found'],

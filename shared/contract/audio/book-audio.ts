@@ -75,7 +75,7 @@ export type BookAudio = z.infer<typeof BookAudio>;
 export const bookAudio = {
   getChapterAudio: endpoint({
     route: 'GET /books/{bookId}/chapters/{chapterId}/audio',
-    summary: 'The narration and the podcast of a chapter, and how far each is out of date.',
+    summary: 'Get the narration and the podcast of a chapter, and how much of each is out of date.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ chapterAudio: ChapterAudio }) },
     refusals: ['not_found'],
@@ -83,7 +83,7 @@ export const bookAudio = {
   createChapterAudio: endpoint({
     route: 'POST /books/{bookId}/chapters/{chapterId}/audio',
     summary:
-      'Generate the narration of a chapter, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only what changed is spoken; the previous audio plays until the new one is ready.',
+      'Generate or update the narration of a chapter, or its podcast (`isPodcast`). Each keeps its id. Only the changed part of a narration is generated; the previous audio plays until the new one is ready.',
     access: 'signedIn',
     body: AudioChoices,
     answer: { status: 202, body: AudioAnswer },
@@ -92,7 +92,8 @@ export const bookAudio = {
   }),
   getBookAudio: endpoint({
     route: 'GET /books/{bookId}/audio',
-    summary: "The narrations of a book's chapters, the making of the whole book, and the files of it.",
+    summary:
+      'Get the narrations of a book’s chapters, the progress of narrating the whole book, and its audio files.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ bookAudio: BookAudio }) },
     refusals: ['not_found'],
@@ -100,7 +101,7 @@ export const bookAudio = {
   startBookAudio: endpoint({
     route: 'POST /books/{bookId}/audio',
     summary:
-      'Narrate every chapter that is not narrated, or whose narration is out of date; go on where it was paused. At most three are generated at once. Podcasts of chapters stay as they are.',
+      'Narrate every chapter that has no narration or an outdated one, or continue after a pause. Up to three chapters are generated at once. Podcasts of chapters don’t change.',
     access: 'signedIn',
     body: BookAudioChoices,
     answer: { status: 202, body: z.object({ job: BookJob }) },
@@ -110,16 +111,16 @@ export const bookAudio = {
   showBook: endpoint({
     route: 'PUT /books/{bookId}/audio',
     summary:
-      'Show a book with its recordings, or leave it out. While it is shown, everybody can see its title, genre and cover wherever a shared recording of one of its chapters is listed, in feeds and in the files; until its author decides it is not.',
+      'Show a book with its recordings, or hide it. While it’s shown, everyone can see its title, genre and cover with each shared recording of its chapters, in lists, feeds and files. It’s hidden until you decide to show it.',
     access: 'signedIn',
-    body: z.object({ isShown: z.boolean('Say true to show the book, false to leave it out.') }),
+    body: z.object({ isShown: z.boolean('Send true to show the book, false to hide it.') }),
     /** `left`: shared recordings whose files don't say so yet; the same request goes on with them. */
     answer: { status: 200, body: z.object({ isShown: z.boolean(), left: z.number() }) },
     refusals: ['not_found'],
   }),
   cancelBookAudio: endpoint({
     route: 'POST /books/{bookId}/audio/cancel',
-    summary: 'Stop generating a book; finished chapters stay. Has no effect if nothing is running.',
+    summary: 'Stop narrating a book. Finished chapters stay. Has no effect if nothing is running.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ job: BookJob }) },
     refusals: ['not_found'],

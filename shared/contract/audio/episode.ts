@@ -14,14 +14,14 @@ const Number = (unfit: string) =>
 export const EpisodeChange = z.object({
   /** Plain text: what it is about, for whoever chooses what to hear. */
   description: z.optional(
-    Text('A description is text.').check(
+    Text('A description must be text.').check(
       z.trim(),
       z.maxLength(episodeLimits.descriptionCharacters, episodeRefusals.descriptionTooLong),
     ),
   ),
   /** Markdown: sources, links, thanks. */
   showNotes: z.optional(
-    Text('Show notes are text.').check(
+    Text('Show notes must be text.').check(
       z.maxLength(episodeLimits.showNotesCharacters, episodeRefusals.showNotesTooLong),
     ),
   ),
@@ -29,7 +29,7 @@ export const EpisodeChange = z.object({
   episode: z.optional(z.nullable(Number(episodeRefusals.episodeUnfit))),
   episodeType: z.optional(z.enum(episodeTypes, `Choose one of: ${episodeTypes.join(', ')}.`)),
   /** Null: what its channel says of all. */
-  explicit: z.optional(z.nullable(z.boolean('Say true, false, or null for what the channel says.'))),
+  explicit: z.optional(z.nullable(z.boolean('Send true, false, or null for the channel’s setting.'))),
   /** In UTC, and past. Null: when it became public. */
   publishDate: z.optional(
     z.nullable(

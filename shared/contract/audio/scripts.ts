@@ -5,30 +5,30 @@ import { Text } from '#shared/contract/text.ts';
 import { podcastLimits, podcastRefusals, speakers } from '#shared/domain/audio/podcasts.ts';
 import { AudioAnswer, PodcastFormat, PodcastLength, productionThrottle, VoiceId } from './audio-records.ts';
 
-const Speaker = z.enum(speakers, 'A turn is said by the host or by the expert.');
+const Speaker = z.enum(speakers, 'The speaker of a turn must be host or expert.');
 
 /** One turn of a script, as its author sends it. */
 const Turn = z.object({
   /** Names the turn for as long as it is there; one that the author adds has an id of their own making. */
   id: z
-    .string('A turn has an id.')
-    .check(z.regex(/^[\w-]{1,40}$/, 'The id of a turn is up to 40 letters and digits.')),
+    .string('The id of a turn must be text.')
+    .check(z.regex(/^[\w-]{1,40}$/, 'The id of a turn can be up to 40 letters and digits.')),
   speaker: Speaker,
   text: Text(podcastRefusals.turnEmpty).check(
     z.refine((text) => text.trim().length > 0, podcastRefusals.turnEmpty),
     z.maxLength(podcastLimits.turnCharacters, podcastRefusals.turnTooLong),
   ),
   /** A locked turn stays as it is when the script is written anew. */
-  locked: z.boolean('Say true for a turn that stays as it is.'),
+  locked: z.boolean('Send true to lock a turn.'),
   /** Sentences of the source that it rests on, counted from 0; none where it is in the speaker's own words. */
   sources: z
-    .array(z.number().check(z.int(), z.minimum(0)), 'Sources are numbers of sentences.')
-    .check(z.maxLength(20, 'A turn rests on at most 20 sentences.')),
+    .array(z.number().check(z.int(), z.minimum(0)), 'Sources must be sentence numbers.')
+    .check(z.maxLength(20, 'A turn can have up to 20 sources.')),
   /** Raised to have the same words spoken anew. */
   take: z.optional(
     z
       .number()
-      .check(z.int(), z.minimum(1), z.maximum(99, 'This turn was generated 99 times. Change its words.')),
+      .check(z.int(), z.minimum(1), z.maximum(99, 'This turn was generated 99 times. Change its text.')),
   ),
 });
 
@@ -79,7 +79,7 @@ const ScriptAnswer = z.object({ script: Script });
 export const scripts = {
   getScript: endpoint({
     route: 'GET /audio/{id}/script',
-    summary: 'The script of your own podcast, as far as it is written.',
+    summary: 'Get the script of your podcast, as far as it’s written.',
     access: 'signedIn',
     answer: { status: 200, body: ScriptAnswer },
     refusals: ['forbidden', 'not_found'],
@@ -91,7 +91,7 @@ export const scripts = {
     body: z.object({
       baseRevision: BaseRevision,
       turns: z
-        .array(Turn, 'A script is a list of turns.')
+        .array(Turn, 'A script must be a list of turns.')
         .check(
           z.minLength(1, podcastRefusals.noTurns),
           z.maxLength(podcastLimits.turns, podcastRefusals.tooManyTurns),
@@ -103,7 +103,7 @@ export const scripts = {
   }),
   writeScript: endpoint({
     route: 'POST /audio/{id}/script',
-    summary: 'Regenerate the script; locked turns stay. The audio then waits for its author.',
+    summary: 'Regenerate the script. Locked turns stay. Review the script before you generate its audio.',
     access: 'signedIn',
     body: z.object({ format: z.optional(PodcastFormat), length: z.optional(PodcastLength) }),
     answer: { status: 202, body: AudioAnswer },
@@ -112,7 +112,7 @@ export const scripts = {
   }),
   hearTurn: endpoint({
     route: 'POST /audio/{id}/script/turns/{turnId}/hear',
-    summary: 'Hear one turn as written; it is not charged again when the audio is generated.',
+    summary: 'Hear one turn as it’s written now. It isn’t charged again when the audio is generated.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ heard: Heard }) },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
@@ -120,7 +120,7 @@ export const scripts = {
   }),
   speakScript: endpoint({
     route: 'POST /audio/{id}/speak',
-    summary: 'Generate the audio of a script; only turns without current audio are generated and charged.',
+    summary: 'Generate the audio of a script. Only turns without current audio are generated and charged.',
     access: 'signedIn',
     body: z.object({ hostVoice: z.optional(VoiceId), expertVoice: z.optional(VoiceId) }),
     answer: { status: 202, body: AudioAnswer },

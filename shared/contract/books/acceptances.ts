@@ -17,15 +17,15 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-const Named = idOf('This is named by its id.', 'An id has at most 100 characters.', 100);
+const Named = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
 
 /** One that comes with the save of the text that it is in. `id` is by chance: what comes again is kept once. */
 export const NewAcceptance = z
   .object({
     id: Named,
     answerId: z.optional(Named),
-    before: Text('What stood there before is text.'),
-    after: Text('What was accepted is text.'),
+    before: Text('The replaced passage must be text.'),
+    after: Text('The accepted passage must be text.'),
   })
   .check(
     z.refine(
@@ -38,7 +38,8 @@ export type NewAcceptance = z.infer<typeof NewAcceptance>;
 export const acceptances = {
   listAcceptances: endpoint({
     route: 'GET /books/{bookId}/acceptances',
-    summary: 'What of the AI was taken into a book, in no order: by it the origin of each sentence is told.',
+    summary:
+      'List the AI’s text that you accepted into a book, in no particular order. It shows where each sentence comes from.',
     access: 'signedIn',
     query: z.object(cursorQuery),
     answer: { status: 200, body: z.object({ acceptances: z.array(Acceptance), nextCursor }) },

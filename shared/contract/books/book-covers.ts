@@ -7,7 +7,7 @@ export const bookCovers = {
   uploadBookCover: endpoint({
     route: 'POST /books/{id}/cover',
     summary:
-      'Take a PNG, JPEG or WebP file of at least 625 by 1,000 pixels as the cover of a book. Its middle is kept, 5 to 8 and at most 1,600 by 2,560, without camera metadata. It is in the files of the book and in its audio.',
+      'Upload a book cover: a PNG, JPEG or WebP file of at least 625 by 1,000 pixels. It’s cropped to 5:8 around its centre, scaled down to 1,600 by 2,560 if it’s larger, and stripped of camera metadata. It appears in the book’s files and with its audio.',
     access: 'signedIn',
     upload: { field: 'image', mostBytes: mostPictureBytes, ...bookCoverRefusals },
     answer: { status: 201, body: z.object({ coverUrl: z.string() }) },
@@ -16,7 +16,7 @@ export const bookCovers = {
   }),
   removeBookCover: endpoint({
     route: 'DELETE /books/{id}/cover',
-    summary: 'Remove the uploaded cover of a book; the drawn one is used again. May be repeated.',
+    summary: 'Remove the uploaded cover of a book and use the drawn one again. Can be repeated safely.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],

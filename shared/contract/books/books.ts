@@ -10,17 +10,17 @@ import { goalRefusals } from '#shared/domain/books/writing-goals.ts';
 import { ImportReport } from './import-report.ts';
 import { MeasureName } from './writing-goals.ts';
 
-export const BookStatus = z.enum(['active', 'archived'], 'A book is active or archived.');
+export const BookStatus = z.enum(['active', 'archived'], 'The status of a book must be active or archived.');
 export type BookStatus = z.infer<typeof BookStatus>;
 
-const Title = OneLine('A title is text.').check(
+const Title = OneLine('A title must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
 );
 const GivenTitle = Title.check(z.refine((title) => title.trim().length > 0, bookRefusals.titleEmpty));
-const Detail = Text('This is text.').check(
+const Detail = Text('This must be text.').check(
   z.maxLength(bookLimits.detailCharacters, bookRefusals.detailTooLong),
 );
-const Summary = Text('A summary is text.').check(
+const Summary = Text('A summary must be text.').check(
   z.maxLength(bookLimits.summaryCharacters, bookRefusals.summaryTooLong),
 );
 const BookGoal = z
@@ -31,18 +31,18 @@ const BookGoal = z
     z.maximum(bookLimits.bookGoal, goalRefusals.tooMuchOfABook),
   );
 
-const Line = OneLine('This is text.').check(
+const Line = OneLine('This must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.lineTooLong),
 );
-const Author = OneLine('A name is text.').check(
+const Author = OneLine('A name must be text.').check(
   z.maxLength(bookLimits.authorCharacters, bookRefusals.authorTooLong),
   z.refine((name) => !name.includes(';'), bookRefusals.authorsJoined),
 );
-const Isbn = OneLine('An ISBN is text.').check(
+const Isbn = OneLine('An ISBN must be text.').check(
   z.overwrite((typed) => readIsbn(typed) ?? typed.trim()),
   z.refine((isbn) => isbn === '' || readIsbn(isbn) !== undefined, bookRefusals.isbnWrong),
 );
-const SeriesNumber = OneLine('A book’s number in its series is text.').check(
+const SeriesNumber = OneLine('A book’s number in its series must be text.').check(
   z.overwrite((typed) => typed.trim()),
   z.regex(/^(\d{1,4}(\.\d{1,2})?)?$/, bookRefusals.seriesNumberWrong),
 );
@@ -51,7 +51,7 @@ const imprint = {
   /** As readers know them, in the order in which they are named; none: the name of the channel. */
   authors: z.optional(
     z
-      .array(Author, 'Authors are a list of names.')
+      .array(Author, 'Authors must be a list of names.')
       .check(z.maxLength(bookLimits.authorsOfABook, bookRefusals.tooManyAuthors)),
   ),
   /** `© 2026 Ada Byron` */
@@ -155,11 +155,14 @@ export type OutlineChapter = z.infer<typeof OutlineChapter>;
 export const Part = z.object({ id: z.string(), title: z.string() });
 export type Part = z.infer<typeof Part>;
 
-const Id = idOf('A chapter is named by its id.', bookRefusals.noChapter, 100);
+const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 const BookAnswer = z.object({ book: Book });
 const ChapterOrder = z.object({
   chapterOrder: z
-    .array(idOf('The order is a list of ids.', bookRefusals.orderForeign, 100), 'The order is a list of ids.')
+    .array(
+      idOf('The order must be a list of ids.', bookRefusals.orderForeign, 100),
+      'The order must be a list of ids.',
+    )
     .check(z.maxLength(bookLimits.chaptersOfABook + bookLimits.partsOfABook, bookRefusals.orderForeign)),
 });
 
@@ -175,14 +178,14 @@ export const books = {
   }),
   listBooks: endpoint({
     route: 'GET /books',
-    summary: 'The books of the person who asks, last edited first.',
+    summary: 'List your books, last edited first.',
     access: 'signedIn',
     query: z.object({ ...pageQuery, status: z.optional(BookStatus) }),
     answer: { status: 200, body: z.object({ books: z.array(BookCard), nextCursor }) },
   }),
   getBook: endpoint({
     route: 'GET /books/{id}',
-    summary: 'A book with its outline, without the texts.',
+    summary: 'Get a book with its outline, without the text of its chapters.',
     access: 'signedIn',
     answer: {
       status: 200,
@@ -192,7 +195,7 @@ export const books = {
   }),
   changeBook: endpoint({
     route: 'PUT /books/{id}',
-    summary: 'Change a book’s details, or archive it.',
+    summary: 'Change the details of a book, or archive it.',
     access: 'signedIn',
     body: BookChange,
     answer: { status: 200, body: BookAnswer },
@@ -205,7 +208,7 @@ export const books = {
     // userId as in the specification; who it is says the token.
     body: z.object({
       summary: Summary,
-      userId: z.optional(idOf('A person is named by their userId.', 'This person doesn’t exist.')),
+      userId: z.optional(idOf('A userId must be text.', 'This person doesn’t exist.')),
     }),
     answer: { status: 200, body: BookAnswer },
     refusals: ['not_found', 'forbidden'],
@@ -227,14 +230,14 @@ export const books = {
   duplicateBook: endpoint({
     route: 'POST /books/{id}/duplicate',
     takesIdempotencyKey: true,
-    summary: 'A second book with the same texts and notes, without versions.',
+    summary: 'Duplicate a book: its text and notes, without versions.',
     access: 'signedIn',
     answer: { status: 201, body: BookAnswer },
     refusals: ['not_found', 'conflict'],
   }),
   orderChapters: endpoint({
     route: 'PUT /books/{id}/order',
-    summary: 'Put chapters and headings of parts into another order; the list names each of them once.',
+    summary: 'Reorder chapters and the headings of parts. List each of them once.',
     access: 'signedIn',
     body: ChapterOrder,
     answer: { status: 200, body: ChapterOrder },
@@ -259,7 +262,7 @@ export const books = {
   }),
   deletePart: endpoint({
     route: 'DELETE /parts/{id}',
-    summary: 'Remove the heading of a part; its chapters stay.',
+    summary: 'Remove the heading of a part. Its chapters stay.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],

@@ -10,15 +10,15 @@ import { OutlineChapter } from './books.ts';
 import { keptBefore } from '#shared/domain/books/version-reasons.ts';
 
 /** May be empty: a chapter without a title is shown by its number. */
-const Title = OneLine('A title is text.').check(
+const Title = OneLine('A title must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
 );
-const Summary = Text('A summary is text.').check(
+const Summary = Text('A summary must be text.').check(
   z.maxLength(bookLimits.chapterSummaryCharacters, bookRefusals.chapterSummaryTooLong),
 );
 /** Its length is looked at by the operation: too much is 413, and says so. */
-const Content = Text('A chapter is text.');
-const Id = idOf('A chapter is named by its id.', bookRefusals.noChapter, 100);
+const Content = Text('The content of a chapter must be text.');
+const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 
 /** A chapter with its text, which is Markdown. */
 export const Chapter = z.extend(OutlineChapter, {
@@ -32,12 +32,12 @@ export type Chapter = z.infer<typeof Chapter>;
 /** One place of the base text, in UTF-16 code units: `remove` units at `at` give way to `insert`. */
 export const TextChange = z.object({
   at: z
-    .number('A place is a number.')
-    .check(z.int('A place is a whole number.'), z.minimum(0, 'A place is 0 or more.')),
+    .number('A position must be a number.')
+    .check(z.int('A position must be a whole number.'), z.minimum(0, 'A position must be 0 or more.')),
   remove: z
-    .number('A length is a number.')
-    .check(z.int('A length is a whole number.'), z.minimum(0, 'A length is 0 or more.')),
-  insert: Text('What is inserted is text.'),
+    .number('A length must be a number.')
+    .check(z.int('A length must be a whole number.'), z.minimum(0, 'A length must be 0 or more.')),
+  insert: Text('An insertion must be text.'),
 });
 export type TextChange = z.infer<typeof TextChange>;
 
@@ -49,16 +49,16 @@ export const ChapterChange = z.object({
   title: z.optional(Title),
   summary: z.optional(Summary),
   content: z.optional(Content),
-  changes: z.optional(z.array(TextChange, 'Changes are a list.')),
+  changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
   baseRevision: z.optional(BaseRevision),
   /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again, with the same text only. */
   saveId: z.optional(SaveId),
   /** Keeps the text of `baseRevision` as a version, and says why. */
-  keepBefore: z.optional(z.enum(keptBefore, 'Say before what the version is kept.')),
+  keepBefore: z.optional(z.enum(keptBefore, 'Choose a reason for the version.')),
   /** What of the AI came into this text; kept together with it. */
   accepted: z.optional(
     z
-      .array(NewAcceptance, 'What was accepted is a list.')
+      .array(NewAcceptance, 'Accepted passages must be a list.')
       .check(z.maxLength(bookLimits.acceptancesOfASave, bookRefusals.tooManyAcceptances)),
   ),
 });
@@ -83,7 +83,7 @@ export const chapters = {
   }),
   getChapter: endpoint({
     route: 'GET /books/{bookId}/chapters/{chapterId}',
-    summary: 'A chapter with its text.',
+    summary: 'Get a chapter with its text.',
     access: 'signedIn',
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found'],
@@ -91,7 +91,7 @@ export const chapters = {
   changeChapter: endpoint({
     route: 'PUT /chapters/{id}',
     summary:
-      'Save a chapter. Saving over an older revision, or another text under the id of its last save, gets 409 with the current chapter.',
+      'Save a chapter. If it has changed since baseRevision, or saveId was already used for a different text, the response is 409 with the current chapter.',
     access: 'signedIn',
     body: ChapterChange,
     answer: { status: 200, body: ChapterAnswer },
@@ -107,7 +107,7 @@ export const chapters = {
   }),
   restoreChapter: endpoint({
     route: 'POST /chapters/{id}/restore',
-    summary: 'Restore a chapter from the trash to its place.',
+    summary: 'Restore a chapter from the trash to its old position.',
     access: 'signedIn',
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found'],
@@ -115,14 +115,17 @@ export const chapters = {
   splitChapter: endpoint({
     route: 'POST /chapters/{id}/split',
     summary:
-      'Split a chapter in two. A heading that the second begins with is its title. Splitting an older revision gets 409 with the current chapter.',
+      'Split a chapter in two. If the second part starts with a heading, that becomes its title. If the chapter has changed since baseRevision, the response is 409 with the current chapter.',
     access: 'signedIn',
     body: z.object({
       baseRevision: BaseRevision,
       /** So many blocks of the text (paragraphs, headings, lists …) stay; the others are the next chapter. */
       keepBlocks: z
-        .number('Say how many blocks stay.')
-        .check(z.int('Blocks are a whole number.'), z.minimum(1, bookRefusals.splitNowhere)),
+        .number('Send how many blocks stay in the first part.')
+        .check(
+          z.int('The number of blocks must be a whole number.'),
+          z.minimum(1, bookRefusals.splitNowhere),
+        ),
       saveId: SaveId,
     }),
     answer: { status: 201, body: z.object({ chapter: Chapter, next: Chapter }) },
@@ -132,7 +135,7 @@ export const chapters = {
   joinChapters: endpoint({
     route: 'POST /chapters/{id}/join',
     summary:
-      'Put the text of the next chapter behind that of this one, under its title as a heading; the next one goes to the trash.',
+      'Append the next chapter to this one, with its title as a heading. The next chapter moves to the trash.',
     access: 'signedIn',
     body: z.object({
       /** Says which chapter is meant, whatever has been moved meanwhile. */
@@ -144,7 +147,7 @@ export const chapters = {
   }),
   readTexts: endpoint({
     route: 'GET /books/{bookId}/texts',
-    summary: 'All chapters with their texts, in the order of reading, some at a time.',
+    summary: 'List all chapters with their text, in reading order, a few at a time.',
     access: 'signedIn',
     query: z.object(cursorQuery),
     answer: { status: 200, body: z.object({ chapters: z.array(Chapter), nextCursor }) },
@@ -152,15 +155,15 @@ export const chapters = {
   }),
   saveTexts: endpoint({
     route: 'PUT /books/{bookId}/texts',
-    summary: 'Save several chapters of a book; each is saved or refused by itself.',
+    summary: 'Save several chapters of a book. Each is saved or refused on its own.',
     access: 'signedIn',
     body: z.object({
       chapters: z
-        .array(z.extend(ChapterChange, { id: Id }), 'Chapters are a list.')
+        .array(z.extend(ChapterChange, { id: Id }), 'Chapters must be a list.')
         .check(
           z.maxLength(
             bookLimits.chaptersOfABatch,
-            `At most ${bookLimits.chaptersOfABatch} chapters at a time.`,
+            `You can send up to ${bookLimits.chaptersOfABatch} chapters at a time.`,
           ),
         ),
     }),

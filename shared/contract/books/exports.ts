@@ -36,33 +36,33 @@ export const exports = {
     route: 'POST /books/{id}/exports',
     takesIdempotencyKey: true,
     summary:
-      'Make a file of a book: EPUB 3, Word, Word in manuscript format, Markdown (zip) or plain text. Answers at once.',
+      'Export a book as EPUB 3, Word, Word in manuscript format, Markdown (zip) or plain text. Returns at once.',
     access: 'signedIn',
     body: z.object({
       format: ExportFormat,
       /** Whether the file says what of it the AI wrote, where that is anything; left out: it does. */
-      disclosure: z.optional(z.boolean('Say whether the file discloses what the AI wrote: true or false.')),
+      disclosure: z.optional(z.boolean('Send true to disclose in the file what the AI wrote, or false.')),
     }),
     answer: { status: 202, body: ExportAnswer },
     refusals: ['not_found', 'conflict', 'too_many'],
   }),
   listExports: endpoint({
     route: 'GET /books/{id}/exports',
-    summary: 'The exports of a book, newest first.',
+    summary: 'List the exports of a book, newest first.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ exports: z.array(BookExport) }) },
     refusals: ['not_found'],
   }),
   getExport: endpoint({
     route: 'GET /exports/{id}',
-    summary: 'The progress of an export, and where to download it.',
+    summary: 'Get the progress of an export, and where to download it.',
     access: 'signedIn',
     answer: { status: 200, body: ExportAnswer },
     refusals: ['not_found'],
   }),
   deleteExport: endpoint({
     route: 'DELETE /exports/{id}',
-    summary: 'Remove a file.',
+    summary: 'Delete an exported file.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],

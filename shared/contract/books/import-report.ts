@@ -4,19 +4,19 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { importCountNames, importFormats } from '#shared/domain/books/importing/import-report.ts';
 
 const Count = z
-  .number('A count is a number.')
+  .number('A count must be a number.')
   .check(
-    z.int('A count is a whole number.'),
-    z.minimum(0, 'A count is 0 or more.'),
-    z.maximum(10_000_000, 'A count is 10,000,000 at most.'),
+    z.int('A count must be a whole number.'),
+    z.minimum(0, 'A count must be 0 or more.'),
+    z.maximum(10_000_000, 'A count can be up to 10,000,000.'),
   );
 
 /** What the reader of a file took in another form and what it left out; absent counts are 0. */
 export const ImportReport = z.object({
-  fileName: OneLine('The name of a file is text.').check(
-    z.maxLength(bookLimits.titleCharacters, 'The name of a file has at most 300 characters.'),
+  fileName: OneLine('A file name must be text.').check(
+    z.maxLength(bookLimits.titleCharacters, 'A file name can be up to 300 characters.'),
   ),
-  format: z.enum(importFormats, `A format is one of ${importFormats.join(', ')}.`),
-  counts: z.partialRecord(z.enum(importCountNames, 'This is nothing that an import counts.'), Count),
+  format: z.enum(importFormats, `The format must be one of ${importFormats.join(', ')}.`),
+  counts: z.partialRecord(z.enum(importCountNames, 'An import doesn’t count this.'), Count),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

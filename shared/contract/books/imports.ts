@@ -5,12 +5,15 @@ import { OneLine, Text } from '#shared/contract/text.ts';
 import { Book, BookCreation } from './books.ts';
 import { ImportReport } from './import-report.ts';
 
-const Title = OneLine('A title is text.').check(
+const Title = OneLine('A title must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
 );
 
 /** A chapter, or, without a `content`, the heading of a part. */
-export const ImportedEntry = z.object({ title: Title, content: z.optional(Text('A chapter is text.')) });
+export const ImportedEntry = z.object({
+  title: Title,
+  content: z.optional(Text('The content of a chapter must be text.')),
+});
 export type ImportedEntry = z.infer<typeof ImportedEntry>;
 
 /**
@@ -20,31 +23,34 @@ export type ImportedEntry = z.infer<typeof ImportedEntry>;
 export const ImportBatch = z.object({
   /** Random, made by who imports; the same in all batches. */
   importId: z
-    .string('An import is named by its id.')
+    .string('The id of an import must be text.')
     .check(
-      z.minLength(16, 'The id of an import has 16 to 64 characters.'),
-      z.maxLength(64, 'The id of an import has 16 to 64 characters.'),
+      z.minLength(16, 'The id of an import must be 16 to 64 characters.'),
+      z.maxLength(64, 'The id of an import must be 16 to 64 characters.'),
     ),
   book: BookCreation,
   /** Kept with the book; that of the first batch counts. */
   report: z.optional(ImportReport),
   /** The place of this batch's first entry in the whole book, from 0. */
   first: z
-    .number('A place is a number.')
-    .check(z.int('A place is a whole number.'), z.minimum(0, 'A place is 0 or more.')),
+    .number('A position must be a number.')
+    .check(z.int('A position must be a whole number.'), z.minimum(0, 'A position must be 0 or more.')),
   entries: z
-    .array(ImportedEntry, 'Entries are a list.')
+    .array(ImportedEntry, 'Entries must be a list.')
     .check(
-      z.maxLength(bookLimits.chaptersOfABatch, `At most ${bookLimits.chaptersOfABatch} chapters at a time.`),
+      z.maxLength(
+        bookLimits.chaptersOfABatch,
+        `You can send up to ${bookLimits.chaptersOfABatch} chapters at a time.`,
+      ),
     ),
-  last: z.boolean('Say whether this is the last batch.'),
+  last: z.boolean('Send true for the last batch, or false.'),
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
 
 export const imports = {
   importBook: endpoint({
     route: 'POST /books/import',
-    summary: 'Import a whole book, in batches of at most 4 MB.',
+    summary: 'Import a whole book, in batches of up to 4 MB.',
     access: 'signedIn',
     body: ImportBatch,
     answer: { status: 201, body: z.object({ book: Book }) },

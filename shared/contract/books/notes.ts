@@ -18,17 +18,17 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-const NoteText = Text('A note is text.').check(
+const NoteText = Text('A note must be text.').check(
   z.refine((text) => text.trim().length > 0, { error: bookRefusals.noteEmpty, abort: true }),
   z.maxLength(bookLimits.noteCharacters, bookRefusals.noteTooLong),
 );
-const Id = idOf('A chapter is named by its id.', bookRefusals.noChapter, 100);
+const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 const NoteAnswer = z.object({ note: Note });
 
 export const notes = {
   listNotes: endpoint({
     route: 'GET /books/{id}/notes',
-    summary: 'All notes of a book, oldest first.',
+    summary: 'List all notes of a book, oldest first.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ notes: z.array(Note) }) },
     refusals: ['not_found'],
@@ -36,7 +36,7 @@ export const notes = {
   createNote: endpoint({
     route: 'POST /books/{id}/notes',
     takesIdempotencyKey: true,
-    summary: 'Note something about a book or one of its chapters.',
+    summary: 'Add a note to a book or one of its chapters.',
     access: 'signedIn',
     body: z.object({ text: NoteText, chapterId: z.optional(Id) }),
     answer: { status: 201, body: NoteAnswer },
@@ -44,7 +44,8 @@ export const notes = {
   }),
   changeNote: endpoint({
     route: 'PUT /notes/{id}',
-    summary: 'Change a note. Changing an older revision gets 409 with the current note.',
+    summary:
+      'Change a note. If it has changed since baseRevision, the response is 409 with the current note.',
     access: 'signedIn',
     body: z.object({
       text: NoteText,

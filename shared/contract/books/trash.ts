@@ -18,13 +18,13 @@ export type Trashed = z.infer<typeof Trashed>;
 export const trash = {
   listTrash: endpoint({
     route: 'GET /trash',
-    summary: 'What the person who asks deleted in the last 30 days, last deleted first.',
+    summary: 'List the books and chapters that you deleted in the last 30 days, last deleted first.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ trashed: z.array(Trashed) }) },
   }),
   deleteForEver: endpoint({
     route: 'DELETE /trash/{id}',
-    summary: 'Permanently delete a book or a chapter that is in the trash, with its versions and notes.',
+    summary: 'Permanently delete a book or a chapter in the trash, with its versions and notes.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],

@@ -22,7 +22,7 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-const Name = OneLine('A name is text.').check(
+const Name = OneLine('A name must be text.').check(
   z.maxLength(bookLimits.versionNameCharacters, bookRefusals.versionNameTooLong),
 );
 const VersionAnswer = z.object({ version: Version });
@@ -30,7 +30,7 @@ const VersionAnswer = z.object({ version: Version });
 export const versions = {
   listVersions: endpoint({
     route: 'GET /chapters/{id}/versions',
-    summary: 'The versions of a chapter, newest first, without their texts.',
+    summary: 'List the versions of a chapter, newest first, without their text.',
     access: 'signedIn',
     query: z.object({ ...pageQuery }),
     answer: { status: 200, body: z.object({ versions: z.array(Version), nextCursor }) },
@@ -38,7 +38,7 @@ export const versions = {
   }),
   createVersion: endpoint({
     route: 'POST /chapters/{id}/versions',
-    summary: 'Keep the text of a chapter as it is now, under a name.',
+    summary: 'Save the current text of a chapter as a named version.',
     access: 'signedIn',
     body: z.object({ name: z.optional(Name) }),
     answer: { status: 201, body: VersionAnswer },
@@ -46,14 +46,14 @@ export const versions = {
   }),
   getVersion: endpoint({
     route: 'GET /chapters/{id}/versions/{versionId}',
-    summary: 'A version with its text.',
+    summary: 'Get a version with its text.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ version: z.extend(Version, { content: z.string() }) }) },
     refusals: ['not_found'],
   }),
   nameVersion: endpoint({
     route: 'PUT /chapters/{id}/versions/{versionId}',
-    summary: 'Name a version, which is then kept until it is deleted; an empty name takes the name away.',
+    summary: 'Name a version, which is then kept until you delete it. An empty name removes the name.',
     access: 'signedIn',
     body: z.object({ name: Name }),
     answer: { status: 200, body: VersionAnswer },
@@ -68,7 +68,7 @@ export const versions = {
   }),
   restoreVersion: endpoint({
     route: 'POST /chapters/{id}/versions/{versionId}/restore',
-    summary: 'Make the text of a version the text of the chapter; the text before is kept as a version.',
+    summary: 'Restore a version. The current text is kept as a version.',
     access: 'signedIn',
     body: z.object({
       baseRevision: BaseRevision,

@@ -12,9 +12,9 @@ const Goal = (most: number, tooMuch: string) =>
 /** 0 is no goal; both 0 end the counting. Which zones there are says the operation. */
 export const WritingGoals = z.object({
   timeZone: z
-    .string('Say in which time zone, for example Europe/Berlin.')
+    .string('Send a time zone, for example Europe/Berlin.')
     .check(
-      z.minLength(1, 'Say in which time zone, for example Europe/Berlin.'),
+      z.minLength(1, 'Send a time zone, for example Europe/Berlin.'),
       z.maxLength(64, 'This time zone doesn’t exist.'),
     ),
   measure: MeasureName,
@@ -52,14 +52,14 @@ const answer = { status: 200, body: z.object({ writing: Writing }) } as const;
 export const writingGoals = {
   getWritingGoals: endpoint({
     route: 'GET /writing-goals',
-    summary: `One’s writing goals, what was written on the days of the last ${weeksShown} weeks, and the streak.`,
+    summary: `Get your writing goals, what you wrote on each day of the last ${weeksShown} weeks, and your streak.`,
     access: 'signedIn',
     answer,
   }),
   changeWritingGoals: endpoint({
     route: 'PUT /writing-goals',
     summary:
-      'Set one’s writing goals and the time zone in which days begin. Days that are over keep the goal that they had; two goals of 0 end the counting.',
+      'Set your writing goals and the time zone in which your days begin. Past days keep the goal they had. Two goals of 0 stop the counting.',
     access: 'signedIn',
     body: WritingGoals,
     answer,

@@ -23,23 +23,23 @@ export type ChannelPerson = z.infer<typeof ChannelPerson>;
 
 /** Only pages of the web and mail addresses: nothing that a browser would run. */
 export const ChannelLink = z.object({
-  title: OneLine('A link has a title.').check(
+  title: OneLine('A link needs a title.').check(
     z.trim(),
-    z.minLength(1, 'A link has a title.'),
+    z.minLength(1, 'A link needs a title.'),
     z.maxLength(
       mostLinkTitleCharacters,
-      `The title of a link has at most ${mostLinkTitleCharacters} characters.`,
+      `The title of a link can be up to ${mostLinkTitleCharacters} characters.`,
     ),
   ),
-  url: OneLine('A link has an address.').check(
+  url: OneLine('A link needs an address.').check(
     z.trim(),
     z.maxLength(
       mostLinkAddressCharacters,
-      `The address of a link has at most ${mostLinkAddressCharacters} characters.`,
+      `The address of a link can be up to ${mostLinkAddressCharacters} characters.`,
     ),
     z.regex(
       /^(?:https?:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+)/u,
-      'A link starts with https://, http:// or mailto:.',
+      'A link must start with https://, http:// or mailto:.',
     ),
   ),
 });
@@ -71,15 +71,15 @@ export const ChannelChange = z.object({
       .check(z.regex(/^#[\da-f]{6}$/i, 'Enter a colour like #6366f1.'), z.toLowerCase()),
   ),
   bio: z.optional(
-    Text('A description is text.').check(
+    Text('A description must be text.').check(
       z.trim(),
-      z.maxLength(mostBioCharacters, `A description has at most ${mostBioCharacters} characters.`),
+      z.maxLength(mostBioCharacters, `A description can be up to ${mostBioCharacters} characters.`),
     ),
   ),
   links: z.optional(
     z
-      .array(ChannelLink, 'Links are a list.')
-      .check(z.maxLength(mostChannelLinks, `A channel has at most ${mostChannelLinks} links.`)),
+      .array(ChannelLink, 'Links must be a list.')
+      .check(z.maxLength(mostChannelLinks, `A channel can have up to ${mostChannelLinks} links.`)),
   ),
   podcast: z.optional(PodcastSettings),
 });
@@ -90,14 +90,14 @@ const ChannelAnswer = z.object({ channel: Channel });
 export const channels = {
   getChannel: endpoint({
     route: 'GET /channel/{username}',
-    summary: "One channel. A username that its person gave up leads to the channel under today's name.",
+    summary: 'Get a channel. A former username leads to the channel under its current one.',
     access: 'optional',
     answer: { status: 200, body: ChannelAnswer },
     refusals: ['not_found'],
   }),
   updateChannel: endpoint({
     route: 'POST /channel/{username}/update',
-    summary: "Change one's own channel: name, colour, description, links, and what its feed says of it.",
+    summary: 'Change your channel: its name, colour, description, links and podcast settings.',
     access: 'signedIn',
     body: ChannelChange,
     answer: { status: 200, body: ChannelAnswer },
@@ -106,11 +106,11 @@ export const channels = {
   listChannels: endpoint({
     route: 'GET /channels',
     summary:
-      'Channels with public audio: those that published last first, or by name where `query` says how a username or a word of a name begins.',
+      'List channels with public audio, those that published last first. With `query`, list by name those with a username or a word of the name that starts with it.',
     access: 'public',
     query: z.object({
       ...pageQuery,
-      query: z.optional(z.string().check(z.maxLength(75, 'Look for at most 75 characters.'))),
+      query: z.optional(z.string().check(z.maxLength(75, 'A search can be up to 75 characters.'))),
       category: z.optional(Category),
     }),
     answer: { status: 200, body: z.object({ channels: z.array(Channel), nextCursor }) },

@@ -17,7 +17,7 @@ export const Follow = z.object({
 });
 export type Follow = z.infer<typeof Follow>;
 
-const CreatorId = idOf('Name the channel by its creatorId.', 'This channel doesn’t exist.');
+const CreatorId = idOf('Send the creatorId of the channel.', 'This channel doesn’t exist.');
 
 /**
  * Somebody's `creatorId`, or the subject of the token of whoever asks (their `userid`); whoever asks where it is left
@@ -28,7 +28,7 @@ const whose = { userId: z.optional(CreatorId) };
 export const follows = {
   follow: endpoint({
     route: 'POST /follow',
-    summary: 'Follow a channel. If one follows it already, the existing follow is returned.',
+    summary: 'Follow a channel. If you already follow it, the existing follow is returned.',
     access: 'signedIn',
     body: z.object({ creatorId: CreatorId }),
     answer: { status: 201, body: z.object({ follow: Follow }) },
@@ -36,21 +36,21 @@ export const follows = {
   }),
   followStatus: endpoint({
     route: 'GET /follow/status',
-    summary: 'Whether one channel follows another; `userId` is whoever asks where it is left out.',
+    summary: 'Check whether one channel follows another. Without `userId`, check whether you follow it.',
     access: 'optional',
     query: z.object({ ...whose, followedUserId: CreatorId }),
     answer: { status: 200, body: z.object({ following: z.boolean(), follow: z.optional(Follow) }) },
   }),
   unfollow: endpoint({
     route: 'DELETE /follow/{id}',
-    summary: 'Unfollow. May be repeated.',
+    summary: 'Unfollow a channel. Can be repeated safely.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],
   }),
   listFollowers: endpoint({
     route: 'GET /followers',
-    summary: 'Followers of a channel, latest first, and their number.',
+    summary: 'List the followers of a channel, latest first, and their number.',
     access: 'optional',
     query: z.object({ ...pageQuery, ...whose }),
     answer: {
@@ -61,7 +61,7 @@ export const follows = {
   }),
   listFollowing: endpoint({
     route: 'GET /following',
-    summary: 'Channels that a channel follows, latest first, and their number.',
+    summary: 'List the channels that a channel follows, latest first, and their number.',
     access: 'optional',
     query: z.object({ ...pageQuery, ...whose }),
     answer: {

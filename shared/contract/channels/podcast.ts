@@ -5,7 +5,10 @@ import { podcastLimits, podcastRefusals, podcastTypes } from '#shared/domain/cha
 import { addressPattern, longestAddress, noAddress } from '#shared/domain/people/email-address.ts';
 
 const Line = (what: string, most: number) =>
-  OneLine(`${what} is text.`).check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters.`));
+  OneLine(`${what} must be text.`).check(
+    z.trim(),
+    z.maxLength(most, `${what} can be up to ${most} characters.`),
+  );
 
 /**
  * What the feed of a channel says of it as a podcast, as its author gives it. What is left out stays as it was; an
@@ -14,7 +17,7 @@ const Line = (what: string, most: number) =>
 export const PodcastSettings = z.object({
   /** In place of the channel's own. */
   description: z.optional(
-    Text('A description is text.').check(
+    Text('A description must be text.').check(
       z.trim(),
       z.maxLength(podcastLimits.descriptionCharacters, podcastRefusals.descriptionTooLong),
     ),
@@ -23,10 +26,12 @@ export const PodcastSettings = z.object({
   category: z.optional(z.enum(['', ...podcastCategories], 'Choose one of the available categories.')),
   language: z.optional(
     z
-      .string('A language is a code like en.')
-      .check(z.regex(/^(?:[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*)?$/, 'A language is a code like en or pt-BR.')),
+      .string('A language must be a code like en.')
+      .check(
+        z.regex(/^(?:[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*)?$/, 'A language must be a code like en or pt-BR.'),
+      ),
   ),
-  explicit: z.optional(z.boolean('Say true or false.')),
+  explicit: z.optional(z.boolean('Send true or false.')),
   type: z.optional(z.enum(podcastTypes, `Choose one of: ${podcastTypes.join(', ')}.`)),
   ownerName: z.optional(Line('A name', podcastLimits.ownerNameCharacters)),
   /** Everybody can read it in the feed. */

@@ -44,7 +44,7 @@ export type PersonCredits = z.infer<typeof PersonCredits>;
 export const credits = {
   getCredits: endpoint({
     route: 'GET /credits',
-    summary: 'What one can spend, and what was spent and granted, newest first.',
+    summary: 'Get your balance, and your charges and grants, newest first.',
     access: 'signedIn',
     query: z.object(pageQuery),
     answer: {
@@ -54,7 +54,7 @@ export const credits = {
   }),
   getPersonCredits: endpoint({
     route: 'GET /admin/credits/{username}',
-    summary: 'The balance of a person, and their latest entries.',
+    summary: 'Get the balance of a person, and their latest entries.',
     access: 'admin',
     answer: { status: 200, body: z.object({ person: PersonCredits }) },
     refusals: ['not_found'],
@@ -62,20 +62,20 @@ export const credits = {
   grantCredits: endpoint({
     route: 'POST /admin/credits/{username}',
     takesIdempotencyKey: true,
-    summary: 'Grant credits to a person. They stay until used.',
+    summary: 'Grant credits to a person. They don’t expire.',
     access: 'admin',
     body: z.object({
       credits: z
-        .number('Credits are a number.')
+        .number('Credits must be a number.')
         .check(
           z.int('Grant a whole number of credits.'),
           z.minimum(1, 'Grant 1 to 100,000 credits.'),
           z.maximum(100_000, 'Grant 1 to 100,000 credits.'),
         ),
-      about: OneLine('A reason is text.').check(
+      about: OneLine('A reason must be text.').check(
         z.trim(),
-        z.minLength(1, 'Say what they are for.'),
-        z.maxLength(200, 'A reason has at most 200 characters.'),
+        z.minLength(1, 'Enter what they’re for.'),
+        z.maxLength(200, 'A reason can be up to 200 characters.'),
       ),
     }),
     answer: { status: 201, body: z.object({ person: PersonCredits }) },

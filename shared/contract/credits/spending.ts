@@ -19,16 +19,16 @@ const SpendingAnswer = z.object({ spending: Spending });
 export const spendingEndpoints = {
   getSpending: endpoint({
     route: 'GET /admin/spending',
-    summary: 'Whether the AI and the voices are paused for everyone, since when and by whom.',
+    summary: 'Check whether the AI and the voices are paused for everyone, since when and by whom.',
     access: 'admin',
     answer: { status: 200, body: SpendingAnswer },
   }),
   changeSpending: endpoint({
     route: 'PUT /admin/spending',
     summary:
-      'Pause the AI and the voices for everyone, or resume them. New work is refused meanwhile, work in progress waits.',
+      'Pause the AI and the voices for everyone, or resume them. While they’re paused, new work is refused and work in progress waits.',
     access: 'admin',
-    body: z.object({ isStopped: z.boolean('Say true to pause, false to resume.') }),
+    body: z.object({ isStopped: z.boolean('Send true to pause, false to resume.') }),
     answer: { status: 200, body: SpendingAnswer },
   }),
 } as const;

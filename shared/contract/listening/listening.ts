@@ -10,14 +10,14 @@ import { Audio } from '#shared/contract/audio/audio-records.ts';
  */
 export const Position = z.object({
   seconds: z
-    .number('A position has seconds.')
+    .number('A position must be a number of seconds.')
     .check(
-      z.minimum(0, 'A position is 0 seconds or later.'),
-      z.maximum(1_000_000, 'A position is within the audio.'),
+      z.minimum(0, 'A position must be 0 seconds or later.'),
+      z.maximum(1_000_000, 'A position must be within the recording.'),
     ),
   sentence: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   words: z.optional(
-    z.string().check(z.maxLength(80, 'The beginning of a sentence has at most 80 characters.')),
+    z.string().check(z.maxLength(80, 'The beginning of a sentence can be up to 80 characters.')),
   ),
   /** Seconds from the beginning of that sentence. */
   offset: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
@@ -37,27 +37,31 @@ export const listening = {
   keepPosition: endpoint({
     route: 'PUT /listening/{audioId}',
     summary:
-      'Save the position in an audio. What was heard before what is kept already (`heardAt`, on another device) changes nothing; the answer is what holds.',
+      'Save your position in a recording. If a more recent one is already saved (by `heardAt`, from another device), nothing changes. The response is the saved position.',
     access: 'signedIn',
     body: z.object({
       position: Position,
-      finished: z.optional(z.boolean('Say true or false.')),
-      heardAt: z.iso.datetime('Say when it was heard, as a time in UTC.'),
+      finished: z.optional(z.boolean('Send true or false.')),
+      heardAt: z.iso.datetime('Send when it was heard, as a time in UTC.'),
     }),
     answer: { status: 200, body: z.object({ listening: Listening }) },
     refusals: ['not_found'],
   }),
   getPosition: endpoint({
     route: 'GET /listening/{audioId}',
-    summary: 'Where one is in an audio; absent where one never heard it.',
+    summary: 'Get your position in a recording. It’s missing if you haven’t played the recording.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ listening: z.optional(Listening) }) },
   }),
   listHeard: endpoint({
     route: 'GET /listening',
-    summary: 'What one heard, the latest first; what is gone or private by now is left out.',
+    summary:
+      'List the recordings that you played, latest first, without those that are deleted or private now.',
     access: 'signedIn',
-    query: z.object({ ...pageQuery, unfinished: z.optional(z.enum(['true'], 'Say true, or leave it out.')) }),
+    query: z.object({
+      ...pageQuery,
+      unfinished: z.optional(z.enum(['true'], 'Send true, or leave it out.')),
+    }),
     answer: {
       status: 200,
       body: z.object({ heard: z.array(z.object({ audio: Audio, listening: Listening })), nextCursor }),
@@ -65,26 +69,29 @@ export const listening = {
   }),
   forgetPosition: endpoint({
     route: 'DELETE /listening/{audioId}',
-    summary: 'Remove one audio from the history.',
+    summary: 'Remove a recording from your history.',
     access: 'signedIn',
     answer: { status: 204 },
   }),
   forgetHistory: endpoint({
     route: 'DELETE /listening',
-    summary: 'Clear the history.',
+    summary: 'Clear your history.',
     access: 'signedIn',
     answer: { status: 204 },
   }),
   listSeveral: endpoint({
     route: 'GET /audio/several',
     summary:
-      'Audios by their ids, with commas between them, in that order; what the caller can’t hear is left out.',
+      'Get several recordings by their ids, separated by commas, in that order. Those that you can’t play are left out.',
     access: 'optional',
     query: z.object({
-      ids: z.string('Say which audios, by their ids.').check(
-        z.maxLength(mostSeveral * 33, `Ask for at most ${mostSeveral} audios.`),
-        z.refine((ids) => ids.split(',').length <= mostSeveral, `Ask for at most ${mostSeveral} audios.`),
-        z.regex(/^\w{1,64}(,\w{1,64})*$/, 'Say which audios, by their ids.'),
+      ids: z.string('Send the ids of the recordings.').check(
+        z.maxLength(mostSeveral * 33, `You can ask for up to ${mostSeveral} recordings.`),
+        z.refine(
+          (ids) => ids.split(',').length <= mostSeveral,
+          `You can ask for up to ${mostSeveral} recordings.`,
+        ),
+        z.regex(/^\w{1,64}(,\w{1,64})*$/, 'Send the ids of the recordings.'),
       ),
     }),
     answer: { status: 200, body: z.object({ audios: z.array(Audio) }) },
@@ -92,7 +99,7 @@ export const listening = {
   countPlay: endpoint({
     route: 'POST /audio/{id}/plays',
     summary:
-      'Half a minute of a shared audio was heard. Counts once for each listener and day, and not for its owner; no cookie is set.',
+      'Count a play: half a minute of a shared recording was heard. Counts once for each listener and day, and never for its author. Sets no cookie.',
     access: 'optional',
     answer: { status: 204 },
     refusals: ['not_found'],

@@ -14,7 +14,7 @@ const unknownAction = 'Unknown action. Send register or ping.';
 export const Register = z.object({
   action: z.literal('register', unknownAction),
   userId: z
-    .string('A userId is text.')
+    .string('A userId must be text.')
     .check(z.minLength(1, 'A userId is missing.'), z.maxLength(128, 'This person doesn’t exist.')),
 });
 export type Register = z.infer<typeof Register>;

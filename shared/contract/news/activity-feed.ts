@@ -17,7 +17,8 @@ export type Activity = z.infer<typeof Activity>;
 export const activityFeed = {
   listActivities: endpoint({
     route: 'GET /activity-feed',
-    summary: 'What the channels one follows have published, newest first. Unpublished items are left out.',
+    summary:
+      'List what the channels that you follow have published, newest first. Unpublished items are left out.',
     access: 'signedIn',
     query: z.object(cursorQuery),
     answer: { status: 200, body: z.object({ activities: z.array(Activity), nextCursor }) },

@@ -10,7 +10,7 @@ const query = z.object({
 export const mail = {
   showUnsubscribe: endpoint({
     route: 'GET /mail/unsubscribe',
-    summary: 'Leads to the page where one can turn off the email digest. It changes nothing.',
+    summary: 'Redirect to the page where you can turn off the email digest. Changes nothing by itself.',
     access: 'public',
     query,
     answer: { status: 302 },
@@ -18,7 +18,7 @@ export const mail = {
   unsubscribe: endpoint({
     route: 'POST /mail/unsubscribe',
     summary:
-      'Turn off the email digest, by the secret of one of its emails; mail programs call it too (RFC 8058). The body is not read.',
+      'Turn off the email digest with the secret from one of its emails. Mail programs call it, too (RFC 8058). The body isn’t read.',
     access: 'public',
     query,
     answer: { status: 204 },

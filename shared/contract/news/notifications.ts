@@ -31,17 +31,19 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-const yesOrNo = z.optional(z.boolean('Say true or false.'));
+const yesOrNo = z.optional(z.boolean('Send true or false.'));
 const Ways = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
 const WaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
 
 /** The digest by email: never, or at an hour of each day or of one of the week. Which zones there are says the operation. */
 const DigestChange = z.object({
-  every: z.enum(digestRhythms, 'A digest comes never, every day or every week.'),
+  every: z.enum(digestRhythms, 'A digest must be never, day or week.'),
   hour: z.optional(
-    z.int('An hour is 0 to 23.').check(z.gte(0, 'An hour is 0 to 23.'), z.lte(23, 'An hour is 0 to 23.')),
+    z
+      .int('An hour must be 0 to 23.')
+      .check(z.gte(0, 'An hour must be 0 to 23.'), z.lte(23, 'An hour must be 0 to 23.')),
   ),
-  day: z.optional(z.enum(weekdays, 'A day is mon, tue, wed, thu, fri, sat or sun.')),
+  day: z.optional(z.enum(weekdays, 'A day must be mon, tue, wed, thu, fri, sat or sun.')),
   timeZone: z.optional(
     z
       .string('This time zone doesn’t exist.')
@@ -73,7 +75,7 @@ const SettingsAnswer = z.object({ settings: NewsSettings });
 export const notifications = {
   listNotifications: endpoint({
     route: 'GET /notifications',
-    summary: `What one is told, the newest first, and how many are unread among the newest ${newestCounted}.`,
+    summary: `List your notifications, newest first, with the number of unread ones among the newest ${newestCounted}.`,
     access: 'signedIn',
     query: z.object(cursorQuery),
     answer: {
@@ -83,37 +85,37 @@ export const notifications = {
   }),
   markRead: endpoint({
     route: 'POST /notifications/read',
-    summary: `Mark as read what the ids name, or the newest ${newestCounted} where none are given. Unknown ids are counted and change nothing.`,
+    summary: `Mark notifications as read by their ids, or the newest ${newestCounted} if you send no ids. Unknown ids are counted and change nothing.`,
     access: 'signedIn',
     body: z.object({
       ids: z.optional(
         z
           .array(
-            idOf('A notification is named by its id.', 'This notification doesn’t exist.', 250),
-            'Ids are a list.',
+            idOf('The id of a notification must be text.', 'This notification doesn’t exist.', 250),
+            'Ids must be a list.',
           )
-          .check(z.maxLength(newestCounted, `Mark at most ${newestCounted} at once.`)),
+          .check(z.maxLength(newestCounted, `You can mark up to ${newestCounted} at once.`)),
       ),
     }),
     answer: { status: 200, body: z.object({ unread: z.number(), unknown: z.number() }) },
   }),
   getNewsSettings: endpoint({
     route: 'GET /notifications/settings',
-    summary: 'What one is notified of, and how.',
+    summary: 'Get your notification settings.',
     access: 'signedIn',
     answer: { status: 200, body: SettingsAnswer },
   }),
   changeNewsSettings: endpoint({
     route: 'PUT /notifications/settings',
     summary:
-      'Change what one is notified of, and how; when the email digest comes; or the notifications of a followed channel. What is left out stays as it was.',
+      'Change your notification settings: what you’re notified of and how, when the email digest comes, and the notifications of a followed channel. Fields that you leave out don’t change.',
     access: 'signedIn',
     body: z.object({
       kinds: z.optional(z.partialRecord(NewsKind, WaysChange)),
       channel: z.optional(
         z.object({
-          creatorId: idOf('Name the channel by its creatorId.', 'This channel doesn’t exist.'),
-          tells: z.enum(channelNews, 'A channel tells all, feed or nothing.'),
+          creatorId: idOf('Send the creatorId of the channel.', 'This channel doesn’t exist.'),
+          tells: z.enum(channelNews, 'The notifications of a channel must be all, feed or nothing.'),
         }),
       ),
       digest: z.optional(DigestChange),

@@ -16,30 +16,30 @@ export const Reminder = z.object({
 });
 export type Reminder = z.infer<typeof Reminder>;
 
-const Message = Text('A reminder says something.').check(
+const Message = Text('A reminder needs some text.').check(
   z.trim(),
-  z.minLength(1, 'A reminder says something.'),
-  z.maxLength(mostReminderCharacters, `A reminder has at most ${mostReminderCharacters} characters.`),
+  z.minLength(1, 'A reminder needs some text.'),
+  z.maxLength(mostReminderCharacters, `A reminder can be up to ${mostReminderCharacters} characters.`),
 );
 
 /** Either `at`, a time in UTC, or `time` (24 hours) with `days`. Which zones there are says the operation. */
 export const ReminderRequest = z.object({
   message: Message,
   timeZone: z
-    .string('Say in which time zone, for example Europe/Berlin.')
+    .string('Send a time zone, for example Europe/Berlin.')
     .check(
-      z.minLength(1, 'Say in which time zone, for example Europe/Berlin.'),
+      z.minLength(1, 'Send a time zone, for example Europe/Berlin.'),
       z.maxLength(64, 'This time zone doesn’t exist.'),
     ),
-  at: z.optional(z.iso.datetime('Say when, as a time in UTC.')),
+  at: z.optional(z.iso.datetime('Send a time in UTC.')),
   time: z.optional(
     z
-      .string('A time is written like 09:30.')
-      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is written like 09:30.')),
+      .string('A time must be written like 09:30.')
+      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time must be written like 09:30.')),
   ),
   days: z.optional(
     z
-      .array(z.enum(weekdays, 'A day is mon, tue, wed, thu, fri, sat or sun.'), 'Days are a list.')
+      .array(z.enum(weekdays, 'A day must be mon, tue, wed, thu, fri, sat or sun.'), 'Days must be a list.')
       .check(z.maxLength(7, 'A week has seven days.')),
   ),
 });
@@ -50,7 +50,7 @@ export const reminders = {
     route: 'POST /schedule-notification',
     takesIdempotencyKey: true,
     summary:
-      'Be reminded once (`at`), or at a time of some days of the week (`time`, `days`), in one’s own time zone.',
+      'Create a reminder: once (`at`), or at a time on some days of the week (`time`, `days`) in your time zone.',
     access: 'signedIn',
     body: ReminderRequest,
     answer: { status: 201, body: z.object({ reminder: Reminder }) },
@@ -58,13 +58,13 @@ export const reminders = {
   }),
   listReminders: endpoint({
     route: 'GET /schedule-notification',
-    summary: 'One’s own reminders that are still to come, the next one first.',
+    summary: 'List your upcoming reminders, the next one first.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ reminders: z.array(Reminder) }) },
   }),
   deleteReminder: endpoint({
     route: 'DELETE /schedule-notification/{id}',
-    summary: 'Delete a reminder. May be repeated.',
+    summary: 'Delete a reminder. Can be repeated safely.',
     access: 'signedIn',
     answer: { status: 204 },
   }),

@@ -18,7 +18,7 @@ export type Account = z.infer<typeof Account>;
 export const account = {
   getAccount: endpoint({
     route: 'GET /account',
-    summary: 'How the person who asks can sign in.',
+    summary: 'Get your sign-in methods.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ account: Account }) },
     refusals: ['forbidden'],
@@ -26,34 +26,34 @@ export const account = {
   signOutEverywhere: endpoint({
     route: 'POST /account/sign-out-everywhere',
     summary:
-      'End every session. No session is renewed from now on; an access token lives 15 minutes at most.',
+      'Sign out everywhere. Sessions can’t be renewed any more; access tokens expire within 15 minutes.',
     access: 'signedIn',
     answer: { status: 204 },
   }),
   openGoogleLink: endpoint({
     route: 'POST /account/google-link',
-    summary: 'Let the next sign-in with Google of the same email address open this account from now on.',
+    summary: 'Connect Google: the next sign-in with Google with the same email address opens this account.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ until: z.string() }) },
     refusals: ['conflict', 'forbidden'],
   }),
   removeGoogleLink: endpoint({
     route: 'DELETE /account/google-link',
-    summary: 'Disconnect Google. Refused if the account has no password.',
+    summary: 'Disconnect Google. Refused if your account has no password.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['conflict', 'forbidden'],
   }),
   deleteAccount: endpoint({
     route: 'DELETE /account',
-    summary: `Schedule the deletion of the account in ${deletionGraceDays} days. Until then everything stays, including what is public.`,
+    summary: `Schedule the deletion of your account in ${deletionGraceDays} days. Until then everything stays, including what is public.`,
     access: 'signedIn',
     answer: { status: 200, body: z.object({ deleteAfter: z.string() }) },
     refusals: ['forbidden'],
   }),
   restoreAccount: endpoint({
     route: 'POST /account/restore',
-    summary: 'Cancel the deletion of the account.',
+    summary: 'Cancel the deletion of your account.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['conflict', 'forbidden'],

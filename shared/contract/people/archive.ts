@@ -22,7 +22,7 @@ export const archive = {
   beginArchive: endpoint({
     route: 'POST /account/archive',
     summary:
-      'Export everything of the account. Answers at once; if an export is running already, it is returned.',
+      'Export everything in your account. Returns at once. If an export is already running, it’s returned.',
     access: 'signedIn',
     answer: { status: 202, body: z.object({ archive: Archive }) },
     refusals: ['forbidden', 'too_many'],
@@ -30,7 +30,7 @@ export const archive = {
   }),
   getArchive: endpoint({
     route: 'GET /account/archive',
-    summary: 'The last archive, as long as it can be downloaded.',
+    summary: 'Get your last archive, as long as it can be downloaded.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ archive: z.optional(Archive) }) },
     refusals: ['forbidden'],

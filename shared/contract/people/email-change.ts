@@ -9,7 +9,7 @@ export const PendingEmailChange = z.object({ newEmail: z.string(), expiresAt: z.
 export const emailChange = {
   changeEmail: endpoint({
     route: 'POST /account/email',
-    summary: `Ask for another email address: a code goes there. For sign-ins by password that are at most ${terms.freshMinutes} minutes old; answered alike whether the address is taken or not.`,
+    summary: `Request a change of your email address: a code is sent to the new one. Requires a sign-in by password in the last ${terms.freshMinutes} minutes. The response is the same whether the address is taken or not.`,
     access: 'signedIn',
     body: z.object({ newEmail: EmailAddress }),
     answer: { status: 202, body: z.object({ emailChange: PendingEmailChange }) },
@@ -17,12 +17,12 @@ export const emailChange = {
   }),
   confirmEmail: endpoint({
     route: 'POST /account/email/confirm',
-    summary: `Change the address with the code that went to the new one. It ends every session; for ${terms.wayBackDays} days the old mailbox has a way back.`,
+    summary: `Change your address with the code from the email. Every session ends. For ${terms.wayBackDays} days, the change can be undone from the old mailbox.`,
     access: 'signedIn',
     body: z.object({
       code: z
         .string('Please enter the code from the email.')
-        .check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.')),
+        .check(z.trim(), z.regex(/^\d{6}$/, 'The code must have six digits.')),
     }),
     answer: { status: 204 },
     refusals: ['conflict', 'forbidden'],
@@ -30,7 +30,7 @@ export const emailChange = {
   undoEmail: endpoint({
     route: 'POST /account/email/undo',
     summary:
-      'Undo a change of address by the link sent to the old mailbox. It ends every session and voids the password.',
+      'Undo a change of address with the link sent to the old mailbox. Every session ends, and the password stops working.',
     access: 'public',
     body: z.object({
       secret: z.string('The link is incomplete.').check(z.maxLength(200, 'The link is incomplete.')),

@@ -6,7 +6,7 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 export const InviteStatus = z.enum(
   // `moved`: the address that somebody had before; it is nobody's until their way back is closed
   ['waiting', 'invited', 'joined', 'revoked', 'moved'],
-  'Ask for waiting, invited, joined, revoked or moved.',
+  'The status must be waiting, invited, joined, revoked or moved.',
 );
 export type InviteStatus = z.infer<typeof InviteStatus>;
 
@@ -41,7 +41,7 @@ export const Approval = z
   })
   .check(
     z.refine(({ emails, next }) => (emails === undefined) !== (next === undefined), {
-      error: 'Name who to invite: a list of addresses, or a number of the next in line.',
+      error: 'Choose who to invite: a list of addresses, or how many of the next in line.',
     }),
   );
 export type Approval = z.infer<typeof Approval>;
@@ -55,15 +55,15 @@ export const invitations = {
   listInvites: endpoint({
     route: 'GET /admin/invites',
     summary:
-      'The waitlist: those of one status as they asked, or all by address, or those whose address begins so.',
+      'List the waitlist: by status in the order of joining, all by address, or those with an address that starts with `search`.',
     access: 'admin',
     query: z.object({
       ...pageQuery,
       status,
       search: z.optional(
         z
-          .string('A search is text.')
-          .check(z.trim(), z.toLowerCase(), z.maxLength(120, 'Search for 120 characters at most.')),
+          .string('A search must be text.')
+          .check(z.trim(), z.toLowerCase(), z.maxLength(120, 'A search can be up to 120 characters.')),
       ),
     }),
     answer: {
@@ -85,7 +85,7 @@ export const invitations = {
   }),
   resendInvite: endpoint({
     route: 'POST /admin/invites/resend',
-    summary: 'Send an invited person a new code for another 14 days; the one before is void.',
+    summary: 'Send an invited person a new code for another 14 days. The previous one stops working.',
     access: 'admin',
     body: OneInvite,
     answer: { status: 200, body: InviteAnswer },
@@ -101,7 +101,7 @@ export const invitations = {
   }),
   exportInvites: endpoint({
     route: 'GET /admin/invites/export',
-    summary: 'The waitlist as CSV, 2,000 people a page; the first page begins with the names of the columns.',
+    summary: 'Get the waitlist as CSV, 2,000 people per page. The first page starts with the column names.',
     access: 'admin',
     query: z.object({ cursor: pageQuery.cursor, status }),
     answer: { status: 200, body: z.object({ csv: z.string(), nextCursor }) },

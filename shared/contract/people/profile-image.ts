@@ -7,7 +7,7 @@ export const profileImage = {
   uploadImage: endpoint({
     route: 'POST /profile/image',
     summary:
-      'Take a PNG, JPEG or WebP file of at least 200 by 200 pixels as the picture of the person who asks. Its middle square is kept, re-encoded without camera metadata.',
+      'Upload your picture: a PNG, JPEG or WebP file of at least 200 by 200 pixels. It’s cropped to a square around its centre and re-encoded without camera metadata.',
     access: 'signedIn',
     upload: { field: 'image', mostBytes: mostPictureBytes, ...imageRefusals },
     answer: { status: 201, body: z.object({ imageUrl: z.string() }) },
@@ -16,7 +16,7 @@ export const profileImage = {
   }),
   removeImage: endpoint({
     route: 'DELETE /profile/image',
-    summary: 'Show no picture of the person who asks. May be repeated.',
+    summary: 'Remove your picture. Can be repeated safely.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden'],

@@ -34,10 +34,10 @@ export type Profile = z.infer<typeof Profile>;
 export const mostNameCharacters = 75;
 
 const nameOf = (what: string) =>
-  OneLine(`${what} is text.`).check(
+  OneLine(`${what} must be text.`).check(
     z.trim(),
     z.minLength(1, `${what} is missing.`),
-    z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
+    z.maxLength(mostNameCharacters, `${what} can be up to ${mostNameCharacters} characters.`),
   );
 
 /** It stands above everything that its person publishes. */
@@ -46,7 +46,7 @@ export const ChannelName = nameOf('A channel name');
 export const ProfileChange = z.object({
   /** Which names may be used says `usernameProblem` of `shared/domain/people/usernames.ts`. */
   username: z.optional(
-    z.string('A username is text.').check(z.maxLength(100, 'A username has at most 30 characters.')),
+    z.string('A username must be text.').check(z.maxLength(100, 'A username can be up to 30 characters.')),
   ),
   name: z.optional(nameOf('A name')),
   channelName: z.optional(ChannelName),
@@ -55,7 +55,7 @@ export const ProfileChange = z.object({
   marksSeen: z.optional(
     z
       .array(z.enum(firstVisitMarks, 'Choose buttons that have an explanation.'))
-      .check(z.maxLength(firstVisitMarks.length, `Name at most ${firstVisitMarks.length} buttons.`)),
+      .check(z.maxLength(firstVisitMarks.length, `You can name up to ${firstVisitMarks.length} buttons.`)),
   ),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
@@ -65,7 +65,7 @@ const ProfileAnswer = z.object({ profile: Profile });
 export const profile = {
   getProfile: endpoint({
     route: 'GET /profile',
-    summary: 'The profile of the person who asks; the first request creates it and spends their invitation.',
+    summary: 'Get your profile. The first request creates it and uses up your invitation.',
     access: 'signedIn',
     answer: { status: 200, body: ProfileAnswer },
     refusals: ['forbidden'],
@@ -73,7 +73,7 @@ export const profile = {
   changeProfile: endpoint({
     route: 'PUT /profile',
     summary:
-      'Change username, name, channel name or first name, or note explanations as seen. An old username keeps leading to its person.',
+      'Change your username, name, channel name or first name, or mark explanations as seen. A former username still leads to you.',
     access: 'signedIn',
     body: ProfileChange,
     answer: { status: 200, body: ProfileAnswer },

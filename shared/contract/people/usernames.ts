@@ -15,7 +15,7 @@ export type UsernameAvailability = z.infer<typeof UsernameAvailability>;
 export const usernames = {
   checkUsername: endpoint({
     route: 'GET /usernames/{username}',
-    summary: 'Whether a username can still be chosen.',
+    summary: 'Check whether a username is available.',
     access: 'public',
     answer: { status: 200, body: UsernameAvailability },
     refusals: ['not_found'],

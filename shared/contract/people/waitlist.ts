@@ -6,7 +6,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 export const WaitlistEntry = z.object({
   email: EmailAddress,
   name: z.optional(
-    OneLine('A name is text.').check(z.trim(), z.maxLength(100, 'A name has at most 100 characters.')),
+    OneLine('A name must be text.').check(z.trim(), z.maxLength(100, 'A name can be up to 100 characters.')),
   ),
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
@@ -14,7 +14,7 @@ export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 export const waitlist = {
   joinWaitlist: endpoint({
     route: 'POST /waitlist',
-    summary: 'Join the waitlist. Joining again changes nothing and gets the same answer.',
+    summary: 'Join the waitlist. Joining again changes nothing and gets the same response.',
     access: 'public',
     body: WaitlistEntry,
     answer: { status: 202, body: z.object({ message: z.string() }) },

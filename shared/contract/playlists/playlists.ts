@@ -33,10 +33,10 @@ export type Playlist = z.infer<typeof Playlist>;
 
 const Title = OneLine(playlistRefusals.nameMissing).check(
   z.refine((title) => title.trim().length > 0, { error: playlistRefusals.nameMissing, abort: true }),
-  z.maxLength(75, 'A playlist name has at most 75 characters.'),
+  z.maxLength(75, 'A playlist name can be up to 75 characters.'),
 );
-const Description = Text('A description is text.').check(
-  z.maxLength(500, 'A description has at most 500 characters.'),
+const Description = Text('A description must be text.').check(
+  z.maxLength(500, 'A description can be up to 500 characters.'),
 );
 
 /** The dialog's field is called name; on the wire it is `title` (A08). */
@@ -51,10 +51,10 @@ export const PlaylistChange = z.object({
   audioIds: z.optional(
     z
       .array(
-        idOf('An audio is named by its id.', 'This audio doesn’t exist.'),
-        'The audios are a list of ids.',
+        idOf('The id of a recording must be text.', 'This recording doesn’t exist.'),
+        'Recordings must be a list of ids.',
       )
-      .check(z.maxLength(mostPlaylistAudios, `A playlist has at most ${mostPlaylistAudios} audios.`)),
+      .check(z.maxLength(mostPlaylistAudios, `A playlist can have up to ${mostPlaylistAudios} recordings.`)),
   ),
   /** Needed with `audioIds`: 409 where the list was changed since. */
   baseRevision: z.optional(z.number().check(z.int(), z.minimum(0))),
@@ -66,14 +66,13 @@ const PlaylistAnswer = z.object({ playlist: Playlist });
 export const playlists = {
   listPlaylists: endpoint({
     route: 'GET /playlists',
-    summary:
-      'The playlists of the person who asks, by name; with the `userid` of someone else (their creatorId), their public ones.',
+    summary: 'List your playlists by name, or the public ones of someone else by `userid` (their creatorId).',
     access: 'optional',
     query: z.object({
       ...pageQuery,
-      userid: z.optional(idOf('A person is named by their creatorId.', 'This person doesn’t exist.')),
+      userid: z.optional(idOf('A creatorId must be text.', 'This person doesn’t exist.')),
       /** Each says of this audio whether it `holds` it. */
-      audioId: z.optional(idOf('An audio is named by its id.', 'This audio doesn’t exist.')),
+      audioId: z.optional(idOf('The id of a recording must be text.', 'This recording doesn’t exist.')),
     }),
     answer: { status: 200, body: z.object({ playlists: z.array(Playlist), nextCursor }) },
   }),
@@ -89,7 +88,7 @@ export const playlists = {
   getPlaylist: endpoint({
     route: 'GET /playlists/{id}',
     summary:
-      'A playlist, your own or a public one, with those of its audios that the caller may hear, in order.',
+      'Get a playlist, your own or a public one, with those of its recordings that you can play, in order.',
     access: 'optional',
     query: z.object(pageQuery),
     answer: { status: 200, body: z.object({ playlist: Playlist, audios: z.array(Audio), nextCursor }) },
@@ -97,7 +96,7 @@ export const playlists = {
   }),
   changePlaylist: endpoint({
     route: 'PUT /playlists/{id}',
-    summary: 'Change the name, description, visibility, or the audios and their order.',
+    summary: 'Change the name, description or visibility of a playlist, or its recordings and their order.',
     access: 'signedIn',
     body: PlaylistChange,
     answer: { status: 200, body: PlaylistAnswer },
@@ -107,21 +106,22 @@ export const playlists = {
   addAudio: endpoint({
     route: 'PUT /playlists/{id}/audio/{audioId}',
     summary:
-      'Add an audio to the end of a playlist: your own, or a public one. If it’s already there, nothing changes.',
+      'Add a recording to the end of a playlist: your own, or a public one. If it’s already there, nothing changes.',
     access: 'signedIn',
     answer: { status: 200, body: PlaylistAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   takeOutAudio: endpoint({
     route: 'DELETE /playlists/{id}/audio/{audioId}',
-    summary: 'Take an audio out of a playlist; where it is filed under that one, it is filed under none.',
+    summary:
+      'Remove a recording from a playlist. If the recording was filed under this playlist, it no longer is.',
     access: 'signedIn',
     answer: { status: 200, body: PlaylistAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   deletePlaylist: endpoint({
     route: 'DELETE /playlists/{id}',
-    summary: 'Delete a playlist; its audios stay.',
+    summary: 'Delete a playlist. Its recordings stay.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found', 'conflict'],

@@ -11,7 +11,7 @@ const page = z.prefault(
     .check(
       z.int(postRefusals.pageUnfit),
       z.minimum(1, postRefusals.pageUnfit),
-      z.maximum(lastPage, `A list has at most ${lastPage} pages.`),
+      z.maximum(lastPage, `A list can have up to ${lastPage} pages.`),
     ),
   1,
 );
@@ -22,14 +22,14 @@ export type PostPage = z.infer<typeof PostPage>;
 export const blog = {
   listPosts: endpoint({
     route: 'GET /blog',
-    summary: `Posts of all authors, the newest first, ${postsAPage} a page.`,
+    summary: `List posts by all authors, newest first, ${postsAPage} per page.`,
     access: 'public',
     query,
     answer: { status: 200, body: PostPage },
   }),
   listPostsOfCategory: endpoint({
     route: 'GET /blog/category/{category}',
-    summary: 'Posts of a category, which is named as in its address: `everything-else`.',
+    summary: 'List the posts in a category, written as in its address: `everything-else`.',
     access: 'public',
     query,
     answer: { status: 200, body: PostPage },
@@ -37,7 +37,7 @@ export const blog = {
   }),
   listPostsOfUser: endpoint({
     route: 'GET /blog/user/{username}',
-    summary: 'Posts of an author, by their username or a former one.',
+    summary: 'List the posts of an author, by their current or a former username.',
     access: 'public',
     query,
     answer: { status: 200, body: z.extend(PostPage, { author: PostCard.shape.author }) },
@@ -45,13 +45,13 @@ export const blog = {
   }),
   listRecentPosts: endpoint({
     route: 'GET /blog/recent',
-    summary: `The newest ${recentPosts} posts.`,
+    summary: `List the newest ${recentPosts} posts.`,
     access: 'public',
     answer: { status: 200, body: z.object({ posts: z.array(PostCard) }) },
   }),
   getPost: endpoint({
     route: 'GET /blog/{id}',
-    summary: 'A post that is public, as everybody reads it.',
+    summary: 'Get a published post, as everyone reads it.',
     access: 'public',
     answer: { status: 200, body: z.object({ post: PublicPost }) },
     refusals: ['not_found'],

@@ -14,7 +14,7 @@ export type PostAudio = z.infer<typeof PostAudio>;
 export const postAudio = {
   getPostAudio: endpoint({
     route: 'GET /blog/{id}/audio',
-    summary: 'The narration and the podcast of a post of one’s own, and how far each is out of date.',
+    summary: 'Get the narration and the podcast of your post, and how much of each is out of date.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ postAudio: PostAudio }) },
     refusals: ['not_found'],
@@ -22,7 +22,7 @@ export const postAudio = {
   createPostAudio: endpoint({
     route: 'POST /blog/{id}/audio',
     summary:
-      'Generate the narration of a post, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only sentences that changed are spoken; the previous audio plays until the new one is ready. What is public is read; of a post that is not public, the draft.',
+      'Generate or update the narration of a post, or its podcast (`isPodcast`). Each keeps its id. Only the changed sentences of a narration are generated; the previous audio plays until the new one is ready. The published text is read, or the draft if the post isn’t published.',
     access: 'signedIn',
     body: AudioChoices,
     answer: { status: 202, body: AudioAnswer },

@@ -7,7 +7,7 @@ export const postCovers = {
   uploadCover: endpoint({
     route: 'POST /blog/{id}/cover',
     summary:
-      'Take a PNG, JPEG or WebP file of at least 600 by 315 pixels as the cover of a post. Its middle is kept, 1.91 to 1 and at most 1,200 by 630, without camera metadata. Readers see it once the post is published, or published again.',
+      'Upload the cover of a post: a PNG, JPEG or WebP file of at least 600 by 315 pixels. It’s cropped to 1.91:1 around its centre, scaled down to 1,200 by 630 if it’s larger, and stripped of camera metadata. Readers see it when you next publish the post.',
     access: 'signedIn',
     upload: { field: 'image', mostBytes: mostPictureBytes, ...coverRefusals },
     answer: { status: 201, body: z.object({ coverUrl: z.string() }) },
@@ -16,7 +16,7 @@ export const postCovers = {
   }),
   removeCover: endpoint({
     route: 'DELETE /blog/{id}/cover',
-    summary: 'Have a post without a cover. May be repeated.',
+    summary: 'Remove the cover of a post. Can be repeated safely.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found', 'conflict'],

@@ -42,7 +42,7 @@ export type PublicPost = z.infer<typeof PublicPost>;
 
 export const PostStatus = z.enum(
   ['draft', 'scheduled', 'published'],
-  'A post is draft, scheduled or published.',
+  'The status of a post must be draft, scheduled or published.',
 );
 export type PostStatus = z.infer<typeof PostStatus>;
 

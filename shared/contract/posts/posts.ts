@@ -10,24 +10,29 @@ import { OneLine, Text } from '#shared/contract/text.ts';
 import { postLimits, postRefusals, tagPattern } from '#shared/domain/posts/post-limits.ts';
 import { OwnPost, OwnPostCard, PostStatus } from './post.ts';
 
-const Title = OneLine('A title is text.').check(
+const Title = OneLine('A title must be text.').check(
   z.maxLength(postLimits.titleCharacters, postRefusals.titleTooLong),
   z.refine((title) => title.trim().length > 0, postRefusals.titleEmpty),
 );
 /** Its length is looked at by the operation: too much is 413, and says so. */
-const Content = Text('A post is text.');
-const Excerpt = Text('An excerpt is text.').check(
+const Content = Text('The content of a post must be text.');
+const Excerpt = Text('An excerpt must be text.').check(
   z.maxLength(postLimits.excerptCharacters, postRefusals.excerptTooLong),
 );
-const Tag = OneLine('A tag is text.').check(
+const Tag = OneLine('A tag must be text.').check(
   z.trim(),
   z.maxLength(postLimits.tagCharacters, postRefusals.tagTooLong),
   z.regex(tagPattern, postRefusals.tagUnfit),
 );
-const Tags = z.array(Tag, 'Tags are a list.').check(z.maxLength(postLimits.tags, postRefusals.tooManyTags));
+const Tags = z
+  .array(Tag, 'Tags must be a list.')
+  .check(z.maxLength(postLimits.tags, postRefusals.tooManyTags));
 
 /** Of its text; empty: it is detected where it is needed. */
-const PostLanguage = z.union([Language, z.literal('')], 'A language is a code like en or pt-BR, or empty.');
+const PostLanguage = z.union(
+  [Language, z.literal('')],
+  'A language must be a code like en or pt-BR, or empty.',
+);
 
 const said = {
   excerpt: z.optional(Excerpt),
@@ -46,11 +51,11 @@ export type PostCreation = z.infer<typeof PostCreation>;
 export const PostChange = z.object({
   title: z.optional(Title),
   content: z.optional(Content),
-  changes: z.optional(z.array(TextChange, 'Changes are a list.')),
+  changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
   ...said,
   status: z.optional(PostStatus),
   /** In UTC, with `status: 'scheduled'`. */
-  publishAt: z.optional(z.iso.datetime('Say when, as a time in UTC.')),
+  publishAt: z.optional(z.iso.datetime('Send a time in UTC.')),
   baseRevision: z.optional(BaseRevision),
   /** As of a chapter: by it a save whose answer was lost is known again. */
   saveId: z.optional(SaveId),
@@ -63,7 +68,7 @@ export const posts = {
   createPost: endpoint({
     route: 'POST /blog',
     takesIdempotencyKey: true,
-    summary: 'Create a post: a draft with its first title.',
+    summary: 'Create a post: a draft with a title.',
     access: 'signedIn',
     body: PostCreation,
     answer: { status: 201, body: PostAnswer },
@@ -71,17 +76,17 @@ export const posts = {
   }),
   listOwnPosts: endpoint({
     route: 'GET /blog/mine',
-    summary: 'The posts of the person who asks, last edited first; or those in the trash.',
+    summary: 'List your posts, last edited first, or those in the trash.',
     access: 'signedIn',
     query: z.object({
       ...pageQuery,
-      list: z.optional(z.enum(['posts', 'trash'], 'Ask for posts or trash.')),
+      list: z.optional(z.enum(['posts', 'trash'], 'Choose posts or trash.')),
     }),
     answer: { status: 200, body: z.object({ posts: z.array(OwnPostCard), nextCursor }) },
   }),
   getOwnPost: endpoint({
     route: 'GET /blog/mine/{id}',
-    summary: 'A post as its author writes it.',
+    summary: 'Get your post as you last saved it.',
     access: 'signedIn',
     answer: { status: 200, body: PostAnswer },
     refusals: ['forbidden', 'not_found'],
@@ -89,7 +94,7 @@ export const posts = {
   changePost: endpoint({
     route: 'PUT /blog/{id}',
     summary:
-      'Save a post, publish it, schedule it or unpublish it. Saving over an older revision gets 409 with the current post.',
+      'Save a post, publish it, schedule it or unpublish it. If it has changed since baseRevision, the response is 409 with the current post.',
     access: 'signedIn',
     body: PostChange,
     answer: { status: 200, body: PostAnswer },
@@ -98,7 +103,7 @@ export const posts = {
   }),
   deletePost: endpoint({
     route: 'DELETE /blog/{id}',
-    summary: 'Move a post to the trash, where it can be restored for 30 days. It is no longer public.',
+    summary: 'Unpublish a post and move it to the trash, where it can be restored for 30 days.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],
@@ -112,7 +117,7 @@ export const posts = {
   }),
   deletePostForEver: endpoint({
     route: 'DELETE /blog/mine/{id}',
-    summary: 'Delete a post in the trash permanently.',
+    summary: 'Permanently delete a post in the trash.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found', 'conflict'],

@@ -10,7 +10,7 @@ export const channelLists = {
   listChannelAudio: endpoint({
     route: 'GET /channel/{username}/audio',
     summary:
-      'The public audios of a channel in the order in which it is heard: newest first, or from the beginning where its podcast settings say serial.',
+      'List the public recordings of a channel: newest first, or from the beginning if its podcast settings say serial.',
     access: 'public',
     query: z.object({ ...pageQuery, category: z.optional(Category) }),
     answer: { status: 200, body: AudioPage },
@@ -19,18 +19,18 @@ export const channelLists = {
   listChannelAudioIds: endpoint({
     route: 'GET /channel/{username}/audio/ids',
     summary:
-      'The ids of all public audios of a channel, in the same order: for a queue, or to shuffle all of them. With `book`, those of the chapters of a book that is shown, from its beginning: of each the narration, or the podcast where only that is public.',
+      'List the ids of all public recordings of a channel in the same order, for a queue or to shuffle them. With `book`, list those of the chapters of a book that is shown, from its beginning: the narration of each chapter, or the podcast if only that is public.',
     access: 'public',
     query: z.object({
       category: z.optional(Category),
-      book: z.optional(idOf('A book is named by its id.', 'This book doesn’t exist.')),
+      book: z.optional(idOf('The id of a book must be text.', 'This book doesn’t exist.')),
     }),
     answer: { status: 200, body: z.object({ ids: z.array(z.string()) }) },
     refusals: ['not_found'],
   }),
   listChannelPlaylists: endpoint({
     route: 'GET /channel/{username}/playlists',
-    summary: 'The public playlists of a channel, by name.',
+    summary: 'List the public playlists of a channel, by name.',
     access: 'public',
     answer: { status: 200, body: z.object({ playlists: z.array(Playlist) }) },
     refusals: ['not_found'],

@@ -9,11 +9,11 @@ const Reason = z.enum(reportReasons, `Choose one of: ${reportReasons.join(', ')}
 const Kind = z.enum(reportedKinds, `Choose one of: ${reportedKinds.join(', ')}.`);
 const ReportStatus = z.enum(
   ['open', 'dismissed', 'taken-down'],
-  'Ask for one of: open, dismissed, taken-down.',
+  'The status must be open, dismissed or taken-down.',
 );
-const words = Text('What you write is text.').check(
+const words = Text('A message must be text.').check(
   z.trim(),
-  z.maxLength(mostReportCharacters, `Write at most ${mostReportCharacters} characters.`),
+  z.maxLength(mostReportCharacters, `A message can be up to ${mostReportCharacters} characters.`),
 );
 
 export const Report = z.object({
@@ -49,7 +49,7 @@ export const reports = {
     access: 'optional',
     body: z.object({
       kind: Kind,
-      targetId: idOf('What is reported is named by its id.', 'This doesn’t exist.'),
+      targetId: idOf('The targetId must be text.', 'This doesn’t exist.'),
       reason: Reason,
       words: z.optional(words),
     }),
@@ -58,7 +58,7 @@ export const reports = {
   }),
   listReports: endpoint({
     route: 'GET /admin/reports',
-    summary: 'Reports, the newest first.',
+    summary: 'List reports, newest first.',
     access: 'admin',
     query: z.object({
       ...pageQuery,
@@ -69,7 +69,7 @@ export const reports = {
   resolveReport: endpoint({
     route: 'POST /admin/reports/{id}/resolve',
     summary:
-      'Dismiss a report, or take down what it tells of, with a reason that its author sees. An audio or a post taken down can’t be shared again.',
+      'Dismiss a report, or take down the reported content, with a reason for its author. A recording or post that was taken down can’t be shared again.',
     access: 'admin',
     body: z.object({
       action: z.enum(['dismiss', 'take-down'], 'Choose dismiss or take-down.'),
@@ -80,14 +80,14 @@ export const reports = {
   }),
   restoreAudio: endpoint({
     route: 'POST /admin/audio/{audioId}/restore',
-    summary: 'Let an audio that was taken down be shared again.',
+    summary: 'Allow a recording that was taken down to be shared again.',
     access: 'admin',
     answer: { status: 204 },
     refusals: ['not_found'],
   }),
   restoreTakenDownPost: endpoint({
     route: 'POST /admin/posts/{postId}/restore',
-    summary: 'Let a post that was taken down be published again.',
+    summary: 'Allow a post that was taken down to be published again.',
     access: 'admin',
     answer: { status: 204 },
     refusals: ['not_found'],
@@ -96,7 +96,7 @@ export const reports = {
     route: 'POST /admin/listeners/{username}/block',
     summary: 'Block an account from following and reporting, or unblock it.',
     access: 'admin',
-    body: z.object({ blocked: z.boolean('Say true or false.') }),
+    body: z.object({ blocked: z.boolean('Send true or false.') }),
     answer: { status: 200, body: z.object({ username: z.string(), blocked: z.boolean() }) },
     refusals: ['not_found'],
   }),

@@ -11,24 +11,25 @@ export const shortLinks = {
   shorten: endpoint({
     route: 'POST /shorten',
     summary:
-      'The short link of an audio: one each, created on the first request. A private audio has none (409): make it unlisted first.',
+      'Get the short link of a recording. The first request creates it. A private recording has none (409): make it unlisted first.',
     access: 'signedIn',
     body: z.object({
-      audioId: idOf('An audio is named by its id.', 'This audio doesn’t exist.'),
+      audioId: idOf('The id of a recording must be text.', 'This recording doesn’t exist.'),
     }),
     answer: { status: 201, body: ShortLink },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   getShortLink: endpoint({
     route: 'GET /shorten/{shortCode}',
-    summary: 'How often one’s own short link was opened. A deactivated one is not found.',
+    summary: 'Get the number of times your short link was opened. A deactivated one isn’t found.',
     access: 'signedIn',
     answer: { status: 200, body: ShortLink },
     refusals: ['forbidden', 'not_found'],
   }),
   resolveShortLink: endpoint({
     route: 'GET /s/{shortCode}',
-    summary: 'What a short link leads to. Each asking counts as an opening, but the owner’s.',
+    summary:
+      'Get the recording that a short link leads to. Each request counts as an opening, except for its author’s.',
     access: 'optional',
     answer: { status: 200, body: z.object({ audio: Audio, channel: ChannelPerson }) },
     refusals: ['not_found'],
@@ -36,7 +37,7 @@ export const shortLinks = {
   }),
   retireShortLink: endpoint({
     route: 'DELETE /shorten/{shortCode}',
-    summary: 'Deactivate a short link; its code is never reused.',
+    summary: 'Deactivate a short link. Its code is never reused.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],

@@ -5,11 +5,11 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 const throttle = { ratePerSecond: 200, burst: 400 } as const;
 
 const pixels = z.coerce
-  .number('A width or height is a number of pixels.')
+  .number('A width or height must be a number of pixels.')
   .check(
-    z.int('A width or height is a number of pixels.'),
-    z.minimum(1, 'A width or height is at least one pixel.'),
-    z.maximum(100_000, 'A width or height is at most 100,000 pixels.'),
+    z.int('A width or height must be a number of pixels.'),
+    z.minimum(1, 'A width or height must be at least one pixel.'),
+    z.maximum(100_000, 'A width or height can be up to 100,000 pixels.'),
   );
 
 /** In oEmbed's own names. */
@@ -38,7 +38,7 @@ const Oembed = z.object({
 export const pages = {
   showPlayer: endpoint({
     route: 'GET /pages/audio/{id}',
-    summary: "The player's page, with the audio in it if it is public or unlisted.",
+    summary: 'The player’s page, with the recording if it’s public or unlisted.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -46,7 +46,7 @@ export const pages = {
   showEmbed: endpoint({
     route: 'GET /pages/embed/{id}',
     summary:
-      'The player alone, for frames of other sites; says so, with a 404, where there is nothing to hear.',
+      'The embedded player for other sites. If there’s nothing to play, the status is 404 and the page explains that.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -54,7 +54,7 @@ export const pages = {
   showEpisodeFile: endpoint({
     route: 'GET /pages/episode-file/{file}',
     summary:
-      'Leads to the sound ({id}.mp3), transcript ({id}.vtt) or chapters ({id}.json) that a shared audio has at present.',
+      'Redirect to the current audio ({id}.mp3), transcript ({id}.vtt) or chapters ({id}.json) of a shared recording.',
     access: 'public',
     // Shorter than a replaced copy stays (`leftoversUntil`), so a stored redirect never leads to a removed one.
     answer: { status: 302, cacheSeconds: 300 },
@@ -64,42 +64,42 @@ export const pages = {
   showShortLink: endpoint({
     route: 'GET /pages/short/{shortCode}',
     summary:
-      "The player's page with the audio that a short link leads to. Rendering it doesn’t count as an opening.",
+      'The player’s page with the recording that a short link leads to. Rendering it doesn’t count as an opening.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
   showChannel: endpoint({
     route: 'GET /pages/channel/{username}/{page}',
-    summary: 'A page of a channel: what it is, and a part of what can be heard on it, in its order.',
+    summary: 'A page of a channel: its details, and a part of its recordings, in order.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
   showOriginalChannel: endpoint({
     route: 'GET /pages/original-channel/{username}/{page}',
-    summary: 'The same in its simpler layout.',
+    summary: 'The same in the original layout.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
   showPlaylist: endpoint({
     route: 'GET /pages/playlist/{id}',
-    summary: "A playlist's page, with what everybody may hear of it if it is public.",
+    summary: 'The page of a playlist, with its public recordings if the playlist is public.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
   showDirectory: endpoint({
     route: 'GET /pages/channels',
-    summary: 'The page of the directory, with the channels that published last.',
+    summary: 'The directory page, with the channels that published last.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
   showBlog: endpoint({
     route: 'GET /pages/blog/list/{page}',
-    summary: 'A page of the blog: the posts of all authors, the newest first.',
+    summary: 'A page of the blog: the posts of all authors, newest first.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -135,7 +135,7 @@ export const pages = {
   showBlogFeedOfUser: endpoint({
     route: 'GET /pages/blog-feed/{username}',
     summary:
-      "The feed (RSS 2.0) of an author's posts, with their text. Under a username that was given up it is the feed of today's.",
+      'The feed (RSS 2.0) of an author’s posts, with their text. A former username leads to the feed of the current one.',
     access: 'public',
     answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
     refusals: ['not_found'],
@@ -144,21 +144,21 @@ export const pages = {
   showSitemap: endpoint({
     route: 'GET /pages/sitemap',
     summary:
-      'The index of the maps of the site (sitemaps.org): one of its pages and posts, and one for each channel with public audio.',
+      'The index of the site’s sitemaps (sitemaps.org): one of its pages and posts, and one for each channel with public audio.',
     access: 'public',
     answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
     throttle,
   }),
   showSitemapOfPages: endpoint({
     route: 'GET /pages/sitemap/pages',
-    summary: "The map of the site's own pages, the blog and its newest posts.",
+    summary: 'The sitemap of the site’s own pages, the blog and its newest posts.',
     access: 'public',
     answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
     throttle,
   }),
   showSitemapOfChannel: endpoint({
     route: 'GET /pages/sitemap/channel/{username}',
-    summary: 'The map of a channel: its page, its public audio, the newest first, and its public playlists.',
+    summary: 'The sitemap of a channel: its page, its public audio, newest first, and its public playlists.',
     access: 'public',
     answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
     refusals: ['not_found'],
@@ -167,12 +167,12 @@ export const pages = {
   showOembed: endpoint({
     route: 'GET /oembed',
     summary:
-      'How other sites may show a page of ours (oembed.com): an audio in a frame, a channel or playlist as a link.',
+      'How other sites can embed a page (oembed.com): a recording as a player, a channel or playlist as a link.',
     access: 'public',
     query: z.object({
       url: z
-        .string('Say which page, by its url.')
-        .check(z.maxLength(600, 'An address of ours has at most 600 characters.')),
+        .string('Send the url of the page.')
+        .check(z.maxLength(600, 'The url can be up to 600 characters.')),
       format: z.optional(z.enum(['json'], 'Only json is available.')),
       maxwidth: z.optional(pixels),
       maxheight: z.optional(pixels),
@@ -183,7 +183,7 @@ export const pages = {
   showChannelFeed: endpoint({
     route: 'GET /pages/channel-feed/{username}/{page}',
     summary:
-      "A page of the podcast feed (RSS 2.0) of a channel: all its public audios, the newest first; a longer feed continues on its next page (RFC 5005). Under a username that was given up it is the feed of today's.",
+      'A page of the podcast feed (RSS 2.0) of a channel: all its public recordings, newest first. A longer feed continues on its next page (RFC 5005). A former username leads to the feed of the current one.',
     access: 'public',
     answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
     refusals: ['not_found'],
@@ -191,7 +191,7 @@ export const pages = {
   }),
   showPlaylistFeed: endpoint({
     route: 'GET /pages/playlist-feed/{id}/{page}',
-    summary: 'A page of the podcast feed (RSS 2.0) of a public playlist: what is public in it, in its order.',
+    summary: 'A page of the podcast feed (RSS 2.0) of a public playlist: its public recordings, in order.',
     access: 'public',
     answer: { status: 200, contentType: 'application/rss+xml', cacheSeconds: 60 },
     refusals: ['not_found'],
@@ -207,7 +207,7 @@ export const pages = {
   }),
   showFirstOfOriginalChannel: endpoint({
     route: 'GET /pages/original-channel/{username}',
-    summary: 'The same in its simpler layout.',
+    summary: 'The same in the original layout.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -230,7 +230,7 @@ export const pages = {
   }),
   showNotFound: endpoint({
     route: 'GET /pages/not-found',
-    summary: 'The not-found page, for addresses that only look like one of these.',
+    summary: 'The not-found page, for addresses that resemble one of these.',
     access: 'public',
     answer: { status: 404, contentType: 'text/html', cacheSeconds: 60 },
   }),

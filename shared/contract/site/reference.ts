@@ -4,13 +4,13 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 export const reference = {
   getOpenApi: endpoint({
     route: 'GET /openapi.json',
-    summary: 'This API as an OpenAPI 3.1 document.',
+    summary: 'This API reference as an OpenAPI 3.1 document.',
     access: 'public',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
   }),
   showDocs: endpoint({
     route: 'GET /docs',
-    summary: 'This API as a page to read.',
+    summary: 'This API reference as a web page.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html' },
   }),

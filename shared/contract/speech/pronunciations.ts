@@ -33,19 +33,20 @@ const Answer = z.object({ pronunciations: Pronunciations });
 export const pronunciations = {
   getPronunciations: endpoint({
     route: 'GET /books/{bookId}/pronunciations',
-    summary: 'How voices say the words of a book.',
+    summary: 'List the pronunciations of a book.',
     access: 'signedIn',
     answer: { status: 200, body: Answer },
     refusals: ['not_found'],
   }),
   changePronunciations: endpoint({
     route: 'PUT /books/{bookId}/pronunciations',
-    summary: 'Replace the list. It applies to all audio of the book generated from now on.',
+    summary:
+      'Replace the list of pronunciations. It applies to all audio of the book that is generated from now on.',
     access: 'signedIn',
     body: z.object({
-      baseRevision: z.number('A revision is a number.').check(z.int(), z.minimum(0)),
+      baseRevision: z.number('A revision must be a number.').check(z.int(), z.minimum(0)),
       entries: z
-        .array(Pronunciation, 'A list of words.')
+        .array(Pronunciation, 'Words must be a list.')
         .check(z.maxLength(entries, pronunciationRefusals.tooMany)),
     }),
     answer: { status: 200, body: Answer },
@@ -55,7 +56,7 @@ export const pronunciations = {
   hearPronunciation: endpoint({
     route: 'POST /books/{bookId}/pronunciations/hear',
     summary:
-      'Hear how a voice says a word when it is spelled so. It costs no credits, and counts in the day of who asks.',
+      'Hear how a voice says a word with this spelling. It costs no credits, but counts towards your daily limit.',
     access: 'signedIn',
     body: z.object({ say: Say, voiceId: z.optional(VoiceId) }),
     answer: { status: 200, body: z.object({ heard: Heard }) },

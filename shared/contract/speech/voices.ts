@@ -11,7 +11,7 @@ export const OfferedVoice = z.object({
 export type OfferedVoice = z.infer<typeof OfferedVoice>;
 
 /** What a voice can be heard with: what it says of itself, or the beginning of a story. */
-export const SampleText = z.enum(['introduction', 'story'], 'Ask for introduction or story.');
+export const SampleText = z.enum(['introduction', 'story'], 'The sample must be introduction or story.');
 export type SampleText = z.infer<typeof SampleText>;
 
 export const VoiceSample = z.object({
@@ -27,14 +27,14 @@ const throttle = { ratePerSecond: 10, burst: 20 } as const;
 export const voices = {
   listVoices: endpoint({
     route: 'GET /voices',
-    summary: 'The voices a text can be read in.',
+    summary: 'List the voices.',
     access: 'public',
     answer: { status: 200, body: z.object({ voices: z.array(OfferedVoice) }) },
   }),
   getVoiceSample: endpoint({
     route: 'GET /voices/{id}/sample',
     summary:
-      'Where a voice introduces itself, or reads the beginning of a story, with the times of its sentences; generated at the first request and kept.',
+      'Get a sample of a voice with the times of its sentences: it introduces itself, or reads the beginning of a story. The first request generates it.',
     access: 'public',
     query: z.object({ text: z.optional(SampleText) }),
     answer: { status: 200, body: VoiceSample },
@@ -43,7 +43,7 @@ export const voices = {
   }),
   playVoiceSample: endpoint({
     route: 'GET /voices/{id}/sample.mp3',
-    summary: 'The same as sound: leads to where it lies, for players that are given one address.',
+    summary: 'Redirect to the audio of the same sample, for players that need a single address.',
     access: 'public',
     answer: { status: 302 },
     refusals: ['not_found', 'too_many'],

@@ -7,7 +7,7 @@ import { answerKinds, rewritings, suggestionKinds } from '#shared/domain/writing
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { Outline, Suggestion, Titles } from './shaped-answers.ts';
 
-export const AnswerKind = z.enum(answerKinds, `Ask for one of: ${answerKinds.join(', ')}.`);
+export const AnswerKind = z.enum(answerKinds, `Choose one of: ${answerKinds.join(', ')}.`);
 
 /** As Step Functions says it. A stopped answer has SUCCEEDED with what there was. */
 export const AnswerStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']);
@@ -119,14 +119,14 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const Id = idOf('This thing doesn’t exist.', 'This thing doesn’t exist.', 120);
-const WrittenMessage = Text('A message is text.').check(
+const Id = idOf('This doesn’t exist.', 'This doesn’t exist.', 120);
+const WrittenMessage = Text('A message must be text.').check(
   z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
 );
-const Surrounding = Text('The text around a passage has to be text.').check(
+const Surrounding = Text('The text around a passage must be text.').check(
   z.maxLength(
     writingLimits.surroundingCharacters,
-    `At most ${writingLimits.surroundingCharacters} characters of what stands around a passage.`,
+    `The text around a passage can be up to ${writingLimits.surroundingCharacters} characters.`,
   ),
 );
 
@@ -135,7 +135,7 @@ export const Place = z.object({
   before: z.optional(Surrounding),
   /** The selected text; empty where only the caret stands there. */
   text: z.optional(
-    Text('A passage is text.').check(
+    Text('A passage must be text.').check(
       z.maxLength(writingLimits.passageCharacters, writingRefusals.passageTooLong),
     ),
   ),
@@ -152,45 +152,48 @@ export const Question = z.object({
   conversationId: z.optional(Id),
   kind: z.optional(AnswerKind),
   /** Full Book Mode: as much of the book as the model can read well, instead of the passages that fit best. */
-  fullBook: z.optional(z.boolean('Full book is true or false.')),
+  fullBook: z.optional(z.boolean('Full Book Mode must be true or false.')),
   /** A message of the person in this conversation, which this one takes the place of; what came after it goes. */
   insteadOf: z.optional(Id),
   place: z.optional(Place),
   rewriting: z.optional(z.enum(rewritings, `Choose one of: ${rewritings.join(', ')}.`)),
   tone: z.optional(
-    Text('A tone is text.').check(
+    Text('A tone must be text.').check(
       z.maxLength(
         writingLimits.toneCharacters,
-        `A tone has at most ${writingLimits.toneCharacters} characters.`,
+        `A tone can be up to ${writingLimits.toneCharacters} characters.`,
       ),
     ),
   ),
   /** About how many words to go on for; 500 where it is absent. */
   words: z.optional(
     z
-      .number('A number of words is a number.')
+      .number('The number of words must be a number.')
       .check(
-        z.int('A number of words is a whole number.'),
+        z.int('The number of words must be a whole number.'),
         z.minimum(50, 'Ask for 50 words or more.'),
-        z.maximum(writingLimits.wordsToContinue, `Ask for at most ${writingLimits.wordsToContinue} words.`),
+        z.maximum(
+          writingLimits.wordsToContinue,
+          `You can ask for up to ${writingLimits.wordsToContinue} words.`,
+        ),
       ),
   ),
   suggestionKinds: z.optional(
     z
-      .array(z.enum(suggestionKinds, `Choose of: ${suggestionKinds.join(', ')}.`), 'Kinds are a list.')
+      .array(z.enum(suggestionKinds, `Choose from: ${suggestionKinds.join(', ')}.`), 'Kinds must be a list.')
       .check(z.maxLength(suggestionKinds.length, 'Name each kind once.')),
   ),
   premise: z.optional(
-    Text('A premise is text.').check(
+    Text('A premise must be text.').check(
       z.maxLength(writingLimits.premiseCharacters, writingRefusals.premiseTooLong),
     ),
   ),
   /** Of an outline. */
   chapters: z.optional(
     z
-      .number('A number of chapters is a number.')
+      .number('The number of chapters must be a number.')
       .check(
-        z.int('A number of chapters is a whole number.'),
+        z.int('The number of chapters must be a whole number.'),
         z.minimum(1, writingRefusals.tooManyChapters),
         z.maximum(writingLimits.outlineChapters, writingRefusals.tooManyChapters),
       ),
@@ -222,21 +225,20 @@ export const conversations = {
   startConversation: endpoint({
     ...begins,
     route: 'POST /ai/conversations',
-    summary:
-      'Ask the AI: starts a conversation, or continues one. Answers at once; the AI’s answer is polled.',
+    summary: 'Ask the AI: start a conversation, or continue one. Returns at once; poll for the AI’s answer.',
     body: Question,
   }),
   chat: endpoint({
     ...begins,
     route: 'POST /chat',
-    summary: 'Ask the AI once: a conversation of one turn, which answers like POST /ai/conversations.',
+    summary: 'Ask the AI once: a conversation of one turn. The response is that of POST /ai/conversations.',
     body: z.pick(Question, { message: true, bookId: true, chapterId: true, fullBook: true }),
   }),
   suggest: endpoint({
     ...begins,
     route: 'POST /suggestions',
     summary:
-      'Have a chapter read for clarity, pacing, repetition and consistency; answers like a conversation.',
+      'Get suggestions for a chapter on clarity, pacing, repetition and consistency. The response is that of a conversation.',
     body: z.object({
       bookId: Id,
       chapterId: Id,
@@ -247,13 +249,13 @@ export const conversations = {
   generateOutline: endpoint({
     ...begins,
     route: 'POST /books/{bookId}/generateOutline',
-    summary: 'Generate an outline from a premise; answers like a conversation.',
+    summary: 'Generate an outline from a premise. The response is that of a conversation.',
     body: z.pick(Question, { premise: true, chapters: true, message: true }),
   }),
   previewContext: endpoint({
     route: 'POST /ai/context',
     summary:
-      'What of the book would go with a question, as its receipt would say, and the most that it would cost. Nothing is asked, and nothing is held.',
+      'Preview a question: the parts of the book that would be sent, as on the receipt, and the maximum price. Nothing is sent to the AI, and no credits are held.',
     access: 'signedIn',
     body: z.pick(Question, {
       message: true,
@@ -269,15 +271,12 @@ export const conversations = {
   }),
   pollConversation: endpoint({
     route: 'GET /ai/conversations',
-    summary: 'How far an answer has come, by the execution that makes it; only who asked for it is told.',
+    summary: 'Get the progress of your answer by its execution.',
     access: 'signedIn',
     query: z.object({
       executionArn: z
-        .string('Name the execution: executionArn.')
-        .check(
-          z.minLength(1, 'Name the execution: executionArn.'),
-          z.maxLength(400, 'This execution doesn’t exist.'),
-        ),
+        .string('Send the executionArn.')
+        .check(z.minLength(1, 'Send the executionArn.'), z.maxLength(400, 'This execution doesn’t exist.')),
     }),
     answer: {
       status: 200,
@@ -300,7 +299,7 @@ export const conversations = {
   }),
   getConversation: endpoint({
     route: 'GET /ai/conversations/{id}',
-    summary: 'A conversation with its last messages, oldest first; a cursor leads to those before.',
+    summary: 'Get a conversation with its last messages, oldest first. A cursor leads to earlier ones.',
     access: 'signedIn',
     query: z.object(pageQuery),
     answer: {
@@ -311,21 +310,21 @@ export const conversations = {
   }),
   stopConversation: endpoint({
     route: 'POST /ai/conversations/{id}/stop',
-    summary: 'Stop the answer in progress; what was written stays, and only that is charged.',
+    summary: 'Stop the answer in progress. The text written so far stays, and only that is charged.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],
   }),
   deleteConversation: endpoint({
     route: 'DELETE /ai/conversations/{id}',
-    summary: 'Delete a conversation with its messages.',
+    summary: 'Delete a conversation and its messages.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found', 'conflict'],
   }),
   listConversations: endpoint({
     route: 'GET /conversations',
-    summary: 'The conversations about a book, or those about none; newest first.',
+    summary: 'List the conversations about a book, or those without a book, newest first.',
     access: 'signedIn',
     query: z.object({ ...pageQuery, bookId: z.optional(Id) }),
     answer: { status: 200, body: z.object({ conversations: z.array(Conversation), nextCursor }) },

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { readingKinds } from '#shared/domain/writing/book-readings.ts';
 
-export const ReadingKind = z.enum(readingKinds, `Read a book for one of: ${readingKinds.join(', ')}.`);
+export const ReadingKind = z.enum(
+  readingKinds,
+  `Choose what to read the book for: ${readingKinds.join(', ')}.`,
+);
 
 /** A chapter that couldn’t be read, and why, in words for the author. It stays due and costs nothing. */
 const FailedChapter = z.object({ chapterId: z.string(), error: z.string() });
@@ -59,15 +62,14 @@ export type ChapterSummary = z.infer<typeof ChapterSummary>;
 export const readings = {
   listReadings: endpoint({
     route: 'GET /books/{bookId}/readings',
-    summary: 'How far the AI has come in reading a book: for summaries, facts and contradictions.',
+    summary: 'Get the progress of the AI in reading a book: for summaries, facts and contradictions.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ readings: z.array(Reading) }) },
     refusals: ['not_found'],
   }),
   startReading: endpoint({
     route: 'POST /books/{bookId}/readings',
-    summary:
-      'Let the AI read every chapter that is due, one after the other; or continue where it was paused.',
+    summary: 'Have the AI read every new or changed chapter, one after the other, or continue after a pause.',
     access: 'signedIn',
     body: z.object({ kind: ReadingKind }),
     answer: { status: 202, body: z.object({ reading: Reading }) },
@@ -76,7 +78,7 @@ export const readings = {
   }),
   stopReading: endpoint({
     route: 'POST /books/{bookId}/readings/stop',
-    summary: 'Stop reading; what was read stays. Has no effect if nothing is running.',
+    summary: 'Stop reading. Finished chapters stay read. Has no effect if nothing is running.',
     access: 'signedIn',
     body: z.object({ kind: ReadingKind }),
     answer: { status: 200, body: z.object({ reading: Reading }) },
@@ -84,7 +86,7 @@ export const readings = {
   }),
   listSummaries: endpoint({
     route: 'GET /books/{bookId}/summaries',
-    summary: 'What the AI says of each chapter that it has read for a summary, in the order of the book.',
+    summary: 'List the AI’s summaries of chapters, in the order of the book.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ summaries: z.array(ChapterSummary) }) },
     refusals: ['not_found'],

@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/writing/story-limits.ts';
 import { Passage } from './passage.ts';
 
-const FactStatus = z.enum(factStatuses, `A status is one of: ${factStatuses.join(', ')}.`);
+const FactStatus = z.enum(factStatuses, `The status must be one of: ${factStatuses.join(', ')}.`);
 
 /** Another name of what an entry is about. */
 export const Alias = z.object({ name: z.string(), status: FactStatus });
@@ -45,21 +45,21 @@ export const Fact = z.object({
 });
 export type Fact = z.infer<typeof Fact>;
 
-const Name = OneLine('A name is text.').check(
+const Name = OneLine('A name must be text.').check(
   z.trim(),
   z.minLength(1, storyRefusals.nameMissing),
   z.maxLength(storyLimits.nameCharacters, storyRefusals.nameTooLong),
 );
-const TraitText = OneLine('A line is text.').check(
+const TraitText = OneLine('A line must be text.').check(
   z.trim(),
   z.minLength(1, storyRefusals.traitEmpty),
   z.maxLength(storyLimits.traitCharacters, storyRefusals.traitTooLong),
 );
-const Kind = z.enum(factKinds, `An entry is one of: ${factKinds.join(', ')}.`);
+const Kind = z.enum(factKinds, `The kind of an entry must be one of: ${factKinds.join(', ')}.`);
 
 export const AliasText = z.object({ name: Name, status: FactStatus });
 export const TraitChange = z.object({
-  id: z.optional(idOf('A line is named by its id.', 'This line doesn’t exist.', 40)),
+  id: z.optional(idOf('The id of a line must be text.', 'This line doesn’t exist.', 40)),
   text: TraitText,
   status: FactStatus,
 });
@@ -69,10 +69,10 @@ export const FactText = z.object({
   name: Name,
   kind: Kind,
   aliases: z
-    .array(AliasText, 'Other names are a list.')
+    .array(AliasText, 'Other names must be a list.')
     .check(z.maxLength(storyLimits.aliasesOfAFact, storyRefusals.tooManyAliases)),
   traits: z
-    .array(TraitChange, 'Lines are a list.')
+    .array(TraitChange, 'Lines must be a list.')
     .check(z.maxLength(storyLimits.traitsOfAFact, storyRefusals.tooManyTraits)),
 });
 export type FactText = z.infer<typeof FactText>;
@@ -97,7 +97,7 @@ export type Finding = z.infer<typeof Finding>;
 export const story = {
   listFacts: endpoint({
     route: 'GET /books/{bookId}/facts',
-    summary: 'What the story tells of people, places and things, by name.',
+    summary: 'List the facts about people, places and things in the story, by name.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ facts: z.array(Fact) }) },
     refusals: ['not_found'],
@@ -105,7 +105,7 @@ export const story = {
   createFact: endpoint({
     route: 'POST /books/{bookId}/facts',
     takesIdempotencyKey: true,
-    summary: 'Write down a person, a place or a thing of the story.',
+    summary: 'Add a person, a place or a thing in the story.',
     access: 'signedIn',
     body: FactText,
     answer: { status: 201, body: FactAnswer },
@@ -114,7 +114,7 @@ export const story = {
   changeFact: endpoint({
     route: 'PUT /facts/{id}',
     summary:
-      'Change an entry: accept, edit, dismiss its lines. Changing an older revision gets 409 with the current entry.',
+      'Change an entry: accept, edit or dismiss its lines. If it has changed since baseRevision, the response is 409 with the current entry.',
     access: 'signedIn',
     body: z.extend(FactText, { baseRevision: BaseRevision }),
     answer: { status: 200, body: FactAnswer },
@@ -130,16 +130,18 @@ export const story = {
   }),
   listFindings: endpoint({
     route: 'GET /books/{bookId}/findings',
-    summary: 'Contradictions that the AI found, unreviewed ones first, then by chapter.',
+    summary: 'List the contradictions that the AI found, unreviewed ones first, then by chapter.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ findings: z.array(Finding) }) },
     refusals: ['not_found'],
   }),
   ruleFinding: endpoint({
     route: 'PUT /findings/{id}',
-    summary: 'Review a finding: intended, to fix, or wrong. The last review counts; null undoes it.',
+    summary: 'Review a finding: intended, to fix or wrong. The last review counts; null undoes it.',
     access: 'signedIn',
-    body: z.object({ ruling: z.nullable(z.enum(rulings, `A ruling is one of: ${rulings.join(', ')}.`)) }),
+    body: z.object({
+      ruling: z.nullable(z.enum(rulings, `The review must be one of: ${rulings.join(', ')}.`)),
+    }),
     answer: { status: 200, body: z.object({ finding: Finding }) },
     refusals: ['not_found'],
   }),

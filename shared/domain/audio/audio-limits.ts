@@ -17,7 +17,7 @@ export const audioRefusals = {
   contentTooLong: `Content exceeds maximum length of ${maxContentCharacters} characters`,
   titleTooLong: `Title exceeds maximum length of ${maxTitleCharacters} characters`,
   notSignedIn: 'You need to be logged in to create audio',
-  tooManyRunning: `You already have ${maxRunningAttempts} audios being generated. Wait for one to finish.`,
+  tooManyRunning: `You already have ${maxRunningAttempts} recordings being generated. Wait for one to finish.`,
   staysInItsForm: (form: AudioForm, route: string): string =>
-    `This audio is a ${form} and stays one. Its ${form === 'narration' ? 'podcast' : 'narration'} is another audio, which ${route} generates.`,
+    `This recording is a ${form} and can’t become a ${form === 'narration' ? 'podcast' : 'narration'}. ${route} generates that as another recording.`,
 } as const;

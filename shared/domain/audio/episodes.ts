@@ -20,11 +20,11 @@ export type EpisodeType = (typeof episodeTypes)[number];
 export const earliestPublishDate = '1970-01-01T00:00:00.000Z';
 
 export const episodeRefusals = {
-  descriptionTooLong: `A description has at most ${grouped(episodeLimits.descriptionCharacters)} characters.`,
-  showNotesTooLong: `Show notes have at most ${grouped(episodeLimits.showNotesCharacters)} characters.`,
-  seasonUnfit: `A season is a whole number from 1 to ${grouped(episodeLimits.number)}.`,
-  episodeUnfit: `An episode number is a whole number from 1 to ${grouped(episodeLimits.number)}.`,
-  dateUnfit: 'A publish date is a time in UTC.',
+  descriptionTooLong: `A description can be up to ${grouped(episodeLimits.descriptionCharacters)} characters.`,
+  showNotesTooLong: `Show notes can be up to ${grouped(episodeLimits.showNotesCharacters)} characters.`,
+  seasonUnfit: `A season must be a whole number from 1 to ${grouped(episodeLimits.number)}.`,
+  episodeUnfit: `An episode number must be a whole number from 1 to ${grouped(episodeLimits.number)}.`,
+  dateUnfit: 'A publish date must be a time in UTC.',
   dateAhead: 'A publish date can’t be in the future: audio can’t be scheduled.',
-  dateTooEarly: 'A publish date is 1970 or later.',
+  dateTooEarly: 'A publish date must be in 1970 or later.',
 } as const;

@@ -31,18 +31,18 @@ export const podcastLimits = {
 } as const;
 
 export const podcastRefusals = {
-  turnEmpty: 'A turn can’t be empty. Write what is said, or delete the turn.',
-  turnTooLong: `A turn has at most ${grouped(podcastLimits.turnCharacters)} characters. Split it in two.`,
-  tooManyTurns: `A script has at most ${podcastLimits.turns} turns.`,
-  tooLong: `A script has at most ${grouped(podcastLimits.characters)} characters.`,
-  noTurns: 'A script has at least one turn.',
-  noScript: 'This audio has no script.',
+  turnEmpty: 'A turn can’t be empty. Write its text, or delete the turn.',
+  turnTooLong: `A turn can be up to ${grouped(podcastLimits.turnCharacters)} characters. Split it in two.`,
+  tooManyTurns: `A script can have up to ${podcastLimits.turns} turns.`,
+  tooLong: `A script can be up to ${grouped(podcastLimits.characters)} characters.`,
+  noTurns: 'A script needs at least one turn.',
+  noScript: 'This recording has no script.',
   noTurn: 'This turn doesn’t exist.',
-  sameVoice: 'A podcast has two voices. Choose another one for the expert.',
-  sameTurnTwice: 'Two turns have the same id. Give each its own.',
+  sameVoice: 'The host and the expert need different voices. Choose another one for the expert.',
+  sameTurnTwice: 'Two turns have the same id. Each turn needs its own.',
   changedElsewhere: 'This script was changed elsewhere. Reload it to see the current version.',
   beingMade: 'This podcast is being generated. Wait for it, or cancel it.',
-  beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
+  beingWritten: 'The script is still being written. Wait for it, or cancel it.',
 } as const;
 
 /** Whether the panel offers podcasts yet. */

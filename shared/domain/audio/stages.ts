@@ -3,4 +3,5 @@ export const audioStages = ['script', 'voices', 'joining'] as const;
 export type AudioStage = (typeof audioStages)[number];
 
 /** Said in place of the stage `script` while the model turns its script away at its limit. */
-export const modelBusyWords = 'The AI has reached its limit. Your script waits and is written by itself';
+export const modelBusyWords =
+  'The AI has reached its limit. Your script is waiting and will be written automatically';

@@ -155,7 +155,7 @@ describe('A web page', () => {
       ),
     ).toEqual({
       blocks: ['One', '東京', '- a\n\n  b · c'],
-      said: '2 pictures, 1 formula, 1 recording, 2 embedded objects, 2 form fields and 1 reading of characters were left out. 1 table came as text, cell by cell, because a table has no place there.',
+      said: '2 pictures, 1 formula, 1 recording, 2 embedded objects, 2 form fields and 1 pronunciation guide were left out. 1 table became plain text, cell by cell, because a table can’t be used there.',
     });
   });
 

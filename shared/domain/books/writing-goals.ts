@@ -29,11 +29,11 @@ export interface WritingDay {
 
 export const goalLimits = { daily: 1_000_000, weekly: 7_000_000 } as const;
 export const goalRefusals = {
-  noNumber: 'A goal is a whole number, 0 or more.',
-  tooMuchADay: `A daily goal is at most ${grouped(goalLimits.daily)}.`,
-  tooMuchAWeek: `A weekly goal is at most ${grouped(goalLimits.weekly)}.`,
-  tooMuchOfABook: `A goal of a book is at most ${grouped(bookLimits.bookGoal)}.`,
-  noMeasure: 'A goal counts words or characters.',
+  noNumber: 'A goal must be a whole number, 0 or more.',
+  tooMuchADay: `A daily goal can be up to ${grouped(goalLimits.daily)}.`,
+  tooMuchAWeek: `A weekly goal can be up to ${grouped(goalLimits.weekly)}.`,
+  tooMuchOfABook: `A book’s goal can be up to ${grouped(bookLimits.bookGoal)}.`,
+  noMeasure: 'A goal must count words or characters.',
 } as const;
 
 /** So many days of a week, Monday to Sunday, may be without their goal and break no streak. */

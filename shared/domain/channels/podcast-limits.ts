@@ -20,6 +20,6 @@ export type PodcastType = (typeof podcastTypes)[number];
 export const defaultFundingText = 'Support this podcast';
 
 export const podcastRefusals = {
-  descriptionTooLong: `A description has at most ${grouped(podcastLimits.descriptionCharacters)} characters.`,
-  fundingLinkUnfit: 'A funding link starts with https:// or http://.',
+  descriptionTooLong: `A description can be up to ${grouped(podcastLimits.descriptionCharacters)} characters.`,
+  fundingLinkUnfit: 'A funding link must start with https:// or http://.',
 } as const;

@@ -24,7 +24,7 @@ export const creditRefusals = {
   stopped:
     'The AI and the voices are paused for everyone at the moment. Your text is saved, and nothing was charged. Try again later.',
   outOfCredits: (price: number, balance: number, renewsAt: Date): string =>
-    `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits come again on ${utcDayText(renewsAt)}.`,
+    `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits renew on ${utcDayText(renewsAt)}.`,
 } as const;
 
 /** `1 credit`, `1,200 credits`. */

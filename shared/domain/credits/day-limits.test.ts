@@ -72,12 +72,12 @@ describe('a refusal', () => {
     [
       70_000,
       {},
-      'You can have 67,000 characters read aloud a day, and this needs up to 70,000. Shorten it or split it.',
+      'You can have up to 67,000 characters read aloud a day, and this needs up to 70,000. Shorten it or split it.',
     ],
     [
       15_000,
       { leftOfPerson: 4_000 },
-      'You can have 67,000 characters read aloud a day. 4,000 are left today, and this needs up to 15,000. Try again from 22 November, 00:00 UTC.',
+      'You can have up to 67,000 characters read aloud a day. 4,000 are left today, and this needs up to 15,000. Try again from 22 November, 00:00 UTC.',
     ],
     [
       60_000,
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     [
       12_000,
       { leftOfPerson: 0 },
-      'The AI can read and write 67,000 tokens a day for you. 0 are left today, and this needs up to 12,000. Try again from 22 November, 00:00 UTC.',
+      'The AI can read and write up to 67,000 tokens a day for you. 0 are left today, and this needs up to 12,000. Try again from 22 November, 00:00 UTC.',
     ],
     [
       43_000,

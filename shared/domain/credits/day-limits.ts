@@ -38,12 +38,12 @@ export const isDayUsedUp = (sentence: string): boolean =>
 
 const words = {
   characters: {
-    mayHave: (most: string) => `You can have ${most} characters read aloud a day`,
+    mayHave: (most: string) => `You can have up to ${most} characters read aloud a day`,
     canStill: (most: string) => `The voices can now read up to ${most} characters`,
     isReached: 'Today’s limit for all voices is reached.',
   },
   tokens: {
-    mayHave: (most: string) => `The AI can read and write ${most} tokens a day for you`,
+    mayHave: (most: string) => `The AI can read and write up to ${most} tokens a day for you`,
     canStill: (most: string) => `The AI can now read and write up to ${most} tokens`,
     isReached: 'Today’s limit for the AI is reached for everyone.',
   },

@@ -20,8 +20,8 @@ export const unsubscribeAddress = (secret: string): string =>
 
 /** What is said where a digest cannot be. */
 export const digestRefusals = {
-  incomplete: 'Say at which hour and in which time zone.',
-  noDay: 'Say on which day of the week.',
+  incomplete: 'Choose an hour and a time zone.',
+  noDay: 'Choose a day of the week.',
   link: 'This link no longer works: it was used before, or is incomplete.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/domain/locale.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import type { NewsKind } from './news-kinds.ts';
 import { announcedADay } from './news-limits.ts';
 
@@ -13,11 +13,11 @@ export function newsWords(
   const one = count === 1;
   switch (kind) {
     case 'audio-ready':
-      return one ? `“${thing}” is ready.` : `${countOf(count, 'audio')} are ready.`;
+      return one ? `“${thing}” is ready.` : `${countOf(count, 'recording')} are ready.`;
     case 'audio-failed':
-      return `${one ? `“${thing}”` : countOf(count, 'audio')} couldn’t be generated.`;
+      return `${one ? `“${thing}”` : countOf(count, 'recording')} couldn’t be generated.`;
     case 'audio-taken-down':
-      return `${one ? `“${thing}” was` : `${countOf(count, 'audio')} were`} taken down.`;
+      return `${one ? `“${thing}” was` : `${countOf(count, 'recording')} were`} taken down.`;
     case 'post-failed':
       return `${one ? `“${thing}”` : countOf(count, 'post')} couldn’t be published.`;
     case 'post-taken-down':
@@ -33,7 +33,7 @@ export function newsWords(
         ? `${first} follows you.`
         : `${first} and ${countOf(others.length, 'other')} follow you.`;
     case 'published':
-      return `${first} published ${one ? `“${thing}”` : countOf(count, 'audio')}.`;
+      return `${first} published ${one ? `“${thing}”` : countOf(count, 'recording')}.`;
     case 'post-published':
       return `${first} published ${one ? `“${thing}”` : countOf(count, 'post')}.`;
     case 'announcements-paused':
@@ -41,7 +41,7 @@ export function newsWords(
     case 'reminder':
       return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':
-      return one ? 'We reviewed your report.' : `We reviewed ${countOf(count, 'report')} of yours.`;
+      return one ? 'We reviewed your report.' : `We reviewed ${grouped(count)} of your reports.`;
     default:
       return kind satisfies never;
   }

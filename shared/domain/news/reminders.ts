@@ -15,7 +15,7 @@ export const mostReminderYears = 10;
 export const reminderRefusals = {
   noZone: 'This time zone doesn’t exist. Use one like Europe/Berlin.',
   onceOrWeekly: 'Choose either a date and time, or a time on some days.',
-  noTime: 'Say at what time of these days, for example 09:30.',
+  noTime: 'Choose a time for these days, for example 09:30.',
   noDays: 'Choose at least one day.',
   over: 'This time has passed. Choose a later one.',
   tooFar: `Choose a time within the next ${mostReminderYears} years.`,

@@ -5,7 +5,7 @@ export const preSignUpRefusals = {
   USERNAME_TAKEN: 'This username is taken. Choose another one.',
   USERNAME_NOT_ALLOWED: 'This username can’t be used. Choose another one.',
   NO_INVITATION:
-    'There is no open invitation for this email address. Join the waitlist, and we’ll email you an authorization code when a spot opens.',
+    'There’s no open invitation for this email address. Join the waitlist, and we’ll email you an authorization code when a spot opens.',
   EMAIL_NOT_VERIFIED: 'Google hasn’t verified this email address. Verify it there and try again.',
   HAS_PASSWORD_ACCOUNT:
     'There’s an account with a password for this email address. Sign in with it, then connect Google in Settings.',

@@ -8,7 +8,7 @@ export const profilePictureShape: PictureShape = {
   width: 1_600,
   height: 1_600,
   least: { width: leastImageSide, height: leastImageSide },
-  tooSmall: `A picture is at least ${leastImageSide} pixels wide and high.`,
+  tooSmall: `A picture must be at least ${leastImageSide} pixels wide and high.`,
 };
 
 /** The words for what is refused, here and in the browser. */

@@ -18,10 +18,10 @@ export function usernameProblem(text: string): string | undefined {
 /** The same without the names that are set aside, for who may have them. */
 export function usernameFormProblem(text: string): string | undefined {
   const name = normalUsername(text);
-  if (name.length < shortest) return `A username has at least ${shortest} characters.`;
-  if (name.length > longest) return `A username has at most ${longest} characters.`;
-  if (!/^[a-z]/.test(name)) return 'A username starts with a letter.';
-  if (!/^[a-z0-9_-]+$/.test(name)) return 'A username has only letters a to z, digits, - and _.';
+  if (name.length < shortest) return `A username must be at least ${shortest} characters.`;
+  if (name.length > longest) return `A username can be up to ${longest} characters.`;
+  if (!/^[a-z]/.test(name)) return 'A username must start with a letter.';
+  if (!/^[a-z0-9_-]+$/.test(name)) return 'A username can only have the letters a to z, digits, - and _.';
   return undefined;
 }
 

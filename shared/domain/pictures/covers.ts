@@ -5,7 +5,7 @@ export const coverShape: PictureShape = {
   width: 1_200,
   height: 630,
   least: { width: 600, height: 315 },
-  tooSmall: 'A cover is at least 600 pixels wide and 315 pixels high.',
+  tooSmall: 'A cover must be at least 600 pixels wide and 315 pixels high.',
 };
 
 /** The words for what is refused, here and in the browser. */
@@ -19,7 +19,7 @@ export const bookCoverShape: PictureShape = {
   width: 1_600,
   height: 2_560,
   least: { width: 625, height: 1_000 },
-  tooSmall: 'A book’s cover is at least 625 pixels wide and 1,000 pixels high.',
+  tooSmall: 'A book’s cover must be at least 625 pixels wide and 1,000 pixels high.',
 };
 
 export const bookCoverRefusals = { ...pictureRefusals, tooSmall: bookCoverShape.tooSmall } as const;

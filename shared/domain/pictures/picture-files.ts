@@ -7,9 +7,9 @@ export const mostPicturePixels = 25_000_000;
 /** The words for what is refused of any picture, here and in the browser. */
 export const pictureRefusals = {
   missing: 'Choose a picture.',
-  tooLarge: 'A picture has at most 4 MB.',
-  notAPicture: 'A picture is a PNG, JPEG or WebP file.',
-  tooManyPixels: 'A picture has at most 25 megapixels. Choose a smaller one.',
+  tooLarge: 'Pictures can be up to 4 MB.',
+  notAPicture: 'Pictures must be PNG, JPEG or WebP files.',
+  tooManyPixels: 'Pictures can be up to 25 megapixels. Choose a smaller one.',
   moves: 'Animated pictures aren’t supported. Choose a still one.',
   unreadable: 'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
 } as const;

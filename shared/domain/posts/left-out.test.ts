@@ -8,6 +8,6 @@ test('pictures and blocks of HTML are left out, and what readers see of them is 
   expect(leftOutOf('![map](map.png)')).toEqual(['Left out: 1 picture. Readers see its description.']);
   expect(leftOutOf('![map](map.png) and ![pier][pier]\n\n<div>a</div>\n\n<p>b</p>')).toEqual([
     'Left out: 2 pictures. Readers see the descriptions.',
-    'Left out: the tags of 2 blocks of HTML. Readers see the words between them.',
+    'Left out: the HTML tags of 2 blocks. Readers see the words between them.',
   ]);
 });

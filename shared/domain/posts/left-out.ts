@@ -14,7 +14,7 @@ export function leftOutOf(markdown: string): string[] {
     pictures > 0 &&
       `Left out: ${countOf(pictures, 'picture')}. Readers see ${plural(pictures, 'its description', 'the descriptions')}.`,
     html.length > 0 &&
-      `Left out: the tags of ${countOf(html.length, 'block')} of HTML. Readers see the words between them.`,
+      `Left out: the HTML tags of ${countOf(html.length, 'block')}. Readers see the words between them.`,
   ].filter((sentence) => sentence !== false);
 }
 

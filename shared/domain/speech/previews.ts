@@ -2,6 +2,6 @@
 export const previewLimits = { aMinute: 30, aDay: 300 } as const;
 
 export const previewRefusals = {
-  minuteUsedUp: `You can hear at most ${previewLimits.aMinute} previews in a minute. Wait a moment and try again.`,
-  dayUsedUp: `You can hear at most ${previewLimits.aDay} previews a day. Try again tomorrow.`,
+  minuteUsedUp: `You can hear up to ${previewLimits.aMinute} previews per minute. Wait a moment and try again.`,
+  dayUsedUp: `You can hear up to ${previewLimits.aDay} previews per day. Try again tomorrow.`,
 } as const;

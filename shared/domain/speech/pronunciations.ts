@@ -8,10 +8,10 @@ export const pronunciationLimits = {
 } as const;
 
 export const pronunciationRefusals = {
-  wordMissing: 'Say which word this is about.',
+  wordMissing: 'Enter the word.',
   sayMissing: 'Spell the word as it sounds.',
-  tooLong: `A word and its sound have at most ${pronunciationLimits.characters} characters each.`,
-  tooMany: `A book has at most ${grouped(pronunciationLimits.entries)} words of its own.`,
+  tooLong: `A word and its pronunciation can be up to ${pronunciationLimits.characters} characters each.`,
+  tooMany: `A book can have up to ${grouped(pronunciationLimits.entries)} pronunciations.`,
   twice: (word: string) => `“${word}” is in the list twice. Keep one of them.`,
   cannotSay: (voice: string) => `${voice} can’t say this. Spell it another way.`,
   changed: 'These words were changed elsewhere in the meantime.',

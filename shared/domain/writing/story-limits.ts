@@ -24,15 +24,15 @@ export type FactStatus = (typeof factStatuses)[number];
 
 export const storyRefusals = {
   noFact: 'This entry doesn’t exist.',
-  noTrait: 'This line isn’t in the entry any more. Reload it.',
+  noTrait: 'This line is no longer in the entry. Reload it.',
   noFinding: 'This finding doesn’t exist.',
   factChanged: 'This entry was changed elsewhere in the meantime.',
   nameMissing: 'An entry needs a name.',
-  nameTooLong: `A name has at most ${grouped(storyLimits.nameCharacters)} characters.`,
+  nameTooLong: `A name can be up to ${grouped(storyLimits.nameCharacters)} characters.`,
   nameTaken: 'There’s already an entry with this name. Add to that one.',
   traitEmpty: 'Write a fact, or remove the line.',
-  traitTooLong: `A line has at most ${grouped(storyLimits.traitCharacters)} characters.`,
+  traitTooLong: `A line can be up to ${grouped(storyLimits.traitCharacters)} characters.`,
   tooManyFacts: `This book has ${grouped(storyLimits.factsOfABook)} entries, which is the limit. Delete one to add another.`,
-  tooManyAliases: `An entry has at most ${storyLimits.aliasesOfAFact} other names.`,
-  tooManyTraits: `An entry has at most ${storyLimits.traitsOfAFact} lines.`,
+  tooManyAliases: `An entry can have up to ${storyLimits.aliasesOfAFact} other names.`,
+  tooManyTraits: `An entry can have up to ${storyLimits.traitsOfAFact} lines.`,
 } as const;

@@ -25,7 +25,7 @@ test('what is finished while its listener is elsewhere is known to be finished',
 });
 
 test('what is deleted while its listener is elsewhere falls silent and is named', async () => {
-  const refusal = { message: 'This audio doesn’t exist.', code: 'not_found', requestId: 'r' };
+  const refusal = { message: 'This recording doesn’t exist.', code: 'not_found', requestId: 'r' };
   await hear(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
   expect(playerStore.get().audio).toBeUndefined();
   expect(document.querySelector('section')).toBeNull();

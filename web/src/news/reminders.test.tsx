@@ -79,7 +79,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(pageText()).toContain('Choose at least one day.');
   expect(document.activeElement).toBe(fieldOf('Remind me of'));
   await fill('Remind me of', 'x'.repeat(501));
-  expect(pageText()).toContain('A reminder has at most 500 characters.');
+  expect(pageText()).toContain('A reminder can be up to 500 characters.');
   expect(sent).toEqual([]);
 });
 

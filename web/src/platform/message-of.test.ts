@@ -8,8 +8,8 @@ import { ReadableError } from './readable-error.ts';
 test('a person reads the sentence of a refusal, and the fallback where it has none', () => {
   const refusal = (message: string) => new ApiError({ status: 409, code: 'taken', message });
   expect(messageOf(refusal('This username is taken.'), 'Try again.')).toBe('This username is taken.');
-  expect(messageOf(new ReadableError('The code has six digits.'), 'Try again.')).toBe(
-    'The code has six digits.',
+  expect(messageOf(new ReadableError('The code must have six digits.'), 'Try again.')).toBe(
+    'The code must have six digits.',
   );
   expect(messageOf(refusal(''), 'Try again.')).toBe('Try again.');
 });

@@ -306,7 +306,7 @@ describe('A message that could not be sent', () => {
     await open();
     await send('x'.repeat(20_001));
     expect(questions()).toEqual([]);
-    expect(pageText()).toContain('A message has at most 20,000 characters.');
+    expect(pageText()).toContain('A message can be up to 20,000 characters.');
   });
 });
 

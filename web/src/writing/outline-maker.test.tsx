@@ -58,11 +58,11 @@ test('without a premise, or for a hundred chapters, nothing is asked and why is 
   await fill('Premise', ' ');
   await press('Generate an outline');
   await submit();
-  expect(pageText()).toContain('Say in a sentence or two what the book is about');
+  expect(pageText()).toContain('Describe the book in a sentence or two');
   await fill('Premise', 'A ledger.');
   await fill('Number of chapters', '100');
   await submit();
-  expect(pageText()).toContain('An outline has 1 to 60 chapters.');
+  expect(pageText()).toContain('An outline can have 1 to 60 chapters.');
   expect(server.of('POST /ai/conversations')).toHaveLength(0);
 });
 
@@ -142,10 +142,10 @@ test('what was changed, added and left out is so when the dialog is opened again
 
 test('an outline that is refused says why', async () => {
   server.answers['POST /ai/conversations'] = () =>
-    refusal(429, 'The AI is already answering 3 times for you.');
+    refusal(429, 'The AI is already working on 3 answers for you.');
   await open();
   await submit();
-  await until(() => pageText().includes('The AI is already answering 3 times for you.'));
+  await until(() => pageText().includes('The AI is already working on 3 answers for you.'));
 });
 
 test('an outline in the making names its chapters as they come', () => {

@@ -159,7 +159,7 @@ test('a rewriting that is stopped changes nothing', async () => {
 test.each(['Rewrite', 'Write the next 500 words'])(
   '%s takes what it drew out of the page when it fails, and says why beside it',
   async (tool) => {
-    const sentence = 'The offline writer isn’t a model: it only corrects and shortens.';
+    const sentence = 'The offline writer isn’t an AI model. It only corrects and shortens.';
     const partial = { conversationId: 'conv_1', status: 'RUNNING', partial: sentence };
     server.answers['GET /ai/conversations'] = () => partial;
     await open('The old dog slept.');
@@ -192,7 +192,7 @@ test('a passage that is too long is refused before it is asked for', async () =>
   await open('word '.repeat(4_001));
   await selectText(1, 20_006);
   await press('Rewrite');
-  expect(pageText()).toContain('A passage has at most 20,000 characters.');
+  expect(pageText()).toContain('A passage can be up to 20,000 characters.');
   expect(server.of('POST /ai/conversations')).toHaveLength(0);
 });
 

@@ -13,7 +13,7 @@ export const showBlogFeed =
     const [site, { posts }] = await Promise.all([deps.site.url(), deps.posts.list('all', 1)]);
     return blogFeed({
       title: 'Quillcast blog',
-      description: 'What authors write on Quillcast.',
+      description: 'Posts by authors on Quillcast.',
       link: site + blogAddress(),
       address: site + pageAddresses.blogFeed,
       site,
@@ -32,7 +32,7 @@ export const showBlogFeedOfUser =
     ]);
     return blogFeed({
       title: `${author.channelName} on Quillcast`,
-      description: `What ${author.channelName} writes on Quillcast.`,
+      description: `Posts by ${author.channelName} on Quillcast.`,
       link: site + blogUserAddress(author.username),
       address: site + blogUserFeedAddress(author.username),
       site,

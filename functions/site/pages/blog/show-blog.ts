@@ -27,7 +27,7 @@ export const showBlog = (deps: BlogDependencies): Operation<typeof contract.show
       head: {
         title: titleOfPage('Blog', number),
         description:
-          'What authors on Quillcast write about: their books, their craft and whatever else moves them.',
+          'Authors on Quillcast write about their books, their craft and whatever else moves them.',
         isListed: list.posts.length > 0,
         address: site + blogAddress(number),
         type: 'website',
@@ -53,7 +53,7 @@ export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof con
         path,
         head: {
           title: titleOfPage(`${category} · Blog`, number),
-          description: `Posts about ${category.toLowerCase()} by authors at Quillcast.`,
+          description: `Posts about ${category.toLowerCase()} by authors on Quillcast.`,
           isListed: list.posts.length > 0,
           address: site + path,
           type: 'website',
@@ -78,7 +78,7 @@ export const showBlogOfUser = (deps: BlogDependencies): Operation<typeof contrac
       path: blogUserAddress(username, number),
       head: {
         title: titleOfPage(title, number),
-        description: `What ${author.channelName} writes on Quillcast.`,
+        description: `Posts by ${author.channelName} on Quillcast.`,
         isListed: list.posts.length > 0,
         address: site + blogUserAddress(author.username, number),
         type: 'profile',

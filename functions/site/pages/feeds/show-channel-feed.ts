@@ -34,7 +34,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
     const asked = normalUsername(params.username);
     return rssFeed({
       title: channelName,
-      description: description || bio || `What ${channelName} publishes on Quillcast.`,
+      description: description || bio || `Listen to ${channelName} on Quillcast.`,
       link: site + channelAddress(username),
       addressOf: (page) => site + channelFeedAddress(username, page),
       movedFrom: asked === username ? undefined : site + channelFeedAddress(asked),

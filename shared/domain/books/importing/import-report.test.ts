@@ -17,7 +17,7 @@ it('an import says first what is lost, then what comes in another form', () => {
   ).toEqual([
     '5 pictures (2 with a description), 40 formulas and 2 comments were left out.',
     '12 footnotes came as notes and 3 tables as tables.',
-    '1 table came as text, cell by cell, because a table has no place there.',
+    '1 table became plain text, cell by cell, because a table can’t be used there.',
     '5 tracked changes were accepted: 4 insertions and 1 deletion.',
   ]);
 });
@@ -25,7 +25,7 @@ it('an import says first what is lost, then what comes in another form', () => {
 it('a cover is said, whether it came or was left out', () => {
   expect(importSentences({ covers: 1 })).toEqual([
     'Nothing was left out.',
-    'Its cover is the cover of the book.',
+    'Its cover is now the book’s cover.',
   ]);
   expect(importSentences({ coversLeftOut: 1, pictures: 2 })).toEqual([
     '1 cover and 2 pictures were left out.',

@@ -32,7 +32,7 @@ export function importSentences(counts: ImportCounts): string[] {
   return [
     leftOut(of) || 'Nothing was left out.',
     came(of),
-    of('covers') > 0 && 'Its cover is the cover of the book.',
+    of('covers') > 0 && 'Its cover is now the book’s cover.',
     asText(of),
     changed(of),
   ].filter((sentence) => sentence !== false);
@@ -68,12 +68,12 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['embedded', 'embedded object'],
   ['formFields', 'form field'],
   ['hidden', 'hidden passage'],
-  ['readings', 'reading of characters', 'readings of characters'],
+  ['readings', 'pronunciation guide'],
 ];
 
 const asText = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&
-  `${countOf(of('tablesAsText'), 'table')} came as text, cell by cell, because a table has no place there.`;
+  `${countOf(of('tablesAsText'), 'table')} became plain text, cell by cell, because a table can’t be used there.`;
 
 function changed(of: CountOf): string | false {
   const changes = of('insertions') + of('deletions');

@@ -24,16 +24,16 @@ export function answerFromBook(material: Material): OfflineAnswer {
 }
 
 const closest = [
-  'No model here: no passage of the book comes near, but this does.',
-  'No model here: the closest passage is',
-  'No model here: the closest passages are',
+  'No AI model is connected. The closest passage I found:',
+  'No AI model is connected. The closest passage:',
+  'No AI model is connected. The closest passages:',
 ];
 const notInBook =
-  'Not in the book. No model here: I looked for the words of your question, and for others that stand for them, in all of it.';
+  'Not in the book. No AI model is connected, so I searched the whole book for the words of your question and for words with a similar meaning.';
 const notInWhatWasSent =
-  'Nothing near it is in what I was given of the book. No model here: I look for the words of a question and for others that stand for them. Ask in the words of the book, or in Full Book Mode.';
+  'I found nothing similar in the part of the book that I was given. No AI model is connected, so I search for the words of your question and for words with a similar meaning. Ask in the book’s own words, or turn on Full Book Mode.';
 const withoutBook =
-  'I answer without having read a book. I’m the offline writer, not a model: I only look things up in one.';
+  'There’s no book to search. I’m the offline writer, not an AI model: I can only look things up in a book.';
 
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 

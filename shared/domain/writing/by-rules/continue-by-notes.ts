@@ -13,8 +13,8 @@ export function continueByNotes(material: Material): OfflineAnswer {
 }
 
 const notice =
-  'From the offline writer, no model: an outline of the scene from your notes and facts, still to be written out.';
+  'From the offline writer, without an AI model: an outline of the scene from your notes and facts, for you to write out.';
 const nothingThere =
-  'Writing the next words needs a model, and there is none here. By rules the offline writer lays out your notes and story facts for this scene, and there are none yet. Write a note to this chapter, or start Quillcast with a model.';
+  'Continuing the text needs an AI model, and none is connected. The offline writer can only lay out your notes and story facts for this scene, and there are none yet. Add a note to this chapter, or start Quillcast with a model.';
 
 const bracketed = (text: string) => `[${text.replaceAll('[', '(').replaceAll(']', ')')}]`;

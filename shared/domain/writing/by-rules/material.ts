@@ -41,5 +41,5 @@ export const refused = (why: string): OfflineAnswer => ({ text: why, isRefusal: 
 
 /** An answer of a kind that has a shape: what made it, then the shape. */
 export const shaped = (how: string, shape: object): OfflineAnswer => ({
-  text: `From the offline writer, no model: ${how}\n\n\`\`\`json\n${JSON.stringify(shape, null, 2)}\n\`\`\``,
+  text: `From the offline writer, without an AI model: ${how}\n\n\`\`\`json\n${JSON.stringify(shape, null, 2)}\n\`\`\``,
 });

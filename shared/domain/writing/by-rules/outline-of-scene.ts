@@ -6,18 +6,18 @@ export function outlineOfScene(material: Material): string {
   const chapter = material.last('chapter');
   const stands = chapter && sentencesIn(chapter.text, material.language).at(-1);
   const lists = [
-    stands && `**Where it stands:** “${singleQuotes(stands)}” [chapter ${chapter.attributes['number']}]`,
-    listOf('Who is there', peopleOf(material)),
-    listOf('What you noted', notesFor(material)),
+    stands && `**Last sentence:** “${singleQuotes(stands)}” [chapter ${chapter.attributes['number']}]`,
+    listOf('People on the last page', peopleOf(material)),
+    listOf('Your notes', notesFor(material)),
   ].filter((part) => part !== undefined && part !== '');
   return [needsModel, ...(lists.length > 0 ? [canDo, ...lists] : [nothingThere])].join('\n\n');
 }
 
 const needsModel =
-  'Writing needs a model, and there is none here: the offline writer works by rules and makes up no text.';
-const canDo = 'What your book and your notes give for the next scene:';
+  'Writing needs an AI model, and none is connected. The offline writer works by rules and doesn’t invent text.';
+const canDo = 'For the next scene, your book and your notes have this:';
 const nothingThere =
-  'It can lay out your notes and your story facts for a scene, and there are none yet. Write a note on what is to happen.';
+  'It can lay out your notes and story facts for a scene, and there are none yet. Add a note on what should happen.';
 
 const listOf = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? `**${title}:**\n\n${lines.map((line) => `- ${line}`).join('\n')}` : undefined;

@@ -11,5 +11,5 @@ export function proposeTitles({ all, message, language }: Material): OfflineAnsw
   const [thing = 'Book', other = 'Silence'] = telling.map((word) => word[0]!.toUpperCase() + word.slice(1));
   const titles = [`The ${thing}`, `${name}’s ${thing}`, `The ${other} of ${place}`];
   const blurb = sentencesIn(premise, language).slice(0, 3).join(' ').slice(0, 600);
-  return shaped('put together from the words that stand most often.', { titles, blurb });
+  return shaped('titles from the most frequent words.', { titles, blurb });
 }

@@ -4,12 +4,12 @@ import { refused, type Material, type OfflineAnswer } from './material.ts';
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
   const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;
-  if (!rule) return refused(`${notice} only corrects and shortens. Start Quillcast with a model for more.`);
+  if (!rule) return refused(`${notice} can only correct and shorten. Start Quillcast with a model for more.`);
   const text = rule(passage);
-  return text === passage ? refused(`${notice} found nothing to do here by its rules.`) : { text };
+  return text === passage ? refused(`${notice} found nothing to change.`) : { text };
 }
 
-const notice = 'The offline writer isn’t a model: it';
+const notice = 'The offline writer isn’t an AI model. It';
 
 /** Without the words that seldom say anything. */
 export const shortened = (text: string): string =>

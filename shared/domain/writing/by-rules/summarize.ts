@@ -14,5 +14,7 @@ export function summarize({ wish, all, language }: Material): OfflineAnswer {
     return sum(stems.map((stem) => count.get(stem)!.length)) / (stems.length + 8);
   });
   const picked = highest(scores, 5).map((index) => sentences[index]!);
-  return { text: `${picked.join(' ')}\n\n(Your own sentences, picked by the offline writer, no model.)` };
+  return {
+    text: `${picked.join(' ')}\n\n(Your own sentences, picked by the offline writer without an AI model.)`,
+  };
 }

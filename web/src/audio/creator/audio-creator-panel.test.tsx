@@ -300,10 +300,10 @@ describe('Creating', () => {
   });
 
   test("shows the server's own message, and keeps the text (S7.49)", async () => {
-    site['POST /api/audio/create'] = refuse(429, 'You already have 3 audios being made.');
+    site['POST /api/audio/create'] = refuse(429, 'You already have 3 recordings being generated.');
     await open();
     await createWith('A text.');
-    expect(statusLine()).toBe('Error: You already have 3 audios being made.');
+    expect(statusLine()).toBe('Error: You already have 3 recordings being generated.');
     expect(fieldOf('Content').value).toBe('A text.');
     expect(onCreated).not.toHaveBeenCalled();
   });

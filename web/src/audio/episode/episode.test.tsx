@@ -43,13 +43,13 @@ describe('A draft of episode details', () => {
   });
 
   test.each([
-    [{ season: '0' }, { season: 'A season is a whole number from 1 to 9,999.' }],
-    [{ episode: 'two' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
-    [{ episode: '10000' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
+    [{ season: '0' }, { season: 'A season must be a whole number from 1 to 9,999.' }],
+    [{ episode: 'two' }, { episode: 'An episode number must be a whole number from 1 to 9,999.' }],
+    [{ episode: '10000' }, { episode: 'An episode number must be a whole number from 1 to 9,999.' }],
     [{ date: '2026-12-24' }, { date: 'A publish date can’t be in the future: audio can’t be scheduled.' }],
-    [{ date: '1912-04-14' }, { date: 'A publish date is 1970 or later.' }],
+    [{ date: '1912-04-14' }, { date: 'A publish date must be in 1970 or later.' }],
     [{ time: '10:30' }, { date: 'Choose a day as well.' }],
-    [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes have at most 4,000 characters.' }],
+    [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes can be up to 4,000 characters.' }],
   ])('with %j says what is wrong', (part, problems) => {
     expect(problemsOf({ ...draft(), ...part }, now)).toEqual(problems);
     expect(problemsOf(draft(), now)).toEqual({});
@@ -88,11 +88,11 @@ describe('The author of an audio', () => {
   });
 
   test('loses nothing where saving fails, nor by leaving without being asked', async () => {
-    server.answers['PUT /audio/*'] = () => refusal(409, 'This audio was changed elsewhere.');
+    server.answers['PUT /audio/*'] = () => refusal(409, 'This recording was changed elsewhere.');
     await open();
     await fill('Description', 'Tides and lamps.');
     await press('Save details');
-    await until(() => pageText().includes('Error: This audio was changed elsewhere.'));
+    await until(() => pageText().includes('Error: This recording was changed elsewhere.'));
     expect(fieldOf('Description').value).toBe('Tides and lamps.');
     await press('Cancel');
     expect(pageText()).toContain('Your changes aren’t saved yet.');

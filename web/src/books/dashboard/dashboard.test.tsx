@@ -186,7 +186,7 @@ describe('New book', () => {
     await press('New book');
     await fill('Title', 'x'.repeat(bookLimits.titleCharacters + 1));
     await press('Create book');
-    expect(pageText()).toContain('A title has at most 300 characters.');
+    expect(pageText()).toContain('A title can be up to 300 characters.');
     expect(document.activeElement).toBe(fieldOf('Title'));
     expect(library.asked).not.toContain('POST /books');
   });

@@ -13,7 +13,7 @@ describe('without a model, the demonstration', () => {
 
   test('lays the author’s notes there once that page stands, and says that no model wrote them', () => {
     const { text } = answers.next(`${sample.text}\n\n${nextPage}`);
-    expect(text).toMatch(/^\[From the offline writer, no model/);
+    expect(text).toMatch(/^\[From the offline writer, without an AI model/);
     for (const note of sample.notes) expect(text).toContain(`[${note}]`);
   });
 
@@ -28,7 +28,7 @@ describe('without a model, the demonstration', () => {
 
   test('answers its own question with a sentence that stands in the text', () => {
     const { said, quotes } = answers.toQuestion(sample.question, sample.text);
-    expect(said.join()).toContain('No model here');
+    expect(said.join()).toContain('No AI model');
     expect(quotes.length).toBeGreaterThan(0);
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });
@@ -53,7 +53,7 @@ describe('without a model, the demonstration', () => {
   });
 
   test('sums the chapter up in its own sentences and proposes titles of its own words', () => {
-    expect(answers.summary(sample.text)).toContain('picked by the offline writer, no model');
+    expect(answers.summary(sample.text)).toContain('picked by the offline writer without an AI model');
     expect(answers.titles(sample.text).length).toBeGreaterThan(1);
     expect(answers.titles('')).not.toHaveLength(0);
   });

@@ -27,7 +27,7 @@ test('whoever has no goal sets one, in the time zone of the browser', async () =
   await press('Set goal');
   expect(pageText()).toContain('Set a goal for the day or for the week.');
   await fill('A day', 'many');
-  expect(pageText()).toContain('A goal is a whole number, 0 or more.');
+  expect(pageText()).toContain('A goal must be a whole number, 0 or more.');
   await fill('A day', '1,500');
   await press('Set goal');
   await until(() => pageText().includes('0 of 1,500 words'));

@@ -98,10 +98,10 @@ test('a cover that can be taken is said, and stays said when the text is divided
   await choose();
   const read = { ...book, report: { format: 'EPUB' as const, counts: {} }, cover };
   await workers[0]!.say({ book: read });
-  await vi.waitFor(() => expect(pageText()).toContain('Its cover is the cover of the book.'));
+  await vi.waitFor(() => expect(pageText()).toContain('Its cover is now the book’s cover.'));
   await fill('Divide by', 'whole');
   await workers[0]!.say({ book: { ...read, way: 'whole' } });
-  expect(pageText()).toContain('Its cover is the cover of the book.');
+  expect(pageText()).toContain('Its cover is now the book’s cover.');
 });
 
 test('of an archive with several books one after another is imported, or the one that is chosen', async () => {

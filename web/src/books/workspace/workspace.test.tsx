@@ -174,9 +174,9 @@ test('an order that is refused goes back to what it was, is said, and the outlin
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
   await until(() => sentOrder() !== undefined);
   expect(order()).toEqual(['chap_2', 'chap_1', 'chap_3']);
-  refuse(refusal(409, 'The order leaves out a chapter.'));
+  refuse(refusal(409, 'The new order is missing a chapter.'));
   await until(() => order().join() === 'chap_1,chap_2,chap_3');
-  expect(toastStore.get()[0]?.message).toBe('The order leaves out a chapter.');
+  expect(toastStore.get()[0]?.message).toBe('The new order is missing a chapter.');
   await until(() => server.of('GET /books/book_b').length > asked);
 });
 

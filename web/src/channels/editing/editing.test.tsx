@@ -108,7 +108,7 @@ describe('The author of a channel', () => {
   });
 
   test('finds what the server refused at its field, whatever rows were left empty', async () => {
-    const message = 'A link starts with https://, http:// or mailto:.';
+    const message = 'A link must start with https://, http:// or mailto:.';
     server.refusals[update] = () =>
       Response.json(
         { code: 'invalid', message, issues: [{ path: 'links.1.url', message }] },

@@ -19,7 +19,7 @@ describe('A draft of podcast settings', () => {
     [{ ownerEmail: 'ada' }, { ownerEmail: 'Please enter a valid email address.' }],
     [{ ownerName: 'Ada' }, { ownerEmail: 'Enter an address as well.' }],
     [{ fundingText: 'Give' }, { fundingUrl: 'Enter a link as well.' }],
-    [{ description: 'x'.repeat(4_001) }, { description: 'A description has at most 4,000 characters.' }],
+    [{ description: 'x'.repeat(4_001) }, { description: 'A description can be up to 4,000 characters.' }],
   ])('with %j says what is wrong', (part, problems) => {
     expect(problemsOf({ ...podcastDraftOf({}), ...part })).toEqual(problems);
   });
@@ -62,13 +62,13 @@ describe('The author of a channel', () => {
           message: 'Please correct what is marked.',
           code: 'invalid',
           requestId: 'r',
-          issues: [{ path: 'podcast.copyright', message: 'A copyright line has at most 255 characters.' }],
+          issues: [{ path: 'podcast.copyright', message: 'A copyright line can be up to 255 characters.' }],
         },
         { status: 400 },
       );
     await fill('Copyright', 'x'.repeat(256));
     await press('Save settings');
-    await until(() => pageText().includes('A copyright line has at most 255 characters.'));
+    await until(() => pageText().includes('A copyright line can be up to 255 characters.'));
     expect(document.activeElement).toBe(fieldOf('Copyright'));
   });
 });

@@ -71,7 +71,7 @@ test('a refusal stands beside what was typed', async () => {
   await fill('Credits', 'many');
   await press('Grant');
   await settle();
-  expect(pageText()).toContain('Credits are a number.');
+  expect(pageText()).toContain('Credits must be a number.');
   expect(fieldOf('Credits').value).toBe('many');
 });
 
@@ -141,7 +141,7 @@ async function answer(url: string, { method, body, headers }: RequestInit): Prom
   }
   if (!route.endsWith('/ada')) return Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
   if (wanted?.credits === null)
-    return Response.json({ message: 'Credits are a number.', code: 'invalid' }, { status: 400 });
+    return Response.json({ message: 'Credits must be a number.', code: 'invalid' }, { status: 400 });
   const credits = someCredits({ balance: 412 + (wanted?.credits ?? 0), granted: wanted?.credits ?? 0 });
   return Response.json({ person: { username: 'ada', credits, entries: [anEntry()] } });
 }

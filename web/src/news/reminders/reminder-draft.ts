@@ -34,7 +34,7 @@ export function problemsOf({ message, repeats, date, days, time }: ReminderDraft
       trimmed === ''
         ? 'Write what you want to be reminded of.'
         : trimmed.length > mostReminderCharacters
-          ? `A reminder has at most ${mostReminderCharacters} characters.`
+          ? `A reminder can be up to ${mostReminderCharacters} characters.`
           : undefined,
     date: !repeats && !/^\d{4}-/.test(date) ? 'Choose a day.' : undefined,
     days: repeats && days.length === 0 ? reminderRefusals.noDays : undefined,

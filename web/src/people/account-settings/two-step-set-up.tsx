@@ -49,7 +49,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
     mutationFn: async () => {
       // A code counts once: what failed after it is tried again without another one.
       if (!proved.current) {
-        if (!isWholeCode(code)) throw new ReadableError('The code has six digits.');
+        if (!isWholeCode(code)) throw new ReadableError('The code must have six digits.');
         await proveTwoStep(code);
         proved.current = true;
       }

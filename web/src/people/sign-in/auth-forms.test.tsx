@@ -207,7 +207,7 @@ describe('Signing up', () => {
     vi.useFakeTimers();
     await openSignUp();
     await fill('Username', 'a!');
-    expect(pageText()).toContain('A username has at least 3 characters.');
+    expect(pageText()).toContain('A username must be at least 3 characters.');
     await fill('Username', 'Taken');
     expect(pageText()).toContain('Looking whether it is free…');
     await act(() => vi.advanceTimersByTimeAsync(500));

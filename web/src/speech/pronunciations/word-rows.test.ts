@@ -51,7 +51,7 @@ test('a row that cannot be kept says why, and stays at the server as it was', ()
   const noSound = { ...row, say: ' … ' };
   expect(problemOf(noSound, [noSound])).toBe('Spell the word as it sounds.');
   const noWord = { ...row, word: ' ' };
-  expect(problemOf(noWord, [noWord])).toBe('Say which word this is about.');
+  expect(problemOf(noWord, [noWord])).toBe('Enter the word.');
   expect(entriesToKeep([noSound])).toEqual([siobhan]);
   expect(
     entriesToKeep([{ id: 'new', word: '', say: '' }, { id: 'half', word: 'Aoife', say: '' }, row]),

@@ -97,10 +97,10 @@ test('a line that is accepted while somebody else changes the entry is accepted 
 });
 
 test('a line whose acceptance was refused is new again, and why is said', async () => {
-  server.answers['PUT /facts/*'] = () => refusal(409, 'An entry has at most 60 lines.');
+  server.answers['PUT /facts/*'] = () => refusal(409, 'An entry can have up to 60 lines.');
   await open();
   await press('Accept “Her eyes are grey.”');
-  await until(() => messages().includes('An entry has at most 60 lines.'));
+  await until(() => messages().includes('An entry can have up to 60 lines.'));
   await until(() => offered().includes('Her eyes are grey.'));
 });
 

@@ -38,7 +38,7 @@ function answer(
   const at = server.audios.findIndex((audio) => audio.id === id);
   const audio = server.audios[at];
   if (!audio)
-    return Response.json({ message: 'This audio doesn’t exist.', code: 'not_found' }, { status: 404 });
+    return Response.json({ message: 'This recording doesn’t exist.', code: 'not_found' }, { status: 404 });
   if (what === 'text') return Response.json({ content: 'A letter that was read.' });
   if (method === 'DELETE') {
     server.audios = server.audios.toSpliced(at, 1);
