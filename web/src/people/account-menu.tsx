@@ -45,7 +45,7 @@ export default function AccountMenu({ session }: { session: Session }) {
     <Menu
       label={`Account of ${name}`}
       trigger={<Avatar name={name} pictureUrl={profile?.imageUrl} />}
-      triggerClassName="rounded-full"
+      triggerClassName="shrink-0 rounded-full"
       heading={
         <>
           <p className="truncate font-medium">{name}</p>
