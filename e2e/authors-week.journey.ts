@@ -72,6 +72,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
 
   await test.step('the news say that the audio is ready', async () => {
     await page.goto('/books/notifications');
-    await expect(main.getByRole('listitem').filter({ hasText: 'The end' }).first()).toContainText(/ready/);
+    // several of a day are one line
+    await expect(main.getByText(/The end” is ready|s are ready/).first()).toBeVisible();
   });
 });
