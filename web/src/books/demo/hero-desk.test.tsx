@@ -66,7 +66,6 @@ test('a quotation that is pressed before the editor is there leads to its place 
     one.textContent.includes('only key'),
   )!;
   await act(async () => (quote as HTMLElement).click());
-  await act(async () => document.querySelector('#hero-desk')!.dispatchEvent(new Event('focusin')));
   await until(() => document.querySelector('[role=textbox]') !== null);
   await until(() => String(getSelection()).includes('only key'));
 });

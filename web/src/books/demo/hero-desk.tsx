@@ -1,34 +1,26 @@
 import { storyOpening } from '#shared/domain/speech/story-opening.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { announcePart } from '#web/boot/hydrated.ts';
 import { storyStore, useHeardOfStory } from '#web/speech/heard-story.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
-import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Asked } from './asked.tsx';
-import { demoTools, type DemoTool } from './demo-tools.ts';
+import { demoTools } from './demo-tools.ts';
 import { HearPage } from './hear-page.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { sample } from './sample.ts';
-import { useEditorOnDemand } from './use-editor-on-demand.ts';
+import { useDemoDesk } from './use-demo-desk.ts';
 
 /** A desk to try: its page can be heard, asked about and written on. */
 export default function HeroDesk() {
   const desk = useRef<HTMLElement>(null);
-  const [DemoEditor, wake] = useEditorOnDemand({ area: 'hero-desk' });
-  const [requested, setRequested] = useState<DemoTool>();
-  const [handle, setHandle] = useState<EditorHandle>();
-  // A press may come before the editor does.
-  const [pressed, setPressed] = useState<{ readonly quote: string }>();
+  const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk({ area: 'hero-desk' });
   const heard = useHeardOfStory();
   useEffect(() => announcePart(desk.current), []);
   useEffect(() => handle?.showHeard(spoken, heard), [handle, heard]);
-  useEffect(() => {
-    if (pressed) handle?.reveal(pressed.quote, 0);
-  }, [handle, pressed]);
 
   return (
     <section
@@ -52,32 +44,16 @@ export default function HeroDesk() {
         )}
       >
         <h2 className="pb-3 text-heading">{sample.chapter}</h2>
-        {DemoEditor ? (
-          <DemoEditor
-            page={sample}
-            requested={requested}
-            onTaken={() => setRequested(undefined)}
-            onReady={setHandle}
-          />
-        ) : (
-          <SamplePage heard={heard} />
-        )}
+        {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage heard={heard} />}
       </section>
       <div className="grid gap-4 border-t border-rule px-5 py-4 sm:px-7">
-        <Asked
-          brief
-          text={() => handle?.markdown() ?? sample.text}
-          onShow={(quote) => setPressed({ quote })}
-        />
+        <Asked brief text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <Button
             look="quiet"
             // The selection stays where it is: a press takes no focus from the text.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              wake();
-              setRequested(demoTools[0]);
-            }}
+            onClick={() => request(demoTools[0])}
           >
             Write the next 500 words
           </Button>

@@ -34,7 +34,7 @@ export function useEditorOnDemand({ area, atOnce = false }: Demand = {}): [
   return [Editor, () => setIsAsked(true)];
 }
 
-interface Demand {
+export interface Demand {
   /** Id of an element; undefined: the whole page. */
   readonly area?: string;
   readonly atOnce?: boolean;

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Asked } from '#web/books/demo/asked.tsx';
-import { demoTools, type DemoTool } from '#web/books/demo/demo-tools.ts';
+import { demoTools } from '#web/books/demo/demo-tools.ts';
 import { SamplePage } from '#web/books/demo/sample-page.tsx';
 import { sample } from '#web/books/demo/sample.ts';
-import { useEditorOnDemand } from '#web/books/demo/use-editor-on-demand.ts';
-import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { useDemoDesk } from '#web/books/demo/use-demo-desk.ts';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,9 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
  * reaches for it: until then its page is drawn.
  */
 export default function BookEditorAgentDemo() {
-  const [DemoEditor, wake] = useEditorOnDemand();
-  const [requested, setRequested] = useState<DemoTool>();
-  const [handle, setHandle] = useState<EditorHandle>();
+  const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk();
   return (
     <article className="grid gap-8 [--desk-bar:4.0625rem]">
       <PageHeader title="Write with an AI beside you">
@@ -35,10 +31,7 @@ export default function BookEditorAgentDemo() {
             look={index === 0 ? 'primary' : 'quiet'}
             // The selection stays where it is: a press takes no focus from the text.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              wake();
-              setRequested(tool);
-            }}
+            onClick={() => request(tool)}
           >
             {tool.label}
           </Button>
@@ -53,22 +46,10 @@ export default function BookEditorAgentDemo() {
           <h2 id="sample" className="font-heading text-title">
             {sample.chapter}
           </h2>
-          {DemoEditor ? (
-            <DemoEditor
-              page={sample}
-              requested={requested}
-              onTaken={() => setRequested(undefined)}
-              onReady={setHandle}
-            />
-          ) : (
-            <SamplePage />
-          )}
+          {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage />}
         </section>
         <div className="grid content-start gap-12 border-t border-rule pt-6 lg:sticky lg:top-20 lg:self-start">
-          <Asked
-            text={() => handle?.markdown() ?? sample.text}
-            onShow={(quote) => handle?.reveal(quote, 0)}
-          />
+          <Asked text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
           <section aria-labelledby="yours" className="grid justify-items-start gap-3">
             <h2 id="yours" className="text-heading">
               In your own book

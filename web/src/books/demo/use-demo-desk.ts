@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import type { DemoTool } from './demo-tools.ts';
+import { useEditorOnDemand, type Demand } from './use-editor-on-demand.ts';
+
+/** The demonstration’s editor and what is asked of it; what is pressed before it has loaded is done once it is there. */
+export function useDemoDesk(demand?: Demand) {
+  const [DemoEditor, wake] = useEditorOnDemand(demand);
+  const [handle, setHandle] = useState<EditorHandle>();
+  const [requested, setRequested] = useState<DemoTool>();
+  const [shown, setShown] = useState<{ readonly quote: string }>();
+  useEffect(() => {
+    if (shown) handle?.reveal(shown.quote, 0);
+  }, [handle, shown]);
+  return {
+    DemoEditor,
+    handle,
+    editorProps: { requested, onTaken: () => setRequested(undefined), onReady: setHandle },
+    request(tool: DemoTool) {
+      wake();
+      setRequested(tool);
+    },
+    showQuote(quote: string) {
+      wake();
+      setShown({ quote });
+    },
+  };
+}
