@@ -32,7 +32,7 @@ describe('The HTML of a post', () => {
   test('has its tables and the looks of its words', () =>
     expect(postHtmlOf('~~a~~ H~2~O 1^st^ [b]{.smallcaps}\n\n| c | d |\n|---|--:|\n| *e* | f |').html).toBe(
       '<p dir="auto"><s>a</s> H<sub>2</sub>O 1<sup>st</sup> <span class="small-caps">b</span></p>\n' +
-        '<table dir="auto"><thead><tr><th>c</th><th class="right">d</th></tr></thead>' +
+        '<table dir="auto" tabindex="0"><thead><tr><th>c</th><th class="right">d</th></tr></thead>' +
         '<tbody><tr><td><em>e</em></td><td class="right">f</td></tr></tbody></table>\n',
     ));
 
@@ -78,7 +78,7 @@ describe('The HTML of a post', () => {
 });
 
 const known =
-  /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:(?:https?:|mailto:)[^"<>]*|#t=\d+)"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
+  /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto" tabindex="0">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:(?:https?:|mailto:)[^"<>]*|#t=\d+)"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
 
 describe('The HTML of show notes', () => {
   test('keeps the lines of a paragraph', () =>

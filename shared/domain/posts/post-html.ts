@@ -35,7 +35,8 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
     attributesOfBlock: direction,
     attributesOfLink: ' rel="nofollow ugc noopener"',
     attributesOfCode: () => '',
-    attributesOfTable: () => '',
+    // a wide one is pushed sideways, in Safari by keyboard only where it takes the focus
+    attributesOfTable: () => ' tabindex="0"',
     footnoteReference: (number, id) =>
       `<sup><a role="doc-noteref"${id} href="#fn-${number}">${number}</a></sup>`,
     footnote: (number, inner) => {
