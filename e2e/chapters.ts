@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { expect } from './journey.ts';
+import { ownOrigin } from './ports.ts';
 
 /** A book of one chapter, made by the API as the person would make it. */
 export async function bookOfOneChapter(author: Author, title: string, content = ''): Promise<OneChapter> {
@@ -33,6 +35,13 @@ export async function bookOfOneChapter(author: Author, title: string, content = 
       );
     },
   };
+}
+
+/** Those that earlier journeys left on somebody’s shelf. */
+export async function removeBooks(email: string): Promise<void> {
+  const author = await authorAt(ownOrigin(), email);
+  const { books } = await author.call<{ books: BookCard[] }>('GET /books?limit=100');
+  for (const { id } of books) await author.call(`DELETE /books/${id}`);
 }
 
 /** A person at the API, signed in apart from any browser; again where a journey has ended all of their sessions. */

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expectState, manuscriptOf } from './chapters.ts';
+import { expectState, manuscriptOf, removeBooks } from './chapters.ts';
 import { currentSeconds, expect, expectSignedIn, test } from './journey.ts';
 import { readmeSteps, type ReadmeStep } from './readme-steps.ts';
 
@@ -7,6 +7,7 @@ const { steps, accounts } = readmeSteps();
 
 test('the first five minutes of the README are as it tells them', async ({ browser }) => {
   test.setTimeout(240_000);
+  await removeBooks('grace@example.com');
   expect(Object.keys(walks)).toEqual(steps.map(({ title }) => title));
   for (const step of steps) {
     await test.step(step.title, async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 
 /** Makes `goto` of a page begin again where another navigation cut it off: Chromium lets the later one win, Firefox not always. */
 export function insistOnGoto(page: Page): void {
@@ -10,6 +11,8 @@ export function insistOnGoto(page: Page): void {
       } catch (error) {
         if (tries === 3 || !isCutOff(error as Error)) throw error;
         await page.waitForLoadState();
+        // the other navigation may be about to begin another one
+        await setTimeout(500);
       }
     }
   };

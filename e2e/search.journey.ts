@@ -29,13 +29,13 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(searchIn(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/^1 of 4 words/)).toHaveCount(0);
     await search(page, 'tides');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(searchIn(page)).toHaveCount(0);
     await page.keyboard.type('x');
     await expect(manuscriptOf(page)).toContainText('x');
   });
@@ -55,11 +55,13 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
   });
 });
 
+const searchIn = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+
 /** The key is heard once the page has nothing else to do. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('combobox')).toBeFocused({ timeout: 3_000 });
+    await expect(searchIn(page)).toBeFocused({ timeout: 3_000 });
   }).toPass();
   await page.keyboard.type(text);
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BookCard } from '#shared/contract/books/books.ts';
-import { authorAt, bookOfOneChapter, expectState, manuscriptOf } from './chapters.ts';
+import { authorAt, bookOfOneChapter, expectState, manuscriptOf, removeBooks } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
@@ -144,13 +143,6 @@ for (const { name, most, as = 'ada@example.com', from, prepare, work } of jobs)
     });
     expect(presses).toBeLessThanOrEqual(most);
   });
-
-/** Those that an earlier journey left on the shelf. */
-async function removeBooks(email: string): Promise<void> {
-  const author = await authorAt(ownOrigin(), email);
-  const { books } = await author.call<{ books: BookCard[] }>('GET /books?limit=100');
-  for (const { id } of books) await author.call(`DELETE /books/${id}`);
-}
 
 async function aChapter(email: string): Promise<string> {
   const author = await authorAt(ownOrigin(), email);

@@ -12,19 +12,19 @@ export function createOrderSender({
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Answers once nothing waits any more, also what others began to send. */
-  async function go(how: Leaving = { leaving: false }): Promise<void> {
+  async function go(): Promise<void> {
     clearTimeout(timer);
-    if (waiting !== undefined) sending ??= sendAll(how).finally(() => (sending = undefined));
+    if (waiting !== undefined) sending ??= sendAll().finally(() => (sending = undefined));
     await sending;
   }
 
-  async function sendAll(how: Leaving): Promise<void> {
+  async function sendAll(): Promise<void> {
     while (waiting !== undefined) {
       const order = waiting;
       waiting = undefined;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one wins
-        await send(order, how);
+        await send(order);
       } catch (error) {
         // What was moved since stands on what was just refused.
         waiting = undefined;
@@ -47,17 +47,13 @@ export function createOrderSender({
 export interface OrderSender {
   readonly order: (ids: readonly string[]) => void;
   /** Sends at once what still rests, and waits for what is on its way. */
-  readonly flush: (how?: Leaving) => Promise<void>;
+  readonly flush: () => Promise<void>;
   readonly isBusy: () => boolean;
 }
 
-/** `leaving`: the page may be gone in a moment. */
-interface Leaving {
-  readonly leaving: boolean;
-}
-
 interface OrderSenderOptions {
-  readonly send: (ids: readonly string[], how: Leaving) => Promise<unknown>;
+  /** Outlives the page: an order may be on its way when its author leaves. */
+  readonly send: (ids: readonly string[]) => Promise<unknown>;
   readonly onRefused: (error: unknown) => void;
   readonly restMilliseconds?: number;
 }

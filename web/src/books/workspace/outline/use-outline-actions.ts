@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -31,7 +32,7 @@ export function useOutlineActions(of: BookOf): OutlineActions {
   const [actions] = useState(() => createOutlineActions(queries, { userid, bookId }));
   useEffect(() => {
     const stop = onPageNews({
-      leaving: () => void actions.leave({ leaving: true }),
+      leaving: () => void actions.leave(),
       cameBack: () => undefined,
       mayGo: () => true,
     });
@@ -52,13 +53,10 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
   /** What the server said to be so before the first move that is not sent yet. */
   let settledOrder: Outline | undefined;
   const orders = createOrderSender({
-    send: async (ids, { leaving }) => {
+    send: async (ids) => {
       const settled = outline();
-      await api('PUT /books/{id}/order', {
-        params: { id: bookId },
-        body: { chapterOrder: [...ids] },
-        keepalive: leaving,
-      });
+      const body = { chapterOrder: [...ids] };
+      await api('PUT /books/{id}/order', { params: { id: bookId }, body, keepalive: fitsKeepalive(body) });
       settledOrder = settled;
     },
     onRefused: (error) => {
