@@ -16,11 +16,11 @@ export function useDemoDesk(demand?: Demand) {
     DemoEditor,
     handle,
     editorProps: { requested, onTaken: () => setRequested(undefined), onReady: setHandle },
-    request(tool: DemoTool) {
+    request: (tool: DemoTool | undefined): void => {
       wake();
       setRequested(tool);
     },
-    showQuote(quote: string) {
+    showQuote: (quote: string): void => {
       wake();
       setShown({ quote });
     },

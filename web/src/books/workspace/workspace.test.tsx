@@ -158,6 +158,13 @@ test('Alt with an arrow moves a chapter, says where it is now, and keeps the foc
   await until(() => sentOrder() === 'chap_2,chap_3,chap_1');
 });
 
+test('an order that is on its way outlives its page', async () => {
+  await visit('/books/book/book_b');
+  await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
+  await until(() => sentOrder() === 'chap_2,chap_1,chap_3');
+  expect(server.of('PUT /books/book_b/order')[0]?.outlives).toBe(true);
+});
+
 test('a page that is closed right after a move has sent the order', async () => {
   await visit('/books/book/book_b');
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });

@@ -19,7 +19,13 @@ export function aBookServer(answers: Answers): BookServer {
     const route = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
     const body = init.body === undefined ? undefined : (JSON.parse(init.body) as Record<string, unknown>);
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined;
-    asked.push({ route, query: Object.fromEntries(searchParams), body, key });
+    asked.push({
+      route,
+      query: Object.fromEntries(searchParams),
+      body,
+      key,
+      outlives: init.keepalive === true,
+    });
     const known = Object.keys(server.answers).find((pattern) => fits(pattern, route));
     const answer =
       known === undefined
@@ -54,6 +60,8 @@ interface Asked {
   readonly body: Record<string, unknown> | undefined;
   /** Under which it was asked, where it makes something. */
   readonly key: string | undefined;
+  /** Whether it goes on when its page is left. */
+  readonly outlives: boolean;
 }
 
 export interface BookServer {
