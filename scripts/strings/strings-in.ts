@@ -20,11 +20,13 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
     const text = written.replaceAll(/\s+/g, ' ').trim();
     if (readsAsWords(text) && !isLeftOut(at)) found.set(at, text);
   };
+  const addSaid = (children: readonly ESTree.JSXChild[]) => {
+    const first = children.find(saysSomething);
+    if (first) add(first.start, saidBy(children));
+  };
   new Visitor({
-    JSXElement: (element) => {
-      const first = element.children.find(saysSomething);
-      if (first) add(first.start, saidBy(element.children));
-    },
+    JSXElement: ({ children }) => addSaid(children),
+    JSXFragment: ({ children }) => addSaid(children),
     Literal: ({ start, value }) => typeof value === 'string' && add(start, value),
     TemplateLiteral: (template) => add(template.start, filledIn(template)),
   }).visit(program);

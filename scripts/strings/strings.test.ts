@@ -23,6 +23,10 @@ describe('The texts of a screen', () => {
     ]);
   });
 
+  test('are what a fragment says, too', () => {
+    expect(textsOf('const a = <>Checking <b>{name}</b> now…</>;')).toEqual(['Checking {…} now…']);
+  });
+
   test('are labels, templates and messages, too', () => {
     expect(
       textsOf('const a = <Field label="Title" note={`At most ${most} words.`} />; say("Saved.");'),
