@@ -31,7 +31,7 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
     await writeABook(page);
     expect(asked.get('suggestions'), 'was busy once').toBe(2);
     expect(asked.get('continue'), 'broke off once').toBe(2);
-    await expect(storyOf(page).getByText('1 chapter couldn’t be read')).toBeVisible();
+    await expect(storyOf(page).getByText('The AI couldn’t read 1 chapter')).toBeVisible();
   } finally {
     await model.close();
   }

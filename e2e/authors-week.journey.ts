@@ -46,7 +46,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await panel.getByRole('button', { name: 'Generate narration' }).click();
     await panel.getByRole('button', { name: /^Listen(?! to)/ }).click({ timeout: 60_000 });
     await expect(page.locator('.is-heard')).toContainText('Mara Vance was the pilot');
-    await expect(panel.getByText(/^All \d+ sentences are read\.$/)).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText(/^All \d+ sentences are in the audio\.$/)).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('it is published on the channel', async () => {

@@ -55,7 +55,7 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
 
   const outline = page.getByRole('navigation', { name: 'Outline' });
   await page.getByRole('button', { name: 'Close Audio' }).click();
-  await expect(outline.getByRole('link', { name: /^Slack water.*sound: ready/ })).toBeVisible();
+  await expect(outline.getByRole('link', { name: /^Slack water.*audio: ready/ })).toBeVisible();
 });
 
 /** The voices of this journey’s cloud, broken as told until told otherwise. */

@@ -26,7 +26,7 @@ test('a visitor looks through the channels, opens one, listens, and narrows what
   await page.goto('/original-channel/ada');
   await expect(page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   await page.goto('/channel/nobody-at-all');
-  await expect(page.getByText('There’s no channel with this name.')).toBeVisible();
+  await expect(page.getByText('There’s no channel with this name')).toBeVisible();
 });
 
 test('a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames', async ({
@@ -36,7 +36,7 @@ test('a visitor pastes the player into a page of theirs, where it plays; the pag
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
-  const sharing = page.getByRole('dialog', { name: 'Share this audio' });
+  const sharing = page.getByRole('dialog', { name: 'Share this recording' });
   const link = await sharing.getByLabel('Link', { exact: true }).inputValue();
   const code = await sharing.getByLabel('Embed', { exact: true }).inputValue();
 

@@ -26,7 +26,7 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   await panel.getByRole('button', { name: 'Generate narration' }).click();
   await panel.getByRole('button', { name: /^Listen(?! to)/ }).click();
   await expect(page.locator('.is-heard')).toContainText('The house stood where the harbour ended');
-  await expect(panel.getByText(/^All \d+ sentences are read\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/^All \d+ sentences are in the audio\.$/)).toBeVisible({ timeout: 60_000 });
   const first = await soundOf(ada, chapter);
 
   // From the caret on.

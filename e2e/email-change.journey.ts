@@ -44,7 +44,7 @@ test('an email address is changed in the settings, opens the account, and is tak
   await test.step('the link in the old mailbox takes it back, and a new password opens the account', async () => {
     await old.goto(await undoLinkFor(old, oldEmail));
     await old.getByRole('button', { name: 'Undo the change' }).click();
-    await expect(old.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible();
+    await expect(old.getByRole('heading', { name: 'You have your account back' })).toBeVisible();
     await secondIsOver();
     await old.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     const dialog = old.getByRole('dialog');

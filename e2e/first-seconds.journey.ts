@@ -50,7 +50,7 @@ test('what is pressed without a connection comes when it is back, and nothing el
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: 'Create' }).click();
   await bar.getByRole('button', { name: 'Sign in' }).click();
-  const words = page.getByText('You’re offline. What you asked for will load when you’re back online.');
+  const words = page.getByText('You’re offline. This page will load when you’re back online.');
   await expect(words).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();

@@ -67,7 +67,7 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   await expect(dialog.getByRole('button', { name: 'Get a short link' })).toBeVisible();
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/s/${code}`);
-    await expect(visitor.getByText('This short link doesn’t work.')).toBeVisible();
+    await expect(visitor.getByText('This short link doesn’t work')).toBeVisible();
   });
 });
 
@@ -87,7 +87,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
 
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(new URL(address).pathname);
-    await visitor.getByRole('button', { name: 'Report this audio' }).click();
+    await visitor.getByRole('button', { name: 'Report this recording' }).click();
     const report = visitor.getByRole('dialog');
     await report.getByLabel('It copies someone’s work').check();
     await report.getByLabel(/^Anything we should know/).fill('It is a chapter of my book.');
@@ -108,7 +108,9 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
 
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(new URL(address).pathname);
-    await expect(visitor.getByText('This audio doesn’t exist, or it isn’t shared with you.')).toBeVisible();
+    await expect(
+      visitor.getByText('This recording doesn’t exist, or it isn’t shared with you'),
+    ).toBeVisible();
   });
   await page.reload();
   await expect(page.getByText('It is a chapter of somebody else’s book.')).toBeVisible();

@@ -41,7 +41,7 @@ test('a shared audio is heard by a visitor, a private one is not found (S6.01)',
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);
-  await expect(visitor.getByText('This audio doesn’t exist, or it isn’t shared with you.')).toBeVisible();
+  await expect(visitor.getByText('This recording doesn’t exist, or it isn’t shared with you')).toBeVisible();
 
   await page.getByLabel(/who may|visibility|hear/i).selectOption('unlisted');
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();

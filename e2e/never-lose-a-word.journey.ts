@@ -381,12 +381,12 @@ test('whoever else signs in at this browser is shown nothing of an unsent text, 
   await page.keyboard.type(' Least of all Grace.');
   await enter(page, 'grace@example.com');
 
-  await expect(page.getByText('This book isn’t on your shelf.')).toBeVisible();
+  await expect(page.getByText('This book isn’t on your shelf')).toBeVisible();
   await expect(page.getByText(/nobody else|Least of all/)).toHaveCount(0);
   await page.goto('/books/dashboard');
   await expect(page.getByRole('heading', { name: 'Your books' })).toBeVisible();
   await page.goto(chapter.address);
-  await expect(page.getByText('This book isn’t on your shelf.')).toBeVisible();
+  await expect(page.getByText('This book isn’t on your shelf')).toBeVisible();
   expect(await chapter.onServer()).toBe('For nobody else.');
 
   await page.goto('/');

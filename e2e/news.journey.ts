@@ -51,7 +51,9 @@ test('a listener reads what is new, hears what those she follows published, and 
   await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible();
 
   await page.goto('/books/settings/notifications');
-  const listed = page.getByRole('checkbox', { name: 'A channel you follow publishes an audio: in the list' });
+  const listed = page.getByRole('checkbox', {
+    name: 'A channel you follow publishes a recording: in the list',
+  });
   const saved = () => page.waitForResponse(isSavedSetting);
   await Promise.all([saved(), listed.uncheck()]);
   await page.goto('/books/notifications');

@@ -23,7 +23,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   await page.getByLabel('Description').fill('Before the first boat.');
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { name: list })).toBeVisible();
-  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
+  await expect(page.getByText('No recordings yet')).toBeVisible();
   const playlist = page.url();
 
   await make(page, first, 'The first boat leaves before the gulls are awake.');
@@ -78,7 +78,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeVisible();
   await page.getByRole('button', { name: `More about ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();
-  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
+  await expect(page.getByText('No recordings yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText([first]);
   await page.getByRole('button', { name: 'More about this playlist' }).click();
@@ -91,7 +91,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   await elsewhere.close();
 });
 
-const titles = (page: Page) => page.getByRole('list', { name: 'Audios' }).getByRole('heading');
+const titles = (page: Page) => page.getByRole('list', { name: 'Recordings' }).getByRole('heading');
 
 async function make(page: Page, title: string, content: string): Promise<void> {
   const dialog = await openCreator(page);

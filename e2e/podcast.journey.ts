@@ -31,7 +31,7 @@ test('a podcast from a text is read while it is written and heard; one turn is e
     .first()
     .fill('Tonight: a clock that is wrong, and the man who likes it so.');
   await page.getByRole('button', { name: /^More about .*, turn 2$/ }).click();
-  await page.getByRole('menuitem', { name: 'Say it differently' }).click();
+  await page.getByRole('menuitem', { name: 'Try another take' }).click();
   await expect(page.getByText('2 turns changed')).toBeVisible();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Update audio' }).click();

@@ -123,9 +123,9 @@ test('its author sees the same page with the tools beneath it, without a moment 
 
 test('the player without an audio, and one that is not shared, say so calmly', async ({ page }) => {
   await page.goto('/audio-player');
-  await expect(page.getByRole('heading', { name: 'Nothing is playing.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing is playing' })).toBeVisible();
   await page.goto('/audio-player?id=aud_unknown');
-  await expect(page.getByRole('heading', { name: /This audio doesn’t exist/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /This recording doesn’t exist/ })).toBeVisible();
 });
 
 const newVisitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

@@ -67,7 +67,7 @@ const jobs: readonly Job[] = [
     from: aRecording,
     async work(page, press) {
       await press(page.getByRole('button', { name: /^Share The Lamplighter/ }));
-      const dialog = page.getByRole('dialog', { name: 'Share this audio' });
+      const dialog = page.getByRole('dialog', { name: 'Share this recording' });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await press(dialog.getByRole('button', { name: 'Copy Link', exact: true }));
       await expect(dialog.getByText('Copied.')).toBeVisible();

@@ -70,7 +70,7 @@ test('a creation that fails keeps what was typed meanwhile for the next attempt'
   await creation.abort();
   const dialog = page.getByRole('dialog', { name: 'New book' });
   await expect(dialog.getByText('We can’t reach the server.')).toBeVisible();
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('We’ve kept what you typed.')).toBeVisible();
   await page.unroute('**/api/books');
   await dialog.getByRole('button', { name: 'Create book' }).click();
   await expect(manuscriptOf(page)).toBeFocused();

@@ -127,6 +127,6 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   const { x, y } = (await row(to).boundingBox())!;
   await page.mouse.move(x + 30, y + 60, { steps: 5 });
   await page.mouse.move(x + 30, y + 5, { steps: 5 });
-  await expect(page.locator('[id^=DndLiveRegion]')).toContainText('would be number 2');
+  await expect(page.locator('[id^=DndLiveRegion]')).toContainText('would move to number 2');
   await page.mouse.up();
 }

@@ -52,7 +52,7 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await expect(page.getByRole('main').getByRole('link', { name: 'The dry jar' })).toBeVisible();
   await choose(page, 'The dry jar', 'Delete');
   await page.goto('/books/audio?q=jar');
-  await expect(page.getByText('No audio matches these filters.')).toBeVisible();
+  await expect(page.getByText('No recordings match these filters')).toBeVisible();
 });
 
 async function make(page: Page, title: string, content: string): Promise<void> {

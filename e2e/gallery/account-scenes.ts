@@ -111,7 +111,7 @@ export const accountScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.route('**/api/account/email/undo', (route) => route.fulfill({ status: 204 }));
       await page.getByRole('button', { name: 'Undo the change' }).click();
-      await page.getByText('Your account is yours again').waitFor();
+      await page.getByText('You have your account back').waitFor();
     },
   },
   { name: 'email-undo-not-whole', path: '/account/email-undo' },
@@ -122,7 +122,7 @@ export const accountScenes: readonly Scene[] = [
     as: 'admin',
     reach: (page) =>
       page
-        .getByRole('checkbox', { name: /^Choose/ })
+        .getByRole('checkbox', { name: /^Select/ })
         .first()
         .check(),
   },

@@ -19,7 +19,7 @@ export const aiScenes: readonly Scene[] = [
     'cited',
     (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
     async (page) => {
-      await page.getByText(/^Read 1 chapter whole/).waitFor();
+      await page.getByText(/^Read 1 chapter in full/).waitFor();
       await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => region.scrollTo(0, 0));
     },
   ),
@@ -27,7 +27,7 @@ export const aiScenes: readonly Scene[] = [
     'answered',
     (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
     async (page) => {
-      await page.getByText(/^Read 1 chapter whole/).click();
+      await page.getByText(/^Read 1 chapter in full/).click();
       await page.getByRole('list', { name: 'What the AI read' }).waitFor();
       await page.getByText(/tokens read/).scrollIntoViewIfNeeded();
     },

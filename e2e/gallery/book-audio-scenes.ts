@@ -103,7 +103,7 @@ export const bookAudioScenes: readonly Scene[] = [
     (of) => ({ book: { ...withSounds(of, 6), price: { chapters: 1, credits: 1 }, files: [...someFiles] } }),
     async (page) => {
       await wholeBook(page);
-      await page.getByRole('progressbar', { name: 'Making A zip' }).scrollIntoViewIfNeeded();
+      await page.getByRole('progressbar', { name: 'Creating A zip' }).scrollIntoViewIfNeeded();
     },
   ),
   {
@@ -146,7 +146,7 @@ export const bookAudioScenes: readonly Scene[] = [
       await answerWith(page, await ofBook(page), {});
       await page.goto(`${page.url().split('?')[0]}?read`);
       await page
-        .getByText('This chapter has no narration yet, so there’s nothing to read along with.')
+        .getByText('This chapter has no narration yet, so there’s nothing to read along with')
         .waitFor();
     },
   },

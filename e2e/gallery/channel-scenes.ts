@@ -126,7 +126,7 @@ export const channelScenes: readonly Scene[] = [
     name: 'channel-unknown',
     path: '/channel/nobody-at-all',
     breaks: true,
-    reach: (page) => page.getByText('There’s no channel with this name.').waitFor(),
+    reach: (page) => page.getByText('There’s no channel with this name').waitFor(),
   },
   {
     name: 'channel-failed',
@@ -207,7 +207,7 @@ async function visit(page: Page, given: Partial<Shown> = {}): Promise<void> {
   await page.reload();
   await page.getByRole('heading', { level: 1, name: channel.channelName }).waitFor();
   await page
-    .getByText(audios.length > 0 ? audios[0]!.title : /quiet here|first audio/)
+    .getByText(audios.length > 0 ? audios[0]!.title : /quiet here|first recording/)
     .first()
     .waitFor();
 }
@@ -219,7 +219,7 @@ async function browse(page: Page, channels: readonly Channel[] = directory): Pro
   await page.reload();
   await page
     .getByText(
-      channels.length > 0 ? `@${channels[0]!.username}` : /^(No channel found|Nobody has published yet)\./,
+      channels.length > 0 ? `@${channels[0]!.username}` : /^(No channels found|Nobody has published yet)$/,
     )
     .first()
     .waitFor();

@@ -26,7 +26,7 @@ export const embedScenes: readonly Scene[] = [
       await page.route('**/media/**', (route) => route.abort());
       await openFrame(page);
       await page.getByRole('button', { name: 'Play' }).click();
-      await page.getByText('The audio couldn’t be played. Try again, or open it on Quillcast.').waitFor();
+      await page.getByText('We couldn’t play this recording. Try again, or open it on Quillcast.').waitFor();
     },
     wholePage: false,
   },

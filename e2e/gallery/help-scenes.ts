@@ -10,7 +10,7 @@ export const helpScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await open(page);
-      await ask(page, 'What does it cost?', 'nothing can be bought today');
+      await ask(page, 'What does it cost?', 'Paid plans aren’t available yet');
       await ask(page, 'Are there templates?', 'Templates (coming soon)');
     },
   },

@@ -149,7 +149,7 @@ export const listeningScenes: readonly Scene[] = [
     name: 'history-empty',
     path: '/books/audio?tab=history',
     as: 'admin',
-    reach: (page) => page.getByText('Nothing heard yet.').waitFor(),
+    reach: (page) => page.getByText('Nothing in your history yet').waitFor(),
   },
   {
     name: 'history-failed',

@@ -68,13 +68,13 @@ export const playlistScenes: readonly Scene[] = [
     name: 'playlist-empty',
     path: '/playlist/pl_gallery',
     as: 'ada',
-    reach: (page) => showPlaylist(page, own, [], () => page.getByText('Nothing in it yet.').waitFor()),
+    reach: (page) => showPlaylist(page, own, [], () => page.getByText('No recordings yet').waitFor()),
   },
   {
     name: 'playlist-visitor-empty',
     path: '/playlist/pl_gallery',
     reach: (page) =>
-      showPlaylist(page, strangers(own), [], () => page.getByText('Nothing to hear here yet.').waitFor()),
+      showPlaylist(page, strangers(own), [], () => page.getByText('No public recordings yet').waitFor()),
   },
   {
     name: 'playlist-unknown',
@@ -115,7 +115,7 @@ export const playlistScenes: readonly Scene[] = [
     name: 'playlists-empty',
     path: '/books/playlists',
     as: 'grace',
-    reach: (page) => withPlaylists(page, [], () => page.getByText('No playlist yet.').waitFor()),
+    reach: (page) => withPlaylists(page, [], () => page.getByText('No playlists yet').waitFor()),
   },
   {
     name: 'playlists-new',

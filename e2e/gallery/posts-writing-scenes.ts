@@ -117,7 +117,7 @@ export const postsWritingScenes: readonly Scene[] = [
     breaks: true,
     reach: (page) =>
       page
-        .getByText(/not here|no such post|no post/iu)
+        .getByText(/this post doesn’t exist/iu)
         .first()
         .waitFor(),
   },

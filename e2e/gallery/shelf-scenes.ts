@@ -183,7 +183,7 @@ export const shelfScenes: readonly Scene[] = [
     name: 'trash-empty',
     path: '/books/trash',
     as: 'grace',
-    reach: (page) => page.getByText('The trash is empty.').waitFor(),
+    reach: (page) => page.getByText('The trash is empty').waitFor(),
   },
 ];
 

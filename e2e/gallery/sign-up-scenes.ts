@@ -46,7 +46,7 @@ export const frontDoorScenes: readonly Scene[] = [
       await openSignUp(page);
       await dialog(page).getByLabel('Email').fill('emile@example.com');
       await dialog(page).getByRole('button', { name: 'Join the waitlist' }).click();
-      await page.getByText('You’re on the list.').waitFor();
+      await page.getByText('You’re on the waitlist.').waitFor();
     },
     wholePage: false,
   },

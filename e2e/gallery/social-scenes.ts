@@ -38,7 +38,7 @@ export const socialScenes: readonly Scene[] = [
   {
     name: 'short-link-nowhere',
     path: '/s/abcdefgh',
-    reach: (page) => page.getByText('This short link doesn’t work.').waitFor(),
+    reach: (page) => page.getByText('This short link doesn’t work').waitFor(),
   },
   {
     name: 'debug-short',
@@ -66,7 +66,7 @@ export const socialScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Report this channel' }).click();
-      await page.getByLabel('It is spam or misleading').check();
+      await page.getByLabel('It’s spam or misleading').check();
     },
     wholePage: false,
   },
@@ -123,7 +123,7 @@ export const socialScenes: readonly Scene[] = [
     as: 'admin',
     reach: async (page) => {
       await withReports(page, []);
-      await page.getByText('No dismissed reports.').waitFor();
+      await page.getByText('No dismissed reports').waitFor();
     },
   },
   {

@@ -11,7 +11,7 @@ export const storyScenes: readonly Scene[] = [
   scene(
     'facts-empty',
     () => ({}),
-    (page) => page.getByText('No facts yet.').waitFor(),
+    (page) => page.getByText('No facts yet').waitFor(),
   ),
   scene(
     'facts-reading',

@@ -94,7 +94,7 @@ export const studioScenes: readonly Scene[] = [
     reach: async (page) => {
       await openStudio(page, { audio: made, script: edited });
       await page.getByRole('button', { name: 'More about Orus, turn 1' }).click();
-      await page.getByRole('menuitem', { name: 'Say it differently' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Try another take' }).waitFor();
     },
   },
   {
@@ -105,7 +105,7 @@ export const studioScenes: readonly Scene[] = [
     reach: async (page) => {
       await openStudio(page, { audio: made, script: edited });
       await page.getByRole('button', { name: 'Regenerate script…' }).click();
-      await page.getByRole('dialog').getByText('are replaced').waitFor();
+      await page.getByRole('dialog').getByText('will be replaced').waitFor();
     },
   },
   {
@@ -141,7 +141,7 @@ export const studioScenes: readonly Scene[] = [
     name: 'studio-nobodys',
     path: '/books/audio/aud_none',
     as: 'ada',
-    reach: (page) => page.getByText('This audio doesn’t exist').waitFor(),
+    reach: (page) => page.getByText('This recording doesn’t exist').waitFor(),
   },
   { name: 'studio-visitor', path: '/books/audio/aud_none' },
 ];
@@ -169,9 +169,7 @@ async function openStudio(page: Page, { audio, script, conflict }: Studio): Prom
   });
   await page.goto(new URL('/books/audio/aud_studio', page.url()).href);
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
-  await page
-    .getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'For you as the author' })
-    .waitFor();
+  await page.getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'Author tools' }).waitFor();
 }
 
 /** As the server would have it after a change. */

@@ -59,7 +59,7 @@ export const wordsScenes: readonly Scene[] = [
       }),
     );
     await field(page, 'How Siobhán sounds').fill('Shi-vawn');
-    await page.getByText('is now said').waitFor();
+    await page.getByText('is now pronounced').waitFor();
   }),
   scene('undo', names, async (page) => {
     await page.route(/\/pronunciations$/, (route) =>

@@ -47,7 +47,7 @@ export const workspaceScenes: readonly Scene[] = [
     name: 'workspace-no-book',
     path: '/books/book/book_none',
     as: 'ada',
-    reach: (page) => page.getByText('This book isn’t on your shelf.').waitFor(),
+    reach: (page) => page.getByText('This book isn’t on your shelf').waitFor(),
   },
 ];
 

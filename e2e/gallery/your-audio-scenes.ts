@@ -10,7 +10,7 @@ export const yourAudioScenes: readonly Scene[] = [
     name: 'your-audio-empty',
     path: '/books/audio',
     as: 'grace',
-    reach: (page) => withAudio(page, [], () => page.getByText('Nothing to hear yet.').waitFor()),
+    reach: (page) => withAudio(page, [], () => page.getByText('No recordings yet').waitFor()),
   },
   {
     name: 'your-audio-list',
@@ -134,7 +134,7 @@ export const yourAudioScenes: readonly Scene[] = [
     name: 'your-audio-none-found',
     path: '/books/audio?q=zebra&kind=podcast',
     as: 'ada',
-    reach: (page) => page.getByText('No audio matches these filters.').waitFor(),
+    reach: (page) => page.getByText('No recordings match these filters').waitFor(),
   },
   {
     name: 'your-audio-failed',

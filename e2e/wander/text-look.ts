@@ -61,7 +61,10 @@ export async function requireTrueCount({ page }: Walker): Promise<void> {
   let said = '';
   for (let tries = 0; tries < 20; tries += 1) {
     said = await page.locator('.desk-status span').first().innerText();
-    if (said.replaceAll(',', '') === `${words} ${words === 1 ? 'word' : 'words'}` || said.includes('chosen'))
+    if (
+      said.replaceAll(',', '') === `${words} ${words === 1 ? 'word' : 'words'}` ||
+      said.includes('selected')
+    )
       return;
     await sleep(100);
   }

@@ -65,7 +65,7 @@ const drawings = {
 test.each([
   ['channel', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', '1,234', 'The tide</a>', 'By the sea']],
   ['channel in its simpler layout', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', 'The tide</a>']],
-  ['playlist', ['By the sea</h1>', '>Ada Byron</a>', 'The tide</a>', '1 audio<']],
+  ['playlist', ['By the sea</h1>', '>Ada Byron</a>', 'The tide</a>', '1 recording<']],
   ['directory', ['Channels</h1>', 'Ada &lt;Lovelace&gt;</a>', '1,234 followers']],
 ] as const)('the page of a %s is drawn with what it was given', async (name, parts) => {
   const { body } = await drawings[name]();

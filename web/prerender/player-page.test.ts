@@ -116,7 +116,7 @@ describe("The player's page", () => {
 
   test('waits calmly for what is not rendered, and holds nothing that the CSP refuses', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
-    expect(waiting.html).toContain('Loading the audio…');
+    expect(waiting.html).toContain('Loading the recording…');
     expect(waiting.head.title).toBe('Player · Quillcast');
     expect(() => pageIn(shell, waiting, [])).not.toThrow();
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);

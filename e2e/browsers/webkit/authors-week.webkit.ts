@@ -42,7 +42,9 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await seen(tab, By.css('.is-heard'));
     await seen(
       tab,
-      By.xpath('//aside//*[starts-with(normalize-space(), "All ") and contains(., "sentences are read.")]'),
+      By.xpath(
+        '//aside//*[starts-with(normalize-space(), "All ") and contains(., "sentences are in the audio.")]',
+      ),
     );
   });
 

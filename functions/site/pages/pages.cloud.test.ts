@@ -17,7 +17,7 @@ test('a shared audio stands in its page, at both of its addresses, and no longer
   await untilEnded(id);
   const unknown = await page('/audio-player?id=aud_unknown');
   expect(unknown.status).toBe(404);
-  expect(unknown.text).toContain('Loading the audio…');
+  expect(unknown.text).toContain('Loading the recording…');
   expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
 
   await share(id, { visibility: 'unlisted' });

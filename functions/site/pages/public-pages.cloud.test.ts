@@ -118,7 +118,7 @@ test.each([
   const { status, headers, text } = await page(path);
   expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')]);
   expect(text).toContain('<title>Not found · Quillcast</title>');
-  expect(text).toContain('This page was never written.');
+  expect(text).toContain('This page was never written');
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 

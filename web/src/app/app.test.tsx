@@ -79,7 +79,7 @@ describe('The page at', () => {
 
   test('/media-kit is the media kit, with all of it to download (S2.20)', async () => {
     await visit('/media-kit', 'Media kit');
-    expect(document.querySelector('a[download][href$=".zip"]')?.textContent).toContain('Everything');
+    expect(document.querySelector('a[download][href$=".zip"]')?.textContent).toContain('everything');
   });
 
   test('/business-plan is a plan page, with the figures worked out (S2.42)', async () => {
@@ -89,7 +89,7 @@ describe('The page at', () => {
 
   test('/bitcoin-business-plan is a plan page, and says that nothing of it is built (S2.43)', async () => {
     await visit('/bitcoin-business-plan', 'A plan with bitcoin');
-    expect(pageText()).toContain('Nothing of this is built.');
+    expect(pageText()).toContain('None of this is built.');
   });
 
   test('/book-editor-agent-demo is a demo page, and says that no AI model answers there (S2.46)', async () => {
@@ -99,7 +99,7 @@ describe('The page at', () => {
 
   test('/privacy says what is kept and how long, by the numbers that the system runs by', async () => {
     await visit('/privacy', 'Privacy');
-    expect(pageText()).toContain(`at most ${retention.logDays} days`);
+    expect(pageText()).toContain(`up to ${retention.logDays} days`);
     expect(pageText()).toContain(`any moment of the last ${retention.tableDays} days`);
     expect(pageText()).toContain(`delete for good are kept for ${retention.removedDays} days`);
     expect(pageText()).toContain(`For ${deletionGraceDays} days you can still change your mind`);
@@ -107,7 +107,7 @@ describe('The page at', () => {
 
   test('/terms says whose the words are and that voices are AI voices', async () => {
     await visit('/terms', 'Terms');
-    expect(pageText()).toContain('What you write is yours');
+    expect(pageText()).toContain('Your writing is yours');
     expect(pageText()).toContain('All voices are AI voices.');
   });
 
@@ -169,9 +169,7 @@ describe('The page at', () => {
   test('/toast-test is a test page, with the handles of the request guard (S2.26)', async () => {
     await visit('/toast-test', 'Toast test');
     for (const name of ['Disable for 30 s', 'Disable for 2 min', 'Reset', 'Stats']) await press(name);
-    expect(toastStore.get().map(({ message }) => message)).toContain(
-      'The request guard counts from nothing again.',
-    );
+    expect(toastStore.get().map(({ message }) => message)).toContain('The request guard’s counts are reset.');
     expect(pageText()).toContain('Requests in the last minute');
   });
 
@@ -182,15 +180,15 @@ describe('The page at', () => {
   });
 
   test('two addresses is one screen, which stays while its address changes', async () => {
-    await visit('/audio-player', 'Nothing is playing.');
+    await visit('/audio-player', 'Nothing is playing');
     const screen = document.querySelector('main .min-h-dvh');
     await act(async () => navigate('/channel/ada/audio/aud_none'));
-    await until(() => pageText().includes('This audio doesn’t exist'));
+    await until(() => pageText().includes('This recording doesn’t exist'));
     expect(document.querySelector('main .min-h-dvh')).toBe(screen);
   });
 
   test('any other path is the not-found page (S2.47)', async () => {
-    await visit('/nowhere/at-all', 'This page was never written.');
+    await visit('/nowhere/at-all', 'This page was never written');
     expect(link('Go to the home page')?.getAttribute('href')).toBe('/');
     expect(bar()).not.toBeNull();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -237,7 +235,7 @@ describe('The shell', () => {
     expect(link('Voices')?.getAttribute('aria-current')).toBe('page');
     expect(link('Listen')?.getAttribute('aria-current')).toBeNull();
     await act(async () => navigate('/audio-player'));
-    await until(() => pageText().includes('Nothing is playing.'));
+    await until(() => pageText().includes('Nothing is playing'));
     expect(link('Listen')?.getAttribute('aria-current')).toBe('true');
   });
 
@@ -258,7 +256,7 @@ describe('What sounds', () => {
   afterEach(() => patchPlayer(silence));
 
   test('can be stopped wherever no player stands, also where one was looked for in vain', async () => {
-    await visit('/audio-player?id=aud_gone', 'This audio doesn’t exist, or it isn’t shared with you.');
+    await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);
     await act(async () => playerOnScreen.set(true));

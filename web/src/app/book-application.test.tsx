@@ -35,7 +35,7 @@ describe('The book application', () => {
   });
 
   test('answers for whatever else is asked for below /books (S2.28)', async () => {
-    await visit('/books/nothing-here', 'This page doesn’t exist.');
+    await visit('/books/nothing-here', 'This page doesn’t exist');
     expect(location.pathname).toBe('/books/nothing-here');
   });
 
@@ -63,7 +63,7 @@ describe('The book application', () => {
   });
 
   test('says so calmly where there is no such page, and shows the way back', async () => {
-    await visit('/books/nowhere/at-all', 'This page doesn’t exist.');
+    await visit('/books/nowhere/at-all', 'This page doesn’t exist');
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
   });
 

@@ -5,7 +5,7 @@ export function showLostConnection(): void {
   addEventListener('connection-awaited', () => {
     const id = showToast({
       type: 'warning',
-      message: 'You’re offline. What you asked for will load when you’re back online.',
+      message: 'You’re offline. This page will load when you’re back online.',
       durationMilliseconds: 0,
     });
     addEventListener('connection-back', () => dismissToast(id), { once: true });

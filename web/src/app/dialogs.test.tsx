@@ -61,7 +61,7 @@ test('who comes back from Google refused reads why, and the address is clean (S5
   expect(location.search).toBe('');
   // What to do is said aloud; what the service wrote stands below it.
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
-    'Google wasn’t allowed to share who you are. Start again if that was a mistake.',
+    'You didn’t allow Google to share your details. Start again if that was a mistake.',
   );
 });
 

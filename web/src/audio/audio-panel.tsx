@@ -11,7 +11,7 @@ export type { BookSound } from './book-audio/book-sound.ts';
 export const AudioPanel = (book: BookSound) => (
   <Tabs
     key={book.bookId}
-    label="Audio of the book"
+    label="Audio of this book"
     first={chosen.get()}
     onChoose={chosen.set}
     tabs={[

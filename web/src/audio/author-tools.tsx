@@ -40,7 +40,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   return (
     <section aria-labelledby="author-tools" className="grid gap-6 border-t border-rule pt-8">
       <h2 id="author-tools" className="text-heading">
-        For you as the author
+        Author tools
       </h2>
       <Sharing audio={audio} />
       <EpisodeDetails audio={audio} />
@@ -69,7 +69,9 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         </Button>
       </div>
       {retry.error && (
-        <StatusLine tone="alarm">Error: {messageOf(retry.error, 'We couldn’t try again.')}</StatusLine>
+        <StatusLine tone="alarm">
+          Error: {messageOf(retry.error, 'We couldn’t regenerate this recording. Try again.')}
+        </StatusLine>
       )}
       {asking && (
         <DeleteAudioDialog

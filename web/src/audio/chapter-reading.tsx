@@ -74,7 +74,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
       <div className="flex min-h-0 flex-1 flex-col">
         {behind > 0 && (
           <p className="border-b border-rule bg-sheet px-5 py-2 text-center text-small text-faded">
-            The text has changed: {countOf(behind, 'sentence')} of it {plural(behind, 'is', 'are')} not in the
+            The text has changed: {countOf(behind, 'sentence')} {plural(behind, 'isn’t', 'aren’t')} in the
             audio yet.
           </p>
         )}
@@ -131,8 +131,8 @@ const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterA
   <EmptyState
     title={
       audio?.status === 'PROCESSING'
-        ? 'The first sentence is coming.'
-        : 'This chapter has no narration yet, so there’s nothing to read along with.'
+        ? 'Generating the first sentence…'
+        : 'This chapter has no narration yet, so there’s nothing to read along with'
     }
     action={
       <Link href={chapterAddress} className={buttonClasses('quiet')}>

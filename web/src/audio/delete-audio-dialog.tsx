@@ -8,7 +8,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 /** Asks before an audio is deleted. */
 export function DeleteAudioDialog({ audio, deletion, onConfirm, onClose }: DeleteAudioDialogProps) {
   return (
-    <Dialog title="Delete this audio?" onClose={onClose}>
+    <Dialog title="Delete this recording?" onClose={onClose}>
       <div className="grid gap-5">
         <p className="wrap-anywhere">
           “

@@ -15,7 +15,7 @@ export const audioRoutes: readonly PageRoute[] = [
   },
   {
     path: '/books/audio/:audioId',
-    title: 'Studio · Quillcast',
+    title: 'Edit recording · Quillcast',
     screen: lazyWithQueries(() => import('./routes/studio.tsx')),
   },
   {

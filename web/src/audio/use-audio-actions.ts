@@ -47,22 +47,22 @@ export function useAudioActions(): AudioActions {
     isBusy: ({ id }) => busy.has(id),
 
     change: (audio, change) =>
-      perform(audio, `“${recordingName(audio)}” couldn’t be changed. Try again.`, async () => {
+      perform(audio, `We couldn’t change “${recordingName(audio)}”. Try again.`, async () => {
         await show(audio.id, change);
         await api('PUT /audio/{id}', { params: { id: audio.id }, body: change });
       }),
 
     retry: (audio) =>
-      perform(audio, `“${recordingName(audio)}” couldn’t be generated again.`, async () => {
+      perform(audio, `We couldn’t regenerate “${recordingName(audio)}”.`, async () => {
         const { audio: begun } = await api('POST /audio/{id}/retry', { params: { id: audio.id } });
         await Promise.all([addPending(begun), show(audio.id, begun)]);
       }),
 
     cancel: (audio) =>
-      perform(audio, `“${recordingName(audio)}” couldn’t be stopped. Try again.`, async () => {
+      perform(audio, `We couldn’t cancel “${recordingName(audio)}”. Try again.`, async () => {
         const { audio: stopped } = await api('POST /audio/{id}/cancel', { params: { id: audio.id } });
         await Promise.all([dropPending(audio.id), show(audio.id, stopped)]);
-        showToast({ type: 'info', message: `“${recordingName(audio)}” was cancelled. It cost nothing.` });
+        showToast({ type: 'info', message: `“${recordingName(audio)}” is cancelled. You weren’t charged.` });
       }),
 
     begun: async (audio) => {
@@ -71,7 +71,7 @@ export function useAudioActions(): AudioActions {
     },
 
     download: (audio) =>
-      perform(audio, `“${recordingName(audio)}” couldn’t be downloaded. Try again.`, () =>
+      perform(audio, `We couldn’t download “${recordingName(audio)}”. Try again.`, () =>
         downloadSound(audio),
       ),
 
@@ -87,7 +87,7 @@ export function useAudioActions(): AudioActions {
             if (!hasStatus(error, 404)) {
               const message = messageOf(
                 error,
-                `“${recordingName(audio)}” couldn’t be deleted. It’s still there.`,
+                `We couldn’t delete “${recordingName(audio)}”. It’s still there.`,
               );
               showToast({ type: 'error', message });
               return;

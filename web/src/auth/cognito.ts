@@ -86,7 +86,7 @@ async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswe
     throw refusalOf(new Error(`The flow is invalid: ${nextStep.signInStep}`), 'signIn');
   }
   const tokens = await tokensFrom(await asked('signIn', () => amplify.fetchAuthSession()));
-  if (!tokens) throw new ReadableError('The sign-in service answered without tokens. Try again.');
+  if (!tokens) throw new ReadableError('The sign-in service didn’t sign you in. Try again.');
   return { step: 'done', tokens };
 }
 

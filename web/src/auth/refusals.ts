@@ -77,7 +77,7 @@ export const outOfOrder: Words = { message: 'The sign-in service has a problem. 
 const codeDoesNotFit: Words = {
   message: preSignUpRefusals.INVALID_CODE,
   advice:
-    'Already used this code? Then sign in with the password you chose. If a confirmation is missing, you’ll be asked for it there.',
+    'Already used this code? Then sign in with the password you chose. If your address still needs confirming, we’ll ask you then.',
 };
 
 export const incompleteConfiguration: Words = {
@@ -107,7 +107,7 @@ const wordsAlways: Table = {
   [challengeOver]: { message: 'This took too long. Please sign in again.' },
   [temporaryPasswordExpired]: {
     message: 'The temporary password has expired.',
-    advice: 'Ask whoever created the account for a new one.',
+    advice: 'Ask the person who created the account for a new one.',
   },
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,

@@ -98,7 +98,7 @@ describe('Without a connection', () => {
 
   test('what somebody else waits for fails with a sentence, and may be had later: the page is not reloaded', async () => {
     const load = vi.fn<() => Promise<string>>(async () => 'a chunk');
-    await expect(loadChunk(load)).rejects.toThrow('There is no connection. Try again when it is back.');
+    await expect(loadChunk(load)).rejects.toThrow('You’re offline. Try again when you’re back online.');
     expect([load.mock.calls.length, said()]).toEqual([0, []]);
     await comeBack();
     expect(await loadChunk(load)).toBe('a chunk');

@@ -16,7 +16,7 @@ const timeoutMilliseconds = 120_000;
  */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (isOffline())
-    return Promise.reject(new ReadableError('There is no connection. Try again when it is back.'));
+    return Promise.reject(new ReadableError('You’re offline. Try again when you’re back online.'));
   const startedAt = Date.now();
   return within(timeoutMilliseconds, load()).catch(async (cause: unknown) => {
     await whileLeaving();

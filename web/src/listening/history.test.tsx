@@ -46,7 +46,7 @@ test('what was heard stands there, how much of it is left, and what was heard ou
 test('who heard nothing is told what would stand there, is led to something, and has nothing to forget', async () => {
   heard = [];
   await visit();
-  expect(pageText()).toContain('Nothing heard yet.');
+  expect(pageText()).toContain('Nothing in your history yet');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
   expect(pageText()).not.toContain('Clear history');
 });
@@ -69,7 +69,7 @@ test('all is forgotten only once that was asked', async () => {
   await act(async () => dialogButton('Clear history').click());
   await settle();
   expect(asked).toEqual([['DELETE /listening', null]]);
-  expect(pageText()).toContain('Nothing heard yet.');
+  expect(pageText()).toContain('Nothing in your history yet');
 });
 
 test('what could not be forgotten is still there, with a word', async () => {

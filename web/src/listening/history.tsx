@@ -41,8 +41,8 @@ export function History({ session, tabs }: { session: Session; tabs: ReactNode }
           itemsOf={({ heard }) => heard}
           more="Show more"
           empty={
-            <EmptyState title="Nothing heard yet." action={<LookAround />}>
-              <p>What you listen to appears here, so you can resume on any device.</p>
+            <EmptyState title="Nothing in your history yet" action={<LookAround />}>
+              <p>Recordings you play appear here, so you can resume on any device.</p>
             </EmptyState>
           }
         >

@@ -38,11 +38,11 @@ test('whoever listens at the foot of a page reads why the sound ended', async ()
   await act(async () =>
     patchPlayer({
       playing: false,
-      problem: 'The audio couldn’t be loaded. Check your connection and press play to try again.',
+      problem: 'We couldn’t load the audio. Check your connection and press play to try again.',
     }),
   );
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
-    'The audio couldn’t be loaded. Check your connection and press play to try again.',
+    'We couldn’t load the audio. Check your connection and press play to try again.',
   );
   expect(pageText()).toContain('To my sister');
 });
@@ -54,13 +54,13 @@ test('whoever has the queue before them reads there why the sound ended', async 
   await act(async () =>
     patchPlayer({
       playing: false,
-      problem: 'The audio couldn’t be loaded. Check your connection and press play to try again.',
+      problem: 'We couldn’t load the audio. Check your connection and press play to try again.',
     }),
   );
   const alert = () => document.querySelector('dialog [role=alert]');
   await until(() => alert() !== null);
   expect(alert()?.textContent).toBe(
-    'The audio couldn’t be loaded. Check your connection and press play to try again.',
+    'We couldn’t load the audio. Check your connection and press play to try again.',
   );
 });
 

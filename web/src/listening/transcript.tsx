@@ -47,7 +47,7 @@ export function Transcript({ audio, titled = true }: TranscriptProps) {
           onRetry={() => void refetch()}
         />
       ) : audio.status === 'FAILED' ? (
-        <p className="text-faded">There’s no transcript because the audio couldn’t be generated.</p>
+        <p className="text-faded">There’s no transcript because we couldn’t generate the audio.</p>
       ) : (
         <output className="grid gap-2">
           <span className="sr-only">The transcript appears with the audio.</span>

@@ -19,14 +19,14 @@ describe('The settings', () => {
     await open();
     expect(box('Someone follows you: in the list')?.checked).toBe(true);
     expect(box('Someone follows you: as a pop-up')?.checked).toBe(false);
-    expect(box('An audio is ready: as a pop-up')).toBeNull();
+    expect(box('A recording is ready: as a pop-up')).toBeNull();
     expect(pageText().match(/Always/g)).toHaveLength(2);
   });
 
   test('take a choice at once, and send that alone', async () => {
     const server = await open();
-    await act(async () => box('A channel you follow publishes an audio: in the list')?.click());
-    expect(box('A channel you follow publishes an audio: in the list')?.checked).toBe(false);
+    await act(async () => box('A channel you follow publishes a recording: in the list')?.click());
+    expect(box('A channel you follow publishes a recording: in the list')?.checked).toBe(false);
     await settle();
     expect(server.asked).toEqual([
       ['PUT /notifications/settings', { kinds: { published: { list: false } } }],

@@ -12,7 +12,7 @@ export const peopleRoutes: readonly PageRoute[] = [
   { path: '/books/settings/:page', ...settings },
   {
     path: emailUndoPath,
-    title: 'Take a change of address back · Quillcast',
+    title: 'Undo an email change · Quillcast',
     screen: lazyWithQueries(() => import('./routes/email-undo.tsx')),
   },
   {

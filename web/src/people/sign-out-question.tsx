@@ -19,8 +19,8 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps[
       <div className="grid gap-5">
         <p>Your latest text hasn’t reached the server. It’s only on this device.</p>
         <p>
-          If you keep it, only that text stays here. Nobody else who signs in can see it, and it returns to
-          its place when you write here again. On a shared computer, discard it, or stay until it’s saved.
+          If you keep it, only that text stays here. Nobody else who signs in can see it, and it’s back in
+          place the next time you write here. On a shared computer, discard it, or stay until it’s saved.
         </p>
         <div className="grid gap-3">
           <Button onClick={() => onAnswer('stay')}>Stay signed in</Button>

@@ -72,7 +72,7 @@ const blockedCode = 'blocked';
 const unknownCode = 'failed';
 
 const bareRefusals: Readonly<Record<number, { code: string; message: string }>> = {
-  401: { code: 'unauthorized', message: 'Your session has ended. Sign in again. What you typed is kept.' },
+  401: { code: 'unauthorized', message: 'Your session has ended. Sign in again. We’ve kept what you typed.' },
   413: { code: 'too_large', message: 'This is too large to send.' },
   429: { code: 'too_many', message: 'Too many requests at once. Wait a moment and try again.' },
   503: { code: 'unavailable', message: 'The service is busy. Try again in a moment.' },

@@ -106,7 +106,7 @@ describe('The client', () => {
   });
 
   test.each([
-    [401, 'unauthorized', 'Your session has ended. Sign in again. What you typed is kept.'],
+    [401, 'unauthorized', 'Your session has ended. Sign in again. We’ve kept what you typed.'],
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],

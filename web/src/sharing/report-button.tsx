@@ -4,6 +4,7 @@ import type { ReportedKind } from '#shared/domain/sharing/report-reasons.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { reportedName } from './reported-name.ts';
 
 const ReportDialog = lazyWithQueries(() => import('./reports/report-dialog.tsx'));
 
@@ -15,10 +16,10 @@ export function ReportButton({ kind, targetId }: ReportButtonProps) {
     <>
       <Button look="plain" onClick={() => setAsking(true)}>
         <Flag aria-hidden size={18} /> Report
-        <span className="sr-only"> this {kind}</span>
+        <span className="sr-only"> this {reportedName(kind)}</span>
       </Button>
       {asking && (
-        <LazyDialog title={`Report this ${kind}`} onClose={close}>
+        <LazyDialog title={`Report this ${reportedName(kind)}`} onClose={close}>
           <ReportDialog kind={kind} targetId={targetId} onClose={close} />
         </LazyDialog>
       )}

@@ -9,7 +9,7 @@ import type { ShareDialogProps } from './links/share-dialog.tsx';
 
 /** Gives a shared audio on. Open while mounted. */
 export const ShareAudioOn = (props: ShareDialogProps) => (
-  <LazyDialog title="Share this audio" onClose={props.onClose}>
+  <LazyDialog title="Share this recording" onClose={props.onClose}>
     <ShareDialog {...props} />
   </LazyDialog>
 );

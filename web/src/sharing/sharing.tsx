@@ -27,7 +27,7 @@ function Shared({ audio }: { audio: Audio }) {
         onChange={(event) => change.mutate(event.target.value as Visibility)}
         note={
           <output className={classes(change.isError && 'font-medium text-alarm')}>
-            {change.isPending && 'Moving the audio…'}
+            {change.isPending && 'Changing visibility…'}
             {change.isError && `Error: ${messageOf(change.error, 'We couldn’t change this.')}`}
             {!change.isPending && !change.isError && note}
           </output>

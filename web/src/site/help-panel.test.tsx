@@ -154,7 +154,7 @@ describe('In the chat', () => {
     await ask('x'.repeat(10_000));
     expect(conversation.state.get().messages).toEqual([]);
     expect(fieldOf('Your question').value).toHaveLength(10_000);
-    expect(pageText()).toContain('At most 2,000 characters.');
+    expect(pageText()).toContain('Messages can be up to 2,000 characters.');
   });
 
   test('a refused microphone is said where one pressed (S5.20)', async () => {
@@ -197,7 +197,7 @@ describe('Connect with Team', () => {
     await ask('What does it cost?');
     await pass(2_000);
     await press('Connect with Team');
-    expect(pageText()).toContain('Your conversation with the assistant is sent along.');
+    expect(pageText()).toContain('We’ll include your conversation with the assistant.');
     const mail = decodeURIComponent(document.querySelector<HTMLAnchorElement>('.help-panel form a')!.href);
     expect(mail).toContain('UTC: What does it cost?');
     expect(mail).toMatch(/Assistant, .+ UTC: Quillcast is a free tier plus paid plans/);

@@ -54,7 +54,7 @@ function Folded({ blocks }: { blocks: readonly ComparedBlock[] }) {
   if (open) return <Stretch blocks={blocks} />;
   return (
     <Button look="plain" className="justify-self-start font-ui text-small" onClick={() => setOpen(true)}>
-      {blocks.length} paragraphs that stayed the same
+      {blocks.length} unchanged paragraphs
     </Button>
   );
 }

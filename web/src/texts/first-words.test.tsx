@@ -138,7 +138,7 @@ describe('A creation that is refused', () => {
     await creation.refuse();
     expect(field()).toBeNull();
     expect(toastStore.get().map(({ message, action }) => [message, action?.text])).toEqual([
-      ['What you typed is kept. It will be in the next text that you create.', 'Copy it'],
+      ['We’ve kept what you typed. It will be in the next text you create.', 'Copy it'],
     ]);
     const again = await pressCreate();
     expect(field()!.value).toBe('Snow.');

@@ -69,7 +69,7 @@ function sayWhatIsKept(): void {
   if (text === '') return drop();
   showToast({
     type: 'info',
-    message: 'What you typed is kept. It will be in the next text that you create.',
+    message: 'We’ve kept what you typed. It will be in the next text you create.',
     action: { text: 'Copy it', onChoose: () => void navigator.clipboard.writeText(text) },
     durationMilliseconds: 0,
   });

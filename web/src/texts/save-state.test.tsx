@@ -44,7 +44,7 @@ describe('How it stands with a text', () => {
     await become(withTrouble({ kind: 'unreachable' }));
     expect(aloud()).toBe('Offline. Kept on this device.');
     await become({ ...saved, cameIn: true });
-    expect(aloud()).toBe('Saved. A change from elsewhere came in.');
+    expect(aloud()).toBe('Saved. Includes a change made elsewhere.');
   });
 
   test.each([

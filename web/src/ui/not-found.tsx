@@ -8,7 +8,7 @@ export default function NotFound() {
   return (
     <EmptyState
       page
-      title="This page was never written."
+      title="This page was never written"
       action={
         <div className="grid justify-items-center gap-3">
           <search>

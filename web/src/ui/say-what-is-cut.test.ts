@@ -34,7 +34,7 @@ const fieldOf = <Name extends 'input' | 'textarea'>(
 describe('What is pasted into a field with a limit', () => {
   test.each(['insertFromPaste', 'insertFromDrop'])('and does not fit is said (%s)', (inputType) =>
     expect(insert(fieldOf('input', 10, 'abcd'), 'efghijklm', inputType)).toEqual([
-      'The last 3 characters of what you pasted didn’t fit: there is room for 10 characters here.',
+      'The last 3 characters of what you pasted didn’t fit: this field can be up to 10 characters.',
     ]),
   );
 
@@ -45,7 +45,7 @@ describe('What is pasted into a field with a limit', () => {
     expect(insert(fieldOf('input', 4), 'a\r\nb\nc\nd')).toEqual([]);
     expect(insert(fieldOf('textarea', 7), 'a\r\nb\r\nc\r\nd')).toEqual([]);
     expect(insert(fieldOf('textarea', 6), 'a\r\nb\r\nc\r\nd')).toEqual([
-      'The last character of what you pasted didn’t fit: there is room for 6 characters here.',
+      'The last character of what you pasted didn’t fit: this field can be up to 6 characters.',
     ]);
   });
 

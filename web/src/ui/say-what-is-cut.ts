@@ -19,7 +19,7 @@ function tell({ target, inputType, data }: InputEvent): void {
   const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   const over = kept + text.length - maxLength;
   if (maxLength < 0 || over <= 0) return;
-  const most = `there is room for ${grouped(maxLength)} characters here`;
+  const most = `this field can be up to ${grouped(maxLength)} characters`;
   showToast({
     type: 'warning',
     message: `The last ${plural(over, 'character', `${grouped(Math.min(over, text.length))} characters`)} of what you pasted didn’t fit: ${most}.`,

@@ -11,7 +11,9 @@ export function announcementsOf(entries: readonly Sorted[]): Announcements {
   return {
     onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} would be ${placeOf(over.id)}.` : `${nameOf(active.id)} is over no place.`,
+      over
+        ? `${nameOf(active.id)} would move to ${placeOf(over.id)}.`
+        : `${nameOf(active.id)} is outside the list.`,
     onDragEnd: ({ active, over }) =>
       over ? `${nameOf(active.id)} is now ${placeOf(over.id)}.` : `${nameOf(active.id)} stays where it was.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was, ${placeOf(active.id)}.`,

@@ -88,7 +88,7 @@ describe('A conversation about a book', () => {
     await say({ at: 0, text: 'Orla lit' });
     expect(pageText()).toContain('Orla lit');
     await finish({ text: 'Orla lit the lamp.' });
-    expect(pageText()).toContain('Read 1 chapter whole · 4 credits');
+    expect(pageText()).toContain('Read 1 chapter in full · 4 credits');
     await press('The Round');
     expect(gone).toEqual(['chap_1']);
   });
@@ -108,7 +108,7 @@ describe('A conversation about a book', () => {
     const { receipt } = anAnswerResult();
     await finish({ receipt: { ...receipt, inputTokens: 4_096, sentTokens: 61_000 } });
     expect(pageText()).toContain('The AI read only about 4,096 of the 61,000 tokens');
-    expect(pageText()).toContain('Only what it read was charged.');
+    expect(pageText()).toContain('You only paid for what the AI read.');
   });
 
   test('is read out when an answer begins and when it has ended, and not word by word', async () => {
@@ -154,7 +154,7 @@ describe('A conversation about a book', () => {
     expect(previews()).toEqual([]);
     await write('Who lit the lamp?');
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
-    await until(() => pageText().includes('Will read 1 chapter whole, 1 in summary; leaves out 1'));
+    await until(() => pageText().includes('Will read 1 chapter in full, 1 in summary; leaves out 1'));
     expect(pageText()).toContain('The Roundread in full');
     expect(pageText()).toContain('Miss Aldousyour summary');
     expect(pageText()).toContain(
@@ -339,7 +339,7 @@ describe('The list of conversations', () => {
     await press('Delete “Who lit the lamp?”');
     conversations = [];
     await press('Delete');
-    await until(() => pageText().includes('No conversations yet.'));
+    await until(() => pageText().includes('No conversations yet'));
     await press('Back to the conversation');
     expect(pageText()).toContain('What did I leave open?');
   });
@@ -368,8 +368,8 @@ describe('The list of conversations', () => {
     server.answers['GET /ai/conversations/*'] = () => refusal(404, 'This conversation doesn’t exist.');
     conversations = [aConversation()];
     await open();
-    await until(() => pageText().includes('This conversation was deleted.'));
-    await press('Start a new one');
+    await until(() => pageText().includes('This conversation was deleted'));
+    await press('Start a new conversation');
     expect(pageText()).toContain('What did I leave open?');
   });
 });

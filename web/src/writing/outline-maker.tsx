@@ -55,7 +55,7 @@ export default function OutlineMaker({
         />
         <AnswerStage
           answer={answer}
-          doing="The AI is making an outline…"
+          doing="The AI is generating an outline…"
           ended={(result) =>
             `An outline with ${countOf(result.outline?.chapters.length ?? 0, 'chapter')} is ready.`
           }

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 test('a book without chapters says that there is nothing to read, and asks for nothing', async () => {
   await open([]);
-  expect(pageText()).toContain('This book has no chapters yet.');
+  expect(pageText()).toContain('This book has no chapters yet');
   expect(server.asked).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('before a book is read its author sees how much there is to read, and the m
   await open();
   await until(() => here().includes('Up to 12 credits'));
   expect(here()).toContain('4 chapters to read.');
-  expect(here()).toContain('No facts yet.');
+  expect(here()).toContain('No facts yet');
 });
 
 test('the book is read as its author has just left it', async () => {
@@ -76,7 +76,7 @@ test('a reading that was begun before, or on another page, is there with its way
   await open();
   await until(() => here().includes('Reading The Mill…'));
   await press('Stop');
-  await until(() => here().includes('3 of 4 chapters are still to be read.'));
+  await until(() => here().includes('3 of 4 chapters are still to read.'));
   expect(said()).toBe('Reading stopped before the end of the book.');
   expect(buttons()).toContain('Continue');
 });
@@ -85,7 +85,7 @@ test('chapters that were changed since are told from those that were never reach
   readings = readingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
   await open();
   await until(() => here().includes('1 of 4 chapters is new or changed.'));
-  expect(buttons()).toContain('Read it');
+  expect(buttons()).toContain('Read the chapter');
 });
 
 test('what is read as it stands is not offered again', async () => {
@@ -93,7 +93,7 @@ test('what is read as it stands is not offered again', async () => {
   await open();
   await until(() => here().includes('Everything is up to date.'));
   expect(here()).not.toContain('credit');
-  expect(buttons()).not.toContain('Read them');
+  expect(buttons()).not.toContain('Read the chapters');
 });
 
 test('a reading that is paused says why, and goes on when its author says so', async () => {
@@ -116,9 +116,9 @@ test('a chapter that couldn’t be read is named with its reason', async () => {
     }),
   );
   await open();
-  await until(() => here().includes('1 chapter couldn’t be read'));
+  await until(() => here().includes('The AI couldn’t read 1 chapter'));
   expect(here()).toContain('The Mill: The AI didn’t answer.');
-  expect(here()).toContain('1 of 4 chapters is still to be read.');
+  expect(here()).toContain('1 of 4 chapters is still to read.');
 });
 
 test('who has too few credits is led to them', async () => {
@@ -177,7 +177,7 @@ test('a book that cannot be had says why, once, and is asked for again', async (
   expect(document.querySelectorAll('[role=tabpanel]:not([hidden]) [role=alert]')).toHaveLength(1);
   server.answers['GET /books/book_b/facts'] = () => ({ facts: [] });
   await press('Try again');
-  await until(() => here().includes('No facts yet.'));
+  await until(() => here().includes('No facts yet'));
 });
 
 test('a reading that cannot be looked at goes on at the server, and the page says so', async () => {
@@ -189,7 +189,7 @@ test('a reading that cannot be looked at goes on at the server, and the page say
     throw new TypeError('Failed to fetch');
   };
   await press('Stop');
-  await until(() => here().includes('The AI goes on reading there.'));
+  await until(() => here().includes('The AI will continue from there.'));
   expect(here()).toContain('Reading The Mill…');
 });
 

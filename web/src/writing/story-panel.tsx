@@ -16,7 +16,7 @@ export type { StoryChapter } from './story/story-props.ts';
 /** What the AI knows of a whole book: its people, places and things, what contradicts itself, and each chapter in short. */
 export const StoryPanel = (story: StoryProps) =>
   story.chapters.length === 0 ? (
-    <EmptyState title="This book has no chapters yet.">
+    <EmptyState title="This book has no chapters yet">
       <p>Write one. The AI can then collect facts, check for contradictions and summarise it.</p>
     </EmptyState>
   ) : (

@@ -104,7 +104,7 @@ test('a chapter in which nothing is to be marked is told of so', async () => {
   });
   await open();
   await press('Read this chapter');
-  await until(() => pageText().includes('No suggestions.'));
+  await until(() => pageText().includes('No suggestions'));
 });
 
 async function open(): Promise<void> {

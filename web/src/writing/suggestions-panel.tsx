@@ -105,8 +105,8 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
 
   if (suggestions.length === 0) {
     return (
-      <EmptyState title="No suggestions.">
-        <p>The AI found nothing in this chapter that would make a reader stumble.</p>
+      <EmptyState title="No suggestions">
+        <p>The AI found nothing in this chapter that could trip a reader up.</p>
       </EmptyState>
     );
   }
@@ -130,7 +130,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
   return (
     <section aria-label="Suggestions" className="grid gap-3">
       <output className="text-small text-faded">
-        {left === 0 ? 'You’ve reviewed all of them.' : `${countOf(left, 'suggestion')} to decide`}
+        {left === 0 ? 'You’re all caught up' : `${countOf(left, 'suggestion')} to decide`}
       </output>
       <ol className="grid gap-3">
         {suggestions.map((suggestion, index) =>

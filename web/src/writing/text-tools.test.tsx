@@ -70,7 +70,7 @@ test('a proposal is decided word by word', async () => {
   expect(pageText()).not.toContain('grey');
 });
 
-test('a rewriting keeps the sign of a note, and names a link whose words are gone', async () => {
+test('a rewriting keeps the mark of a note, and names a link whose words are gone', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The grey cat slept by a small fire.');
   await open('The [old dog](https://dog.example) slept[^1] by a warm fire.\n\n[^1]: Snoring.');
   await selectText(1, 35);

@@ -43,7 +43,7 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
         </p>
       </div>
       {file?.status === 'PROCESSING' ? (
-        <Progress label={`Making ${name}`} share={file.progress} />
+        <Progress label={`Creating ${name}`} share={file.progress} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {isReady && <Load file={file} name={name} />}
@@ -95,7 +95,7 @@ function Load({ file, name }: { file: BookFile; name: string }) {
 
 function makeWords(file: BookFile | undefined): string {
   if (!file) return 'Create file';
-  return file.status === 'FAILED' ? 'Try again' : 'Regenerate';
+  return file.status === 'FAILED' ? 'Try again' : 'Update file';
 }
 
 const words = {

@@ -96,7 +96,7 @@ test('a chapter gets a podcast of two voices, a way to talk and a length; its sc
   await fill('Style', 'debate');
   await fill('Length', 'short');
   await choose('Review the script first');
-  await press('Write the script');
+  await press('Generate script');
   await until(() => server.of(makes).length > 0);
   expect(server.of(makes)[0]?.body).toEqual({
     isPodcast: true,
@@ -228,7 +228,7 @@ test('a chapter with a podcast only shows that, and whoever chose one finds it a
 test('a podcast that is out of date is updated as a podcast, and says that its script is written again', async () => {
   chapterAudio = aChapterAudio({}, { audio: aChapterPodcast(), sentencesBehind: 1 });
   await open();
-  expect(pageText()).toContain('Its script is written again; turns that you locked stay.');
+  expect(pageText()).toContain('The script is regenerated. Turns you locked stay.');
   await press('Update audio');
   await until(() => server.of(makes).length === 1);
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: true });
@@ -263,7 +263,7 @@ test('a narration says how true it is to the text, and leads to where it is read
   });
   await open();
   expect(pageText()).toContain('Narration by Ava');
-  expect(pageText()).toContain('All 214 sentences are read.');
+  expect(pageText()).toContain('All 214 sentences are in the audio.');
   expect(links()).toContainEqual(['Read along', '/read/chap_1']);
   expect(pageText()).not.toContain('out of date.');
 });
@@ -279,7 +279,7 @@ test('another voice is priced as a whole text and asked for under the same audio
   expect(pageText()).toContain('0 credits');
   await fill('Voice', 'Ryan');
   expect(pageText()).toContain('Up to 6 credits');
-  await press('Keep as it is');
+  await press('Cancel');
   expect(button('Listen')).toBeDefined();
   await press('Change voice');
   await fill('Voice', 'Ryan');
@@ -298,7 +298,7 @@ test('who has too few credits reads so, and where they are', async () => {
 
 test('a chapter without a word is told of calmly, and a look that failed can be taken again', async () => {
   await open({ chapters: [{ id: 'chap_1', number: 1, title: 'New', wordCount: 0, revision: 1 }] });
-  expect(pageText()).toContain('This chapter has no words yet.');
+  expect(pageText()).toContain('This chapter has no words yet');
   await leave();
   server.answers['GET /books/book_b/chapters/*/audio'] = () => refusal(500, '');
   await open();

@@ -11,7 +11,7 @@ export function ChapterSound(book: BookSound) {
   const chapter = book.chapters.find(({ id }) => id === book.chapterId);
   if (!chapter) {
     return (
-      <EmptyState title="No chapter is open.">
+      <EmptyState title="No chapter is open">
         <p>Open one to have it narrated or turned into a podcast.</p>
       </EmptyState>
     );
@@ -43,11 +43,11 @@ const words: TextAudioWords = {
   lookingUp: 'Loading the audio of this chapter…',
   lookUpFailed: 'We couldn’t load the audio of this chapter.',
   isGone: {
-    title: 'This chapter isn’t saved yet.',
+    title: 'This chapter isn’t saved yet',
     text: 'Write a little, or wait until it’s saved. Then you can listen to it.',
   },
   isEmpty: {
-    title: 'This chapter has no words yet.',
+    title: 'This chapter has no words yet',
     text: 'Write something first. Then you can turn it into a narration or a podcast.',
   },
   beforeFirst: {

@@ -6,7 +6,7 @@ export function standingOf(bookAudio: BookAudio): string {
   const { all, made, making, behind, due } = countsOf(bookAudio);
   if (all === 0) return 'No chapter has any words yet.';
   if (due === 0 && making > 0)
-    return `${countOf(making, 'chapter')} processing. Then you can listen to the whole book.`;
+    return `Generating ${countOf(making, 'chapter')}. Then you can listen to the whole book.`;
   if (due === 0) return 'The whole book is narrated and up to date.';
   if (made === 0) return `${countOf(all, 'chapter')} to narrate.`;
   if (made === all)
@@ -21,7 +21,7 @@ export function beginWords(bookAudio: BookAudio): string | undefined {
   if (due === 0) return undefined;
   if (bookAudio.job?.status === 'paused') return 'Continue';
   if (made === all) return 'Update audio';
-  return due === all ? 'Generate the whole book' : `Make ${countOf(due, 'chapter')}`;
+  return due === all ? 'Generate the whole book' : `Generate ${countOf(due, 'chapter')}`;
 }
 
 /** Whether a voice is chosen before: a chapter that catches up keeps its own, and what was paused that of its beginning. */

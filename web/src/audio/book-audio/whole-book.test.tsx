@@ -64,7 +64,7 @@ test('a book can be heard only once its last chapter is made, whoever began that
   });
   bookAudio = soundOfFirst({ status: 'PROCESSING', progress: 0.08, downloadUrl: undefined });
   await open();
-  expect(pageText()).toContain('1 chapter processing. Then you can listen to the whole book.');
+  expect(pageText()).toContain('Generating 1 chapter. Then you can listen to the whole book.');
   await leave();
   bookAudio = soundOfFirst({});
   await open();
@@ -86,7 +86,7 @@ test('one that is paused says why, and goes on', async () => {
 test('one that waits for a place says so', async () => {
   bookAudio = { ...underWay(), job: aJob({ now: [] }) };
   await open();
-  expect(pageText()).toContain('Waiting: three of your audios are already being generated.');
+  expect(pageText()).toContain('Waiting: three of your recordings are already being generated.');
 });
 
 test('a chapter that failed says why, and is tried again alone for its price', async () => {
@@ -143,7 +143,7 @@ test('chapters that were written on are said to be behind, and only they are ask
 test('the rest of a book is made in the voice that began it, unless another one is chosen', async () => {
   bookAudio = { ...withSounds(aChapterSound({ voiceId: 'Ryan' })), price: { chapters: 2, credits: 12 } };
   await open();
-  await press('Make 2 chapters');
+  await press('Generate 2 chapters');
   await until(() => server.of(starts).length === 1);
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ryan' });
 });
@@ -171,9 +171,9 @@ test('files are made when they are asked for; one that a newer sound has overtak
   };
   await open();
   expect(pageText()).toContain('1 chapter · 24 MB · Older than the current audio');
-  expect(buttons()).toContain('Regenerate: One MP3 with chapter marks');
+  expect(buttons()).toContain('Update file: One MP3 with chapter marks');
   await press('Create file: A zip with an MP3 for each chapter');
-  await until(() => document.querySelector('progress[aria-label^="Making A zip"]') !== null);
+  await until(() => document.querySelector('progress[aria-label^="Creating A zip"]') !== null);
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });
 

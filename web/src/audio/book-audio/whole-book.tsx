@@ -26,7 +26,7 @@ export function WholeBook(book: BookSound) {
   }
   if (bookAudio.chapters.length === 0) {
     return (
-      <EmptyState title="This book has no words yet.">
+      <EmptyState title="This book has no words yet">
         <p>Write a chapter. Then you can narrate the whole book, chapter by chapter.</p>
       </EmptyState>
     );
@@ -98,7 +98,7 @@ function UnderWay({ seen, job }: UnderWayProps) {
       </p>
       {job.now.length === 0 && (
         <p className="text-small text-faded">
-          {job.reason ?? 'Waiting: three of your audios are already being generated.'}
+          {job.reason ?? 'Waiting: three of your recordings are already being generated.'}
         </p>
       )}
     </>

@@ -182,8 +182,8 @@ describe('The panel', () => {
     await fill('Title', 'b'.repeat(76));
     expect(elementNamed('content-count').textContent).toBe('1502/1500');
     expect(elementNamed('content-count').className).toContain('over');
-    expect(elementNamed('content-note').textContent).toBe('2 characters too many.');
-    expect(elementNamed('title-note').textContent).toBe('1 character too many.');
+    expect(elementNamed('content-note').textContent).toBe('2 characters over the limit.');
+    expect(elementNamed('title-note').textContent).toBe('1 character over the limit.');
     expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('Content').value).toHaveLength(1502);
     await fill('Content', 'a');

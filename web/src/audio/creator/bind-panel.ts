@@ -91,7 +91,10 @@ function renderCount(text: string, limit: number, { field, count, note, calm }: 
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
-  setText(note, over > 0 ? `${countOf(over, 'character')} too many.` : (calm ?? note.dataset['calm'] ?? ''));
+  setText(
+    note,
+    over > 0 ? `${countOf(over, 'character')} over the limit.` : (calm ?? note.dataset['calm'] ?? ''),
+  );
   for (const element of [count, note]) element.classList.toggle('over', over > 0);
   field.setAttribute('aria-invalid', String(over > 0));
 }

@@ -17,6 +17,6 @@ test('a podcast costs its script and its voices, the longer the more', () => {
 
 test('a podcast that waits with its script has two prices', () => {
   expect(words({ isPodcast: true, stopAtScript: true })).toMatch(
-    /^Costs up to \d+ credits, and up to \d+ when it is spoken\.$/,
+    /^Costs up to \d+ credits for the script, and up to \d+ for the audio\.$/,
   );
 });

@@ -9,7 +9,7 @@ export function costWords({ content, isPodcast, length, stopAtScript }: Priced):
   if (!isPodcast) return `Costs ${credits(creditsOfCharacters(content.length))}.`;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
   if (!stopAtScript) return `Costs up to ${credits(script + voices)}.`;
-  return `Costs up to ${credits(script)}, and up to ${voices} when it is spoken.`;
+  return `Costs up to ${credits(script)} for the script, and up to ${voices} for the audio.`;
 }
 
 type Priced = Pick<Draft, 'content' | 'isPodcast' | 'length' | 'stopAtScript'>;

@@ -26,7 +26,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   return (
     <MoreMenu of={recordingName(audio)}>
       <MenuLink icon={<Clapperboard aria-hidden size={18} />} href={studioAddress(audio.id)}>
-        Open in the studio
+        {audio.isPodcast ? 'Edit script' : 'Edit voice and text'}
       </MenuLink>
       <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => onAsk('rename')}>
         Rename

@@ -120,7 +120,7 @@ const Chosen = ({ count }: { count: number }) =>
       >
         {count}
       </span>
-      <span className="sr-only">, {count} chosen</span>
+      <span className="sr-only">, {count} applied</span>
     </>
   );
 

@@ -58,7 +58,7 @@ describe('Your audio', () => {
 
   test('who has none is shown how to make one, and no filters', async () => {
     await visit([]);
-    expect(pageText()).toContain('Nothing to hear yet.');
+    expect(pageText()).toContain('No recordings yet');
     expect(document.querySelector('search')).toBeNull();
   });
 
@@ -126,18 +126,18 @@ describe('What one looks for', () => {
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.before = waiting;
     await choose('Ready');
-    expect(pageText()).not.toContain('Nothing to hear yet.');
-    expect(pageText()).not.toContain('No audio matches these filters.');
+    expect(pageText()).not.toContain('No recordings yet');
+    expect(pageText()).not.toContain('No recordings match these filters');
     expect(pageText()).toContain('Searching…');
     answer();
     await settle();
     await settle();
-    expect(pageText()).toContain('No audio matches these filters.');
+    expect(pageText()).toContain('No recordings match these filters');
   });
 
   test('and is not there leads back to everything', async () => {
     await visit([], { at: '?q=zebra&status=ready' });
-    expect(pageText()).toContain('No audio matches these filters.');
+    expect(pageText()).toContain('No recordings match these filters');
     server.audios = [anAudio()];
     await press('Show all');
     await settle();
@@ -159,7 +159,7 @@ describe('An audio in the making', () => {
 
   test('says how far it is, and about how long it will take', async () => {
     await visit([making]);
-    expect(rows()[0]?.textContent).toContain('50% is spoken, about a minute left');
+    expect(rows()[0]?.textContent).toContain('50% generated, about a minute left');
     expect(document.querySelector('progress')?.value).toBe(0.5);
   });
 
@@ -169,7 +169,7 @@ describe('An audio in the making', () => {
       async () =>
         void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, progress: 0.75 }),
     );
-    expect(rows()[0]?.textContent).toContain('75% is spoken');
+    expect(rows()[0]?.textContent).toContain('75% generated');
     await act(
       async () =>
         void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, stage: 'joining' }),
@@ -187,7 +187,7 @@ describe('An audio in the making', () => {
     await visit([making, anAudio({ ...making, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' })]);
     expect(button('Play', 0).disabled).toBe(true);
     expect(button('Play', 1).disabled).toBe(false);
-    expect(rows()[1]?.textContent).toContain('Until then you hear it as it was.');
+    expect(rows()[1]?.textContent).toContain('The current version plays until then.');
   });
 
   test('can be stopped, and is no news any more', async () => {
@@ -197,7 +197,7 @@ describe('An audio in the making', () => {
     await settle();
     expect(server.asked).toEqual([['POST /audio/aud_1/cancel', null]]);
     expect(pendingStore.get().items).toEqual([]);
-    expect(toastStore.get().at(-1)?.message).toContain('It cost nothing.');
+    expect(toastStore.get().at(-1)?.message).toContain('You weren’t charged.');
   });
 });
 
@@ -370,7 +370,7 @@ describe('With an audio', () => {
     expect(server.asked).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(server.asked).toEqual([['DELETE /audio/aud_1', null]]);
-    expect(pageText()).toContain('Nothing to hear yet.');
+    expect(pageText()).toContain('No recordings yet');
   });
 
   test('one who leaves the page has deleted it', async () => {

@@ -112,8 +112,8 @@ function AskedOf({ question: { what, audio }, userid, actions, onClose }: AskedO
 
 const NoneYet = () => (
   <EmptyState
-    title="Nothing to hear yet."
-    action={<Button onClick={openCreate}>Create your first audio</Button>}
+    title="No recordings yet"
+    action={<Button onClick={openCreate}>Create your first recording</Button>}
   >
     <p>Have a page of prose, a letter or a chapter read by one voice or discussed by two.</p>
   </EmptyState>
@@ -128,7 +128,7 @@ const Looking = () => (
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="No audio matches these filters."
+    title="No recordings match these filters"
     action={
       <Button look="quiet" onClick={onClear}>
         Show all
@@ -140,7 +140,7 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
 );
 
 const foundWords = (count: number, isMore: boolean): string =>
-  count === 0 ? 'No audio found' : `${countOf(count, 'audio')}${isMore ? ' or more' : ''} found`;
+  count === 0 ? 'No recordings found' : `${countOf(count, 'recording')}${isMore ? ' or more' : ''} found`;
 
 interface Question {
   readonly what: Exclude<Asked, 'rename'>;

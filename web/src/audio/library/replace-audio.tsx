@@ -75,7 +75,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
           />
         ) : (
           <p className="text-faded">
-            It reads{' '}
+            Its text comes from{' '}
             <Link
               href={
                 audio.postId === undefined
@@ -86,7 +86,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
             >
               {audio.postId === undefined ? 'a chapter' : 'a post'}
             </Link>
-            : change the text there, then update the audio.
+            . Change the text there, then update the audio.
           </p>
         )}
         <div>
@@ -141,8 +141,8 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
 
 const noteOn = ({ languageDetected }: Audio, chosen: string | undefined): string =>
   languageDetected && chosen === undefined
-    ? 'Detected in the text. It decides where sentences end.'
-    : 'It decides where sentences end.';
+    ? 'Detected in the text. Sets where sentences end.'
+    : 'Sets where sentences end.';
 
 /** Whoever cannot read the text that there is may write another, or leave it. */
 const placeholderOf = (

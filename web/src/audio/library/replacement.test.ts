@@ -62,7 +62,7 @@ describe('Another text or voice', () => {
   test('is talked about by two', () => {
     expect(refusalOf(podcast, asked({}))).toBe('Please enter content to convert to audio');
     expect(refusalOf(podcast, asked({ content: 'A text.', expertVoice: 'Ava' }))).toBe(
-      'Host and expert need different voices. Choose two.',
+      'Host and expert need different voices. Choose another for one of them.',
     );
     expect(refusalOf(podcast, asked({ content: 'A text.' }))).toBeUndefined();
   });

@@ -17,7 +17,8 @@ export function refusalOf(audio: Audio, asked: Replacement): string | undefined 
   if (content.length > maxContentCharacters) return audioRefusals.contentTooLong;
   if (content.trim() === '' && (audio.isPodcast || asked.text !== undefined))
     return audioRefusals.contentEmpty;
-  if (audio.isPodcast && voiceId === expertVoice) return 'Host and expert need different voices. Choose two.';
+  if (audio.isPodcast && voiceId === expertVoice)
+    return 'Host and expert need different voices. Choose another for one of them.';
   // What failed may be tried as it is.
   if (audio.status === 'FAILED' || isNewText(asked) || isNewLanguage(audio, asked)) return undefined;
   const isSameVoice = voiceId === audio.voiceId && (!audio.isPodcast || expertVoice === audio.expertVoice);

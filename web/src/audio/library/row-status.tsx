@@ -58,10 +58,10 @@ function Making({ audio }: { audio: Audio }) {
       <p className="text-small text-faded tabular-nums">
         {stage === 'script' || stage === 'joining'
           ? makingWords({ stage, progress, modelBusy })
-          : `${makingWords({ stage, progress })} is spoken`}
+          : `${makingWords({ stage, progress })} generated`}
         {left !== undefined && `, ${timeLeftWords(left)}`}
         {waits !== undefined && `, ${waits}`}
-        {audio.downloadUrl !== undefined && '. Until then you hear it as it was.'}
+        {audio.downloadUrl !== undefined && '. The current version plays until then.'}
       </p>
     </div>
   );
@@ -87,7 +87,7 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
           audio.cancelled ? 'text-faded' : 'font-medium text-alarm',
         )}
       >
-        {audio.reason ?? 'This audio couldn’t be generated.'}
+        {audio.reason ?? 'We couldn’t generate this recording.'}
         {audio.downloadUrl !== undefined && ' The previous version still plays.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -60,15 +60,15 @@ describe('The pending audio', () => {
   test('lists what was asked for just now', async () => {
     await open();
     await act(async () => addPending(anAudio({ id: 'aud_1', topic: 'Pens' })));
-    expect(pageText()).toContain('1 audio is being generated');
-    await press('1 audio is being generated');
+    expect(pageText()).toContain('Generating 1 recording');
+    await press('Generating 1 recording');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/audio-player?id=aud_1');
   });
 
   test('finds at the start what is in the making elsewhere', async () => {
     listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
     await open();
-    expect(pageText()).toContain('2 audios are being generated');
+    expect(pageText()).toContain('Generating 2 recordings');
   });
 
   test('shows other lists what was asked for elsewhere', async () => {
@@ -81,7 +81,7 @@ describe('The pending audio', () => {
   test('shows how far an audio is (S4.17)', async () => {
     await open();
     await told({ status: 'PROCESSING', progress: 0.42 });
-    await press('1 audio is being generated');
+    await press('Generating 1 recording');
     expect(document.querySelector('progress')?.value).toBe(0.42);
     expect(pageText()).toContain('42%');
   });
@@ -102,7 +102,7 @@ describe('The pending audio', () => {
   test('says what is done for an audio now', async () => {
     await open();
     await told({ status: 'PROCESSING', stage: 'script' });
-    await press('1 audio is being generated');
+    await press('Generating 1 recording');
     expect(pageText()).toContain('Writing the script');
     await told({ status: 'PROCESSING', stage: 'joining', progress: 1 });
     expect(pageText()).toContain('Joining the audio');
@@ -111,7 +111,7 @@ describe('The pending audio', () => {
   test('lists the audio of a chapter, and says when it is ready (S4.15, S4.16, S4.17)', async () => {
     await open();
     await told({ chapterId_internal: 'chap_1', processingStatus: 'PROCESSING', progress: 0.3 });
-    expect(pageText()).toContain('1 audio is being generated');
+    expect(pageText()).toContain('Generating 1 recording');
     await told({ chapterId_internal: 'chap_1', processingStatus: 'COMPLETED' });
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
     expect(pageText()).toBe('');
@@ -122,7 +122,7 @@ describe('The pending audio', () => {
     await told({ status: 'READY', attempt: 1 });
     await told({ status: 'PROCESSING', attempt: 2 });
     await told({ status: 'READY', attempt: 1 });
-    expect(pageText()).toContain('1 audio is being generated');
+    expect(pageText()).toContain('Generating 1 recording');
     await told({ status: 'READY', attempt: 2 });
     expect(allToasts).toHaveLength(2);
     expect(pageText()).toBe('');

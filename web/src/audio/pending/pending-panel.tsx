@@ -74,7 +74,7 @@ function InTheMaking({ items }: { items: readonly PendingItem[] }) {
         className="flex min-h-11 w-full items-center gap-3 px-4 text-start text-small -outline-offset-4 hover:bg-well"
       >
         <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-accent" />
-        <span className="flex-1">{countOf(items.length, 'audio is', 'audios are')} being generated</span>
+        <span className="flex-1">Generating {countOf(items.length, 'recording')}</span>
         <ChevronDown
           aria-hidden
           size={18}

@@ -21,7 +21,7 @@ export default function AudioFiles() {
       }
     >
       <p>
-        This page is empty. You’ll find what you’ve created in{' '}
+        This page is empty. Your recordings are in{' '}
         <Link href={yourAudioAddress} className="text-accent underline underline-offset-4">
           your audio
         </Link>

@@ -18,8 +18,8 @@ export default function StudioRoute() {
   if (session === 'loading') return <OnItsWay />;
   if (session === undefined) {
     return (
-      <SignInFirst title="Studio">
-        This is where the author of an audio edits its script, voices and text. If that’s you, sign in.
+      <SignInFirst title="Edit recording">
+        Sign in to edit the script, voices and text of your recording. You’ll come back to this page.
       </SignInFirst>
     );
   }
@@ -34,7 +34,7 @@ function OneAudio({ id, userid }: { id: string; userid: string }) {
   if (data) return <Others id={id} />;
   if (error) {
     return (
-      <FailedState error={error} fallback="We couldn’t load this audio." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load this recording." onRetry={() => void refetch()} />
     );
   }
   return <OnItsWay />;
@@ -43,7 +43,7 @@ function OneAudio({ id, userid }: { id: string; userid: string }) {
 const NoSuchAudio = () => (
   <EmptyState
     page
-    title="This audio doesn’t exist, or it isn’t yours."
+    title="This recording doesn’t exist, or it isn’t yours"
     action={
       <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
         Go to your audio
@@ -55,20 +55,20 @@ const NoSuchAudio = () => (
 const Others = ({ id }: { id: string }) => (
   <EmptyState
     page
-    title="This audio belongs to someone else."
+    title="This recording belongs to someone else"
     action={
       <Link href={audioAddress(id)} className={buttonClasses('quiet')}>
         Listen
       </Link>
     }
   >
-    <p>Only its author can change it. You can listen to it.</p>
+    <p>Only its author can change this recording. You can listen to it.</p>
   </EmptyState>
 );
 
 const OnItsWay = () => (
   <output className="mx-auto grid w-full max-w-narrow gap-8">
-    <span className="sr-only">Loading the audio…</span>
+    <span className="sr-only">Loading the recording…</span>
     <Skeleton className="h-9 w-3/4 sm:h-11" />
     <Skeleton className="h-24" />
     <Skeleton className="h-64" />

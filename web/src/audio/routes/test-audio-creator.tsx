@@ -16,13 +16,13 @@ export default function TestAudioCreator() {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader title="Audio creator test">
-        A test page. What you create here is real and appears in your audio.
+        A test page. It creates real recordings, which appear in your audio.
       </PageHeader>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
         Open panel
       </Button>
       <Card className="grid gap-3">
-        <h2 className="text-heading">What the panel passed on</h2>
+        <h2 className="text-heading">Data from the panel</h2>
         {created.length === 0 && <p className="text-faded">Nothing yet.</p>}
         {created.map((audio) => (
           <pre key={audio.id} className="overflow-x-auto text-small">

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { fidelityWords } from './fidelity-line.tsx';
 
 test('an author is told that every sentence is read, which are not, and what a podcast rests on', () => {
-  expect(fidelityWords({ sentences: 214, unread: [] })).toBe('All 214 sentences are read.');
-  expect(fidelityWords({ sentences: 1, unread: [] })).toBe('Its one sentence is read.');
+  expect(fidelityWords({ sentences: 214, unread: [] })).toBe('All 214 sentences are in the audio.');
+  expect(fidelityWords({ sentences: 1, unread: [] })).toBe('The only sentence is in the audio.');
   expect(fidelityWords({ sentences: 9, unread: [{ sentence: 3, text: '你好。' }] })).toBe(
-    '1 sentence couldn’t be read. The voice can’t say it:',
+    'The voice can’t read 1 sentence:',
   );
   expect(fidelityWords({ sentences: 40, unread: [], grounded: 0.826 })).toBe(
     '83% of the turns are based on your text.',

@@ -23,8 +23,11 @@ export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fide
 
 /** `All 214 sentences are read.` */
 export function fidelityWords({ sentences, unread, grounded }: Fidelity): string {
-  if (unread.length > 0)
-    return `${countOf(unread.length, 'sentence')} couldn’t be read. The voice can’t say ${plural(unread.length, 'it', 'them')}:`;
+  if (unread.length > 0) return `The voice can’t read ${countOf(unread.length, 'sentence')}:`;
   if (grounded !== undefined) return `${Math.round(grounded * 100)}% of the turns are based on your text.`;
-  return plural(sentences, 'Its one sentence is read.', `All ${countOf(sentences, 'sentence')} are read.`);
+  return plural(
+    sentences,
+    'The only sentence is in the audio.',
+    `All ${countOf(sentences, 'sentence')} are in the audio.`,
+  );
 }

@@ -19,7 +19,7 @@ export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
         disabled={audio.status === 'PROCESSING'}
         onClick={() => setOpen(true)}
       >
-        <RefreshCw aria-hidden size={18} /> {audio.isPodcast ? 'Another text…' : 'Another text or voice…'}
+        <RefreshCw aria-hidden size={18} /> {audio.isPodcast ? 'Change text…' : 'Change text or voice…'}
       </Button>
       {open && (
         <ReplaceAudio

@@ -12,7 +12,7 @@ import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { formatWords, lengthWords } from './podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf, plural } from '#shared/domain/locale.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Price } from '#web/credits/price.tsx';
@@ -83,7 +83,7 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
           ))}
         </Select>
         <p className="text-small text-faded">
-          You pay for the writing only. No audio is generated until you say so, and the current audio stays.
+          You only pay for the script. The current audio stays until you generate it again.
         </p>
         <Refusal of={requests.refused} otherwise="We couldn’t regenerate the script." />
         <div className="flex flex-wrap items-center justify-end gap-3">
@@ -91,7 +91,7 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
             <Price id={priceId} userid={userid} most={price} className="me-auto max-sm:w-full" />
           )}
           <Button look="quiet" onClick={onClose}>
-            Keep this one
+            Keep this script
           </Button>
           <Button
             busy={requests.requested === 'write'}
@@ -108,10 +108,10 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
 
 function lossWords(turns: number, locked: number): string {
   const lost = turns - locked;
-  if (lost === 0) return 'All turns are locked. They stay, and new turns are added around them.';
-  const replaced = `${countOf(lost, 'turn')} ${plural(lost, 'is', 'are')} replaced`;
+  if (lost === 0) return 'All turns are locked and will stay. New turns are added around them.';
+  const replaced = `${countOf(lost, 'turn')} will be replaced`;
   if (locked === 0) return `${replaced}. Lock a turn first to keep it.`;
-  return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${plural(locked, 'stays', 'stay')}.`;
+  return `${replaced}. The ${countOf(locked, 'turn')} you locked will stay.`;
 }
 
 interface RewritingProps {

@@ -23,8 +23,8 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
     // Why there is none, and the way to another try, stand above.
     if (audio.status === 'FAILED') return null;
     return (
-      <EmptyState title="No script yet.">
-        <p>It will be written on the next try.</p>
+      <EmptyState title="No script yet">
+        <p>We’ll write it the next time you generate this podcast.</p>
       </EmptyState>
     );
   }

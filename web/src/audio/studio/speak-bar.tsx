@@ -70,7 +70,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
   const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
   const problem = problemOfAll(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
   if (audio.status === 'PROCESSING')
-    return { words: 'Audio is being generated. Changes you make now are saved afterwards.' };
+    return { words: 'Audio is being generated. We’ll save your changes when it’s done.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
   if (conflicts.size > 0) {
     const which = plural(conflicts.size, 'One turn was', `${conflicts.size} turns were`);

@@ -116,8 +116,8 @@ describe('A turn', () => {
   test('is locked and unlocked, given to the other voice, and spoken differently', async () => {
     await open();
     await press('Lock Orus, turn 1');
-    await chooseInMenu(3, 'Give to Aoede');
-    await chooseInMenu(2, 'Say it differently');
+    await chooseInMenu(3, 'Assign to Aoede');
+    await chooseInMenu(2, 'Try another take');
     await save();
     expect(sentTo(put).at(-1)).toMatchObject({
       turns: [{ locked: true }, { take: 2 }, { speaker: 'expert' }],
@@ -213,7 +213,7 @@ describe('Speaking a script', () => {
     expect(sentTo(speak)).toEqual([
       { hostVoice: 'en-US-Chirp3-HD-Orus', expertVoice: 'en-US-Chirp3-HD-Aoede' },
     ]);
-    expect(pageText()).toContain('Audio is being generated. Changes you make now are saved afterwards.');
+    expect(pageText()).toContain('Audio is being generated. We’ll save your changes when it’s done.');
   });
 
   test('a script that is heard just so has nothing to speak', async () => {
@@ -279,7 +279,7 @@ describe('Writing a script anew', () => {
     await open({ audio: aPodcast({ characters: 5_000 }) });
     await press('Lock Orus, turn 1');
     await press('Regenerate script…');
-    expect(pageText()).toContain('2 turns are replaced. The 1 turn that you locked stays.');
+    expect(pageText()).toContain('2 turns will be replaced. The 1 turn you locked will stay.');
     await fill('Style', 'debate');
     const medium = priceInDialog();
     await fill('Length', 'short');
@@ -327,7 +327,7 @@ describe('The studio of an audio', () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'FAILED', reason: 'The model broke off.' });
     await open({ audio, script: undefined });
     expect(pageText()).toContain('The model broke off.');
-    expect(pageText()).not.toContain('No script yet.');
+    expect(pageText()).not.toContain('No script yet');
     await press('Retry');
     await settle();
     expect(sentTo('POST /api/audio/{id}/retry')).toHaveLength(1);
@@ -335,24 +335,22 @@ describe('The studio of an audio', () => {
 
   test('that is a narration has no script, and says how true it is', async () => {
     await open({ audio: anAudio({ fidelity: { sentences: 214, unread: [] } }) });
-    expect(pageText()).toContain('All 214 sentences are read.');
+    expect(pageText()).toContain('All 214 sentences are in the audio.');
     expect(pageText()).not.toContain('Script');
     expect(sentTo('GET /api/audio/{id}/script')).toHaveLength(0);
   });
 
   test('is nobody else’s: what is shared leads to the player, what is not is not there', async () => {
     await open({ audio: anAudio({ ownerId: undefined, visibility: 'public' }) });
-    expect(pageText()).toContain('This audio belongs to someone else.');
+    expect(pageText()).toContain('This recording belongs to someone else');
     await leave();
     await open({ audio: undefined });
-    expect(pageText()).toContain('This audio doesn’t exist, or it isn’t yours.');
+    expect(pageText()).toContain('This recording doesn’t exist, or it isn’t yours');
   });
 
   test('asks visitors to sign in', async () => {
     await open();
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
-    expect(pageText()).toContain(
-      'This is where the author of an audio edits its script, voices and text. If that’s you, sign in.',
-    );
+    expect(pageText()).toContain('Sign in to edit the script, voices and text of your recording.');
   });
 });

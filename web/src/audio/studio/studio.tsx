@@ -37,7 +37,7 @@ export function Studio({ audio, userid }: StudioProps) {
   }, [audio]);
   return (
     <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
-      <PageTitle of={`${recordingName(audio)} · Studio`} />
+      <PageTitle of={`${recordingName(audio)} · ${audio.isPodcast ? 'Script editor' : 'Edit recording'}`} />
       <Heading audio={audio} />
       {audio.status === 'PROCESSING' && (
         <InTheMaking

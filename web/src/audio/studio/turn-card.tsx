@@ -54,7 +54,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
             <span className="truncate font-semibold">{names[turn.speaker]}</span>{' '}
             <span className="text-faded">{speakerWords[turn.speaker]}</span>
             <span className="sr-only">
-              : give turn {number} to {names[other]}
+              : assign turn {number} to {names[other]}
             </span>
           </button>
           <span className="flex-1" />

@@ -23,14 +23,14 @@ export function TurnMenu({ turn, number, isLast, name, otherName, actions, onCha
       triggerClassName="grid min-h-11 w-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >
       <MenuItem icon={<UserRound aria-hidden size={18} />} onChoose={() => onChange({ speaker: other })}>
-        Give to {otherName}
+        Assign to {otherName}
       </MenuItem>
       {turn.take < mostTakes && (
         <MenuItem
           icon={<RefreshCw aria-hidden size={18} />}
           onChoose={() => onChange({ take: turn.take + 1 })}
         >
-          Say it differently
+          Try another take
         </MenuItem>
       )}
       {number > 1 && (

@@ -24,9 +24,7 @@ export function Failed({ audio, busy, onRetry }: FailedProps) {
             ? 'Generation failed.'
             : 'Regeneration failed.'}
       </p>
-      {!audio.cancelled && (
-        <p className="text-small wrap-anywhere">{audio.reason ?? 'The reason isn’t known.'}</p>
-      )}
+      {!audio.cancelled && <p className="text-small wrap-anywhere">{audio.reason ?? 'We don’t know why.'}</p>}
       <p className="text-small text-faded empty:hidden">
         {!audio.reason?.includes('Nothing was charged') && 'Nothing was charged. '}
         {audio.downloadUrl !== undefined && 'The previous audio is still here.'}

@@ -17,7 +17,7 @@ export const formWords = {
     name: 'Podcast',
     generate: 'Generate podcast',
     change: 'voices or style',
-    updateNote: 'Its script is written again; turns that you locked stay.',
+    updateNote: 'The script is regenerated. Turns you locked stay.',
   },
 } as const satisfies Record<AudioForm, object>;
 
@@ -54,7 +54,7 @@ export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean
     case 'READY':
       return `The ${form} is ready.`;
     case 'FAILED':
-      return `The ${form} couldn’t be generated.`;
+      return `We couldn’t generate the ${form}.`;
     case 'SCRIPTED':
       return 'The script is ready.';
     default:

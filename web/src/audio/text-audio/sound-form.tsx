@@ -38,11 +38,11 @@ export function SoundForm(props: SoundFormProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy} aria-describedby={priceId}>
-          {form === 'podcast' && choices.stopAtScript ? 'Write the script' : make}
+          {form === 'podcast' && choices.stopAtScript ? 'Generate script' : make}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
-            Keep as it is
+            Cancel
           </Button>
         )}
         <Price id={priceId} userid={userid} most={priceOf(choices)} className="basis-full" />
@@ -70,7 +70,7 @@ function Reading({ choices, hasNotes, onChange }: ReadingProps) {
             onChange={(event) => onChange({ ...choices, readNotes: event.target.checked })}
           />
           <p id={aboutNotes} className="ps-8 text-small text-faded">
-            Footnotes are heard where they stand: mostly at the end.
+            Footnotes are read where they appear, usually at the end.
           </p>
         </div>
       )}
@@ -93,7 +93,11 @@ function Talk({ choices, onChange }: TalkProps) {
         voiceId={choices.expertVoice}
         onChange={(expertVoice) => change({ expertVoice })}
       />
-      {alone && <p className="text-small text-faded">Host and expert sound the same. Choose two voices.</p>}
+      {alone && (
+        <p className="text-small text-faded">
+          Host and expert have the same voice. Choose two different voices.
+        </p>
+      )}
       <Select
         label="Style"
         note={formatWords[choices.format].note}

@@ -32,7 +32,7 @@ describe('A password', () => {
   });
 
   test.each([
-    ['NotAuthorizedException', 'Incorrect username or password.', 'The current password is not right.'],
+    ['NotAuthorizedException', 'Incorrect username or password.', 'The current password isn’t right.'],
     [
       'NotAuthorizedException',
       'Password attempts exceeded',

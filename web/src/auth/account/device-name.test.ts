@@ -13,7 +13,7 @@ test.each([
     'Safari on macOS',
   ],
   ['My old laptop', 'My old laptop'],
-  ['', 'A device without a name'],
+  ['', 'Unnamed device'],
 ])('a device that calls itself %j is listed as %j', (kept, name) => {
   expect(deviceName(kept)).toBe(name);
 });

@@ -5,7 +5,7 @@
 export function deviceName(kept: string): string {
   const browser = browsers.find(({ sign }) => sign.test(kept))?.name;
   const system = systems.find(({ sign }) => sign.test(kept))?.name;
-  if (browser === undefined && system === undefined) return kept.trim() || 'A device without a name';
+  if (browser === undefined && system === undefined) return kept.trim() || 'Unnamed device';
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
 }
 

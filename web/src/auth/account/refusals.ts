@@ -11,7 +11,7 @@ export function accountRefusal(error: unknown, doing: 'password' | Doing): unkno
     return new ReadableError('Sign in with your password again, then try once more.', { cause: error });
   }
   if (doing === 'password' && error.name === 'NotAuthorizedException' && !/attempts/i.test(error.message)) {
-    return new ReadableError('The current password is not right.', { cause: error });
+    return new ReadableError('The current password isn’t right.', { cause: error });
   }
   const refusal = refusalOf(error, doing === 'password' ? 'newPassword' : doing);
   if (!(refusal instanceof IdentityError) || refusal.advice === undefined) return refusal;

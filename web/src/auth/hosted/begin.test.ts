@@ -98,7 +98,7 @@ describe('The way to Google', () => {
     });
     keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow(
-      'This browser doesn’t store data for this site, so Google can’t bring you back.',
+      'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
     );
     expect(leave).not.toHaveBeenCalled();
     // Another way in leads there all the same.

@@ -41,7 +41,7 @@ async function expectAnswer(): Promise<void> {
 }
 
 const noStorage = {
-  message: 'This browser doesn’t store data for this site, so Google can’t bring you back.',
+  message: 'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
   advice: 'Allow the site to store data, or sign in with a password.',
 };
 

@@ -126,7 +126,7 @@ const foreignAccount = {
 };
 
 const adviceOnErrors: Readonly<Record<string, string>> = {
-  access_denied: 'Google wasn’t allowed to share who you are. Start again if that was a mistake.',
+  access_denied: 'You didn’t allow Google to share your details. Start again if that was a mistake.',
   server_error: 'The sign-in service has a problem. Try again in a minute.',
   temporarily_unavailable: 'The sign-in service has a problem. Try again in a minute.',
 };

@@ -12,13 +12,13 @@ export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
       plan.title.trim() === ''
         ? bookRefusals.titleEmpty
         : plan.title.length > bookLimits.titleCharacters && bookRefusals.titleTooLong,
-    genre: plan.genre.length > bookLimits.titleCharacters && 'A genre has at most 300 characters.',
+    genre: plan.genre.length > bookLimits.titleCharacters && 'A genre can be up to 300 characters.',
     premise: isTooLong(plan.premise) && bookRefusals.detailTooLong,
     audience: isTooLong(plan.audience) && bookRefusals.detailTooLong,
     tone: isTooLong(plan.tone) && bookRefusals.detailTooLong,
     wordGoal:
       !(goal <= bookLimits.bookGoal) &&
-      'A goal is a whole number of words, at most 10,000,000. Leave it empty for no goal.',
+      'A goal can be up to 10,000,000 words. Enter a whole number, or leave it empty for no goal.',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }

@@ -58,7 +58,7 @@ describe('The shelf', () => {
     await fill('Find a book', 'sea');
     expect(titles()).toEqual(['The Seafarer']);
     await fill('Find a book', 'zebra');
-    expect(pageText()).toContain('No book found.');
+    expect(pageText()).toContain('No books found');
     await press('Show all books');
     expect(titles()).toHaveLength(2);
   });

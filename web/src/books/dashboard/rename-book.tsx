@@ -16,7 +16,7 @@ export function RenameBook({ book, onRename, onClose }: RenameBookProps) {
     if (title !== book.title) void onRename(title);
   }
   return (
-    <Dialog title="Rename the book" onClose={onClose}>
+    <Dialog title="Rename book" onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field
           label="Title"

@@ -65,19 +65,17 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
         </ul>
       ) : find.trim() !== '' && here.length > 0 ? (
         <EmptyState
-          title="No book found."
+          title="No books found"
           action={
             <Button look="quiet" onClick={() => setFind('')}>
               Show all books
             </Button>
           }
         >
-          <p>Search finds the beginnings of words: “sea” finds “The Seafarer”.</p>
+          <p>Search finds words by how they start: “sea” finds “The Seafarer”.</p>
         </EmptyState>
       ) : (
-        <EmptyState
-          title={status === 'active' ? 'All your books are in the archive.' : 'Nothing is archived.'}
-        >
+        <EmptyState title={status === 'active' ? 'All your books are archived' : 'No archived books'}>
           <p>
             {status === 'active'
               ? 'Unarchive one to continue it, or start a new one.'

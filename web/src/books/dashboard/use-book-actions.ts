@@ -47,14 +47,14 @@ export function useBookActions(userid: string): BookActions {
 
   async function archive(book: BookCard): Promise<boolean> {
     const done = await put(book, { status: 'archived' }, 'We couldn’t archive the book. Try again.');
-    if (done) offerUndo(`“${book.title}” is in the archive.`, () => void unarchive(book));
+    if (done) offerUndo(`“${book.title}” is archived.`, () => void unarchive(book));
     restFocus();
     return done;
   }
 
   async function unarchive(book: BookCard): Promise<boolean> {
     const done = await put(book, { status: 'active' }, 'We couldn’t unarchive the book. Try again.');
-    if (done) showToast({ type: 'success', message: `“${book.title}” is back among your books.` });
+    if (done) showToast({ type: 'success', message: `“${book.title}” is back on your shelf.` });
     restFocus();
     return done;
   }

@@ -63,8 +63,8 @@ export default function HeroDesk() {
         </div>
         <div className="grid gap-1">
           <p className="text-small text-faded">
-            A demo: simple rules answer in your browser, no AI model, and the next page was written in
-            advance. Nothing you type is sent.
+            This is a demo: simple rules answer in your browser, without an AI model, and the next page was
+            written in advance. Nothing you type is sent.
           </p>
           <SpokenBy />
           <SampleProblem of={storyStore} />

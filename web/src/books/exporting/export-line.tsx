@@ -35,7 +35,7 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
           </IconButton>
         )}
         {status === 'FAILED' && (
-          <IconButton label={`Make ${name} again`} onClick={onRetry}>
+          <IconButton label={`Create ${name} again`} onClick={onRetry}>
             <RotateCcw aria-hidden size={18} />
           </IconButton>
         )}
@@ -43,7 +43,7 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>
-      {status === 'PROCESSING' && <Progress label={`Making ${name}`} share={progress} />}
+      {status === 'PROCESSING' && <Progress label={`Creating ${name}`} share={progress} />}
       {(reason ?? problem) !== undefined && (
         <p role="alert" className="text-small text-alarm">
           {reason ?? problem} {status === 'FAILED' && <CopyId id={id} />}

@@ -96,7 +96,7 @@ function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
         onChange={({ target: { checked } }) => onChange(checked)}
       />
       <p id={noteId} className="ps-8 text-small text-faded">
-        {isSaid ? `On the title page: “${sentence}”` : 'The file doesn’t mention it. Some shops ask you to.'}
+        {isSaid ? `On the title page: “${sentence}”` : 'The file doesn’t mention it. Some shops require it.'}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { dayWords, weeksOf, type ShownDay } from './progress-words.ts';
 /** The last weeks, a mark for each day; who does not see the marks hears the numbers. */
 export const WeekMarks = ({ today, days }: Pick<Writing, 'days'> & { today: string }) => (
   <table className="border-separate border-spacing-1">
-    <caption className="sr-only">What you wrote in the last {weeksShown} weeks</caption>
+    <caption className="sr-only">Your writing in the last {weeksShown} weeks</caption>
     <thead>
       <tr>
         <th scope="col" className="sr-only">

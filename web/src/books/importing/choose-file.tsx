@@ -61,8 +61,8 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
         <p className="text-small text-faded">Word (.docx), EPUB, Markdown or plain text, up to 50 MB</p>
       </div>
       <p className="text-small text-faded">
-        The file is read on your device. You see its chapters, and what can’t be imported, before anything is
-        saved.
+        We read the file on your device. You see its chapters, and anything we can’t import, before we save
+        anything.
       </p>
     </div>
   );

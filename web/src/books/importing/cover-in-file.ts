@@ -34,8 +34,8 @@ export async function sendCover(bookId: string, content: Blob): Promise<void> {
   try {
     await api('POST /books/{id}/cover', { params: { id: bookId }, file: { field: 'image', content } });
   } catch (error) {
-    const why = messageOf(error, 'Choose it once more in the details of the book.');
-    showToast({ type: 'error', message: `We couldn’t send the cover. ${why}` });
+    const why = messageOf(error, 'Add it in the book’s details.');
+    showToast({ type: 'error', message: `We couldn’t import the cover. ${why}` });
   }
 }
 

@@ -30,7 +30,7 @@ describe('before it is stored, a book is shaped:', () => {
 
   it('what cannot be stored is said before', () => {
     const many = draft(...Array.from({ length: 401 }, () => chapter('', 'a')));
-    expect(problemOf(many)).toContain('at most 400 chapters; these are 401');
+    expect(problemOf(many)).toContain('up to 400 chapters, and this one has 401');
     expect(problemOf(putIn(many, 7, false))).toBeUndefined();
     expect(problemOf(draft(part('One')))).toBe('Choose at least one chapter.');
     expect(problemOf({ ...draft(chapter('', 'a')), title: ' ' })).toBe('Give the book a title.');

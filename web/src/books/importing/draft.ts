@@ -60,9 +60,9 @@ export function problemOf(draft: Draft): string | undefined {
   if (draft.title.trim() === '') return 'Give the book a title.';
   if (chapters === 0) return 'Choose at least one chapter.';
   if (chapters > bookLimits.chaptersOfABook)
-    return `A book has at most ${bookLimits.chaptersOfABook} chapters; these are ${chapters}. Join or leave out some, or divide the text differently.`;
+    return `A book can have up to ${bookLimits.chaptersOfABook} chapters, and this one has ${chapters}. Join or leave out some, or divide the text differently.`;
   if (parts > bookLimits.partsOfABook)
-    return `A book has at most ${bookLimits.partsOfABook} parts; these are ${parts}. Leave out some.`;
+    return `A book can have up to ${bookLimits.partsOfABook} parts, and this one has ${parts}. Leave out some.`;
   if (included(draft).some(({ kind, title }) => kind === 'part' && title.trim() === ''))
     return 'Give every part a title, or leave it out.';
   return undefined;

@@ -35,7 +35,7 @@ export function fileReader(file: File): FileReaderInWorker {
         until,
       );
       // Its script did not come, or it ran out of memory.
-      const failed = 'The file couldn’t be read. Check your connection and try again.';
+      const failed = 'We couldn’t read the file. Check your connection and try again.';
       const fail = () => {
         stop();
         reject(new ReadableError(failed));

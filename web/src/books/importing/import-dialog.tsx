@@ -26,7 +26,7 @@ export default function ImportDialog({ onClose, onImported, onDone }: ImportDial
         <Waiting
           label="Importing the book"
           share={state.share}
-          note="Keep this window open. The book appears on your shelf when everything has arrived."
+          note="Keep this window open. The book appears on your shelf when the import is done."
         />
       )}
     </Dialog>

@@ -27,7 +27,7 @@ async function answer(question: Question): Promise<Answer> {
       problem:
         error instanceof Unreadable
           ? error.message
-          : 'This file couldn’t be read. Save it again and try once more.',
+          : 'We couldn’t read this file. Save it again and try once more.',
     };
   }
 }

@@ -68,7 +68,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           ))}
         </Select>
       </div>
-      <ImportReportText report={book.report} title="What is imported" />
+      <ImportReportText report={book.report} title="Import report" />
       <section aria-labelledby="imported-chapters" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
@@ -103,7 +103,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           <Waiting
             label="Dividing the text"
             share={dividing}
-            note="If you stop, the chapters stay as they were."
+            note="If you stop, the chapters stay as they are now."
             onStop={its.stop}
           />
         )}
@@ -133,7 +133,7 @@ const dividedText = ({ chapters, parts }: { readonly chapters: number; readonly 
   parts === 0 ? countOf(chapters, 'chapter') : `${countOf(chapters, 'chapter')} in ${countOf(parts, 'part')}`;
 
 const namesOfWays: Readonly<Record<SplitWay, string>> = {
-  marked: 'The file itself',
+  marked: 'Headings in the file',
   'level 1': 'Level 1',
   'level 2': 'Level 2',
   'level 3': 'Level 3',

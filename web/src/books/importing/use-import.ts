@@ -47,7 +47,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
       if (reader.current === own)
-        setState({ ...again, problem: messageOf(error, 'This file couldn’t be read.') });
+        setState({ ...again, problem: messageOf(error, 'We couldn’t read this file.') });
     }
   }
 
@@ -65,7 +65,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
         draft: { ...draft, entries },
       }));
     } catch (error) {
-      const problem = messageOf(error, 'The text can’t be divided that way.');
+      const problem = messageOf(error, 'We can’t divide the text that way.');
       whileShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
     }
   }
@@ -106,7 +106,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       if (next !== undefined) await read(name, next);
     } catch (error) {
       if (control.signal.aborted) return;
-      const problem = messageOf(error, 'We couldn’t send the book. Try again.');
+      const problem = messageOf(error, 'We couldn’t import the book. Try again.');
       setState({ step: 'shaping', name, book, draft, problem, started: { ...started, sent } });
     }
   }

@@ -28,7 +28,9 @@ afterEach(() => leave());
 
 test('the details of a book say how much of it the AI wrote', async () => {
   leave = await render(<OriginsOfBook of={of} />);
-  await until(() => pageText().includes('Of 39 words 33% were written by the AI, none by you and the AI'));
+  await until(() =>
+    pageText().includes('33% of the 39 words were written by the AI, none by you and the AI'),
+  );
 });
 
 test('of a book without the AI no text is read, and it is said that there is nothing', async () => {
@@ -44,7 +46,7 @@ test('what cannot be looked up can be tried again', async () => {
   await until(() => pageText().includes('Not now.'));
   server.answers['GET /books/book_b/acceptances'] = () => ({ acceptances: [acceptance] });
   await press('Try again');
-  await until(() => pageText().includes('Of 39 words'));
+  await until(() => pageText().includes('of the 39 words'));
 });
 
 test('a file is offered with the sentence that it will carry, and made without it on request', async () => {

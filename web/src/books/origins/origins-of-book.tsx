@@ -22,7 +22,7 @@ export function OriginsOfBook({ of }: { of: BookOf }) {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="We couldn’t find out what the AI wrote."
+          fallback="We couldn’t load what the AI wrote."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -30,8 +30,8 @@ export function OriginsOfBook({ of }: { of: BookOf }) {
       )}
       <Checkbox label="Show it in the text" checked={isShown} onChange={toggle} />
       <p className="text-small text-faded">
-        Counted sentence by sentence, from what you accepted. A sentence that both you and the AI changed
-        counts as both. What you rewrite yourself is your own.
+        We count sentence by sentence, based on what you accepted. A sentence that both you and the AI changed
+        counts as both. Sentences you rewrite yourself count as yours.
       </p>
     </section>
   );
@@ -42,6 +42,6 @@ const nothing = 'Nothing. You haven’t accepted any AI text in this book.';
 function sentenceOf(shares: Shares): string {
   const words = shares.ai + shares['ai edited'] + shares.own;
   const [ai, both] = [percentOf(shareOf(shares, 'ai')), percentOf(shareOf(shares, 'ai edited'))];
-  if (!ai && !both) return 'Nothing. None of what you accepted is left.';
-  return `Of ${grouped(words)} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
+  if (!ai && !both) return 'Nothing. You’ve rewritten all the AI text that you accepted.';
+  return `${ai ?? 'None'} of the ${grouped(words)} words were written by the AI, ${both ?? 'none'} by you and the AI together.`;
 }

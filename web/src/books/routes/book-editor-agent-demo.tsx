@@ -18,7 +18,7 @@ export default function BookEditorAgentDemo() {
     <article className="grid gap-8 [--desk-bar:4.0625rem]">
       <PageHeader title="Write with an AI beside you">
         It suggests, you decide. Read each suggestion in place, accept all or part of it, undo it like any
-        edit. What the AI wrote stays marked.
+        edit. AI text stays marked.
       </PageHeader>
       <p className="max-w-[46rem] border-s-2 border-edge py-1 ps-4 text-faded">
         This is a demo. No AI model answers here: the next page was written in advance, and simple rules do

@@ -8,7 +8,7 @@ export default function NoSuchPage() {
   return (
     <EmptyState
       page
-      title="This page doesn’t exist."
+      title="This page doesn’t exist"
       action={
         <Link href={dashboardAddress} className={buttonClasses('primary')}>
           Go to your books

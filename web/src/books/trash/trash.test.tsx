@@ -82,7 +82,7 @@ test('an empty trash says so, and one that cannot be loaded is asked for again',
   library.failing = undefined;
   await press('Try again');
   await settle();
-  expect(pageText()).toContain('The trash is empty.');
+  expect(pageText()).toContain('The trash is empty');
 });
 
 test('a day that has begun counts, and the last night is announced', () => {

@@ -25,8 +25,8 @@ export function Trash({ session }: { session: Session }) {
       </PageHeader>
       {trashed ? (
         trashed.length === 0 ? (
-          <EmptyState title="The trash is empty.">
-            <p>Nothing you’ve written is about to be deleted.</p>
+          <EmptyState title="The trash is empty">
+            <p>None of your writing will be deleted soon.</p>
           </EmptyState>
         ) : (
           <ul>

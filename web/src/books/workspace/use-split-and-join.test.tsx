@@ -69,7 +69,7 @@ test('nothing is split where the text came to be another while it was sent, or t
   });
   await press('Split');
   await until(() => toasts().length > 1);
-  expect(toasts()[1]).toContain('The text has changed meanwhile.');
+  expect(toasts()[1]).toContain('The text has changed in the meantime.');
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 

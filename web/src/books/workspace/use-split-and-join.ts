@@ -71,7 +71,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
           await open.flush();
           // Something came in from elsewhere, and the place may be another.
           if (open.markdown() !== cut)
-            throw new ReadableError('The text has changed meanwhile. Look at it and split again.');
+            throw new ReadableError('The text has changed in the meantime. Check it and split again.');
           const halves = await api('POST /chapters/{id}/split', {
             params: { id: open.chapterId },
             body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },

@@ -71,7 +71,7 @@ test('in a book without chapters one click creates the first, and what is typed 
 
 test('a book of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
   server.answers['GET /books/book_b'] = () => refusal(404, 'This book doesn’t exist.');
-  await visit('/books/book/book_b', 'This book isn’t on your shelf.');
+  await visit('/books/book/book_b', 'This book isn’t on your shelf');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/books/dashboard', '/books/trash']);
   expect(wholeWindow.get()).toBe(false);
@@ -79,7 +79,7 @@ test('a book of nobody’s, or of somebody else’s, is told of calmly, with the
 
 test('a chapter that is not in the book is told of, and the outline stays', async () => {
   server.answers['GET /books/book_b/chapters/*'] = () => refusal(404, 'This chapter doesn’t exist.');
-  await visit('/books/book/book_b/chapter/chap_gone', 'This chapter doesn’t exist.');
+  await visit('/books/book/book_b/chapter/chap_gone', 'This chapter doesn’t exist');
   expect(pageText()).toContain('Title of chap_2');
 });
 
@@ -245,9 +245,9 @@ test('the outline marks the chapters that can be heard, will be, or are behind t
     },
   });
   await visit('/books/book/book_b');
-  await until(() => row('chap_1').textContent.includes('sound'));
+  await until(() => row('chap_1').textContent.includes('audio'));
   expect(
-    ['chap_1', 'chap_2', 'chap_3'].map((id) => /sound: ([a-z ]+)/.exec(row(id).textContent)?.[1]),
+    ['chap_1', 'chap_2', 'chap_3'].map((id) => /audio: ([a-z ]+)/.exec(row(id).textContent)?.[1]),
   ).toEqual(['ready', 'out of date', undefined]);
 });
 
@@ -264,7 +264,7 @@ test('a chapter that can be heard is read along on a page of its own, and left f
     new Response('WEBVTT\n\n00:00.000 --> 00:03.000\nThe lamps were lit.\n');
   await visit('/books/book/book_b/chapter/chap_2?read', 'The lamps were lit.');
   expect(document.querySelector('h1')?.textContent).toContain('Title of chap_2');
-  expect(pageText()).toContain('2 sentences of it are not in the audio yet.');
+  expect(pageText()).toContain('2 sentences aren’t in the audio yet.');
   expect(named('Chapter text')).toBeNull();
   await act(async () => named('Back to the chapter').click());
   await until(() => named('Chapter text') !== null);
@@ -281,7 +281,7 @@ test('the page to read along says where a sound is made, while there is none', a
   });
   await visit(
     '/books/book/book_b/chapter/chap_1?read',
-    'This chapter has no narration yet, so there’s nothing to read along with.',
+    'This chapter has no narration yet, so there’s nothing to read along with',
   );
   expect(pageText()).toContain('Generate it in the chapter’s Audio panel.');
 });

@@ -74,7 +74,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
 const NoSuchBook = () => (
   <EmptyState
     page
-    title="This book isn’t on your shelf."
+    title="This book isn’t on your shelf"
     action={
       <span className="flex flex-wrap gap-3">
         <Link href={dashboardAddress} className={buttonClasses('primary')}>

@@ -39,7 +39,7 @@ function nextStep(startedAt: number): ReloadStep {
 async function reload(step: ReloadStep, say: (message: string) => void, go: Go): Promise<void> {
   const [reachable] = await Promise.all([isReachable(), pause(reloadLimits.delayMilliseconds)]);
   if (!reachable) {
-    say('Part of this page couldn’t be loaded. It will load once the server is reachable again.');
+    say('We couldn’t load part of this page. We’ll try again once we can reach the server.');
     await untilReachable();
   }
   keepDialogs();

@@ -30,7 +30,7 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => (
         )}
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-small text-faded tabular-nums">
-        <span>{countOf(channel.audioCount, 'audio')}</span>
+        <span>{countOf(channel.audioCount, 'recording')}</span>
         <span>{countOf(channel.followerCount, 'follower')}</span>
       </p>
     </div>

@@ -23,7 +23,7 @@ describe('The directory', () => {
     leave = await visit('/channels', aChannelsServer({ directory: [ada, grace] }));
     expect(names()).toEqual(['Ada reads', 'Grace']);
     expect(document.querySelector('h2 a')?.getAttribute('href')).toBe('/channel/ada');
-    expect(pageText()).toContain('2 audios');
+    expect(pageText()).toContain('2 recordings');
   });
 
   test('is asked once typing rests, and the question stands in the address', async () => {
@@ -58,7 +58,7 @@ describe('The directory', () => {
   test('who finds nobody is told how names are found, and sees all again', async () => {
     const server = aChannelsServer();
     leave = await visit('/channels?q=zebra', server);
-    expect(pageText()).toContain('No channel found.');
+    expect(pageText()).toContain('No channels found');
     server.directory = [ada];
     await press('Show all channels');
     await settle();
@@ -68,7 +68,7 @@ describe('The directory', () => {
 
   test('while there is nobody at all, it says so', async () => {
     leave = await visit('/channels', aChannelsServer());
-    expect(pageText()).toContain('Nobody has published yet.');
+    expect(pageText()).toContain('Nobody has published yet');
   });
 
   test('a page on which nobody fits leads on to the next by itself', async () => {
@@ -105,7 +105,7 @@ describe('The guide', () => {
   test('says so where there is none yet', async () => {
     leave = await visit('/channelsguide', aChannelsServer());
     await settle();
-    expect(pageText()).toContain('No channels yet.');
+    expect(pageText()).toContain('No channels yet');
   });
 });
 

@@ -68,7 +68,7 @@ const NoneFound = ({
   onAll: () => void;
 }) => (
   <EmptyState
-    title={query === undefined ? 'Nothing here yet.' : 'No channel found.'}
+    title={query === undefined ? 'No channels yet' : 'No channels found'}
     action={
       <Button look="quiet" onClick={onAll}>
         Show all channels
@@ -77,20 +77,20 @@ const NoneFound = ({
   >
     <p>
       {query === undefined
-        ? `Nobody has published under ${category} yet.`
+        ? `Nobody has published in ${category} yet.`
         : 'Search finds the start of usernames and of words in channel names.'}
     </p>
   </EmptyState>
 );
 
 const NoneYet = () => (
-  <EmptyState title="Nobody has published yet." action={<Button onClick={openCreate}>Create audio</Button>}>
+  <EmptyState title="Nobody has published yet" action={<Button onClick={openCreate}>Create audio</Button>}>
     <p>A channel appears here once it has public audio. Yours could be the first.</p>
   </EmptyState>
 );
 
 const foundWords = (count: number, isMore: boolean): string =>
-  count === 0 ? 'No channel found' : `${countOf(count, 'channel')}${isMore ? ' or more' : ''} found`;
+  count === 0 ? 'No channels found' : `${countOf(count, 'channel')}${isMore ? ' or more' : ''} found`;
 
 interface DirectoryProps {
   readonly filters: DirectoryFilters;

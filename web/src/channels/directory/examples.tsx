@@ -17,7 +17,7 @@ export default function Examples() {
       itemsOf={(page) => page.channels}
       more=""
       empty={
-        <EmptyState title="No channels yet.">
+        <EmptyState title="No channels yet">
           <p>Nobody has published yet. The first three channels will appear here.</p>
         </EmptyState>
       }

@@ -76,7 +76,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
         />
         <TextArea
           label="Description"
-          note="What listeners can expect here."
+          note="Tell listeners what to expect here."
           rows={5}
           value={draft.bio}
           problem={problems['bio']}

@@ -18,8 +18,8 @@ export function useFollowing({ creatorId, channelName }: ChannelPerson) {
       ]),
     onError: (error, following) => {
       const fallback = following
-        ? `${channelName} couldn’t be followed.`
-        : `${channelName} couldn’t be unfollowed.`;
+        ? `We couldn’t follow ${channelName}.`
+        : `We couldn’t unfollow ${channelName}.`;
       showToast({ type: 'error', message: messageOf(error, fallback) });
     },
   });

@@ -15,7 +15,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
     <p className="max-w-narrow text-faded">
       {channel.audioCount === 0
         ? 'Nothing is published here yet.'
-        : `${countOf(channel.audioCount, 'audio')} to hear, also in any podcast app, without an account.`}{' '}
+        : `${countOf(channel.audioCount, 'recording')}, here and in any podcast app. You don’t need an account to listen.`}{' '}
       The words are the author’s. Every voice is an AI voice.
     </p>
     <div className="flex flex-wrap items-center gap-x-5 text-small">

@@ -32,7 +32,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
     } catch (error) {
       showToast({
         type: 'error',
-        message: messageOf(error, `“${book.title}” couldn’t be played. Try again.`),
+        message: messageOf(error, `We couldn’t play “${book.title}”. Try again.`),
       });
     }
   }

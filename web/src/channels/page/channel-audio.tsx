@@ -131,7 +131,7 @@ function useFilteredAudio(
 
 const NoneOfThese = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
-    title="No audio matches these filters."
+    title="No recordings match these filters"
     action={
       <Button look="quiet" onClick={onAll}>
         Show all

@@ -49,7 +49,7 @@ const PlaylistCard = ({ playlist: { id, title, description, audioCount } }: { pl
             {description}
           </span>
         )}
-        <span className="text-small text-faded">{countOf(audioCount, 'audio')}</span>
+        <span className="text-small text-faded">{countOf(audioCount, 'recording')}</span>
       </span>
     </Link>
   </li>

@@ -144,7 +144,7 @@ describe('A channel', () => {
     'has no page %s, and says so with the way to the first',
     async (search) => {
       leave = await visit(`/channel/ada${search}`, aLongChannel());
-      expect(pageText()).toContain('This page doesn’t exist.');
+      expect(pageText()).toContain('This page doesn’t exist');
       const first = [...document.querySelectorAll('a')].find(
         ({ textContent }) => textContent === 'See the first page',
       );
@@ -195,7 +195,7 @@ describe('A channel', () => {
 
   test('a name that nobody has leads into the directory', async () => {
     leave = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
-    expect(pageText()).toContain('There’s no channel with this name.');
+    expect(pageText()).toContain('There’s no channel with this name');
     await fill('Find a channel', ' gra ');
     await press('Find');
     expect(location.pathname + location.search).toBe('/channels?q=gra');
@@ -215,9 +215,9 @@ describe('A channel', () => {
   test('without audio tells its author how to begin, and others where else to listen', async () => {
     const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
     leave = await visit('/channel/ada', aChannelsServer(empty));
-    expect(pageText()).toContain('It is quiet here, for now.');
+    expect(pageText()).toContain('It’s quiet here for now');
     await signIn();
-    expect(pageText()).toContain('Your channel is waiting for its first audio.');
+    expect(pageText()).toContain('Your channel is waiting for its first recording');
     expect(document.querySelector('a[href="/books/audio"]')).not.toBeNull();
   });
 

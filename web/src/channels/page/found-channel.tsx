@@ -54,7 +54,7 @@ const OnItsWay = () => (
 );
 
 const NoSuchChannel = ({ username }: { username: string }) => (
-  <EmptyState page title="There’s no channel with this name." action={<FindChannel />}>
+  <EmptyState page title="There’s no channel with this name" action={<FindChannel />}>
     <p className="wrap-anywhere">
       No one is called “<bdi>{username}</bdi>” here: search for the channel, or{' '}
       <Link href={directoryAddress} className="underline underline-offset-4">

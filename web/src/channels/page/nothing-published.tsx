@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: boolean }) =>
   isOwn ? (
     <EmptyState
-      title="Your channel is waiting for its first audio."
+      title="Your channel is waiting for its first recording"
       action={
         <Link href={yourAudioAddress} className={buttonClasses('primary')}>
           Choose from your audio
@@ -20,7 +20,7 @@ export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: 
     </EmptyState>
   ) : (
     <EmptyState
-      title="It is quiet here, for now."
+      title="It’s quiet here for now"
       action={
         <Link href={directoryAddress} className={buttonClasses('quiet')}>
           Explore channels

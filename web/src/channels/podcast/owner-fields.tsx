@@ -10,7 +10,7 @@ export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps 
       <p className="text-small text-faded">
         Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast.{' '}
         <strong className="text-ink">It becomes public:</strong> anyone can read the name and address in your
-        feeds while they are set here. Leave them empty to keep both out.
+        feeds while they’re entered here. Leave them empty to keep both out.
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Public email address" type="email" {...lineOf('ownerEmail')} />

@@ -89,7 +89,9 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
         dir="auto"
         rows={4}
         note={
-          bio === '' ? 'What listeners can expect here.' : 'Leave empty to use your channel’s description.'
+          bio === ''
+            ? 'Tell listeners what to expect here.'
+            : 'Leave empty to use your channel’s description.'
         }
         value={draft.description}
         problem={problems.description}

@@ -16,7 +16,7 @@ export function PodcastSettings({ username }: { username: string }) {
           Your channel as a podcast
         </h3>
         <p className="max-w-narrow text-small text-faded">
-          What podcast apps and directories show. Name and picture come from your channel.
+          Podcast apps and directories show these details. Name and picture come from your channel.
         </p>
       </div>
       {editing ? (

@@ -45,7 +45,7 @@ describe('The author of a channel', () => {
 
   test('reads that an address becomes public before they give it, and gives it', async () => {
     expect(pageText()).toContain(
-      'Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast. It becomes public: anyone can read the name and address in your feeds while they are set here. Leave them empty to keep both out.',
+      'Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast. It becomes public: anyone can read the name and address in your feeds while they’re entered here. Leave them empty to keep both out.',
     );
     expect(fieldOf('Copyright').value).toBe('© Ada');
     await fill('Public email address', 'ada@example.com');

@@ -16,16 +16,16 @@ export default function ChannelsGuide() {
   return (
     <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-10">
       <PageHeader title="A guide to channels">
-        A channel is where an author is heard: one page for all their public audio, and a feed that any
+        A channel is where listeners find an author: one page for all their public audio, and a feed that any
         podcast app can follow.
       </PageHeader>
       <Waveline className="h-10 w-full text-accent" />
       <Prose>
-        <h2>You have one already</h2>
+        <h2>You already have one</h2>
         <p>
-          Every author has a channel under their username. It starts empty and isn’t in the directory until it
+          Every author has a channel under their username. It starts empty, and joins the directory once it
           has public audio. Open it from your account menu and give it a name, a colour, a few words about
-          you, and links to your other places online.
+          you, and links to your other pages online.
         </p>
         <h2>How to publish</h2>
         <p>
@@ -39,7 +39,7 @@ export default function ChannelsGuide() {
           address at once, except for caches that keep it for up to a minute and copies made while it was
           public.
         </p>
-        <h2>How to be followed</h2>
+        <h2>How to get followers</h2>
         <p>
           Anyone with an account can follow your channel, and you can see who does. People see each other’s
           name and picture, never an email address. Nobody needs an account to listen.
@@ -47,18 +47,18 @@ export default function ChannelsGuide() {
         <h2>In podcast apps</h2>
         <p>
           Each channel has a feed: press Share, copy the address, and paste it into any podcast app. It
-          contains every public audio with its transcript, and says that the voices are AI voices.
+          contains every public recording with its transcript, and states that the voices are AI voices.
         </p>
         <h2>In playlists</h2>
         <p>
-          Put audio in order, your own or others’, and make the playlist public. It appears on your channel
-          and has its own page.
+          Put recordings in order, yours or other people’s, and make the playlist public. It appears on your
+          channel and has its own page.
         </p>
         <h2>What doesn’t belong here</h2>
         <p>
           Anything that isn’t yours to publish, that hurts people, or that only wants to sell. Anyone can
-          report it, with or without an account. We review every report. What is taken down can’t be shared
-          again; its author sees the reason and can appeal.
+          report it, with or without an account. We review every report. If we take something down, it can’t
+          be shared again; its author sees the reason and can appeal.
         </p>
       </Prose>
       <section aria-labelledby="examples" className="grid grid-cols-[minmax(0,1fr)] gap-4">

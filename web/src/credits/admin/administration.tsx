@@ -32,7 +32,7 @@ export function Administration({ userid, username, onFind }: AdministrationProps
           </>
         }
       >
-        Who has access, and how much they use the AI and the voices.
+        Manage access, credits, and the use of the AI and the voices.
       </PageHeader>
       <SpendingSwitch userid={userid} />
       <section aria-labelledby="one-person" className="grid gap-5">
@@ -60,7 +60,7 @@ function PersonFound({ userid, username }: { userid: string; username: string })
   if (hasStatus(error, 404)) {
     return (
       <EmptyState title={`No one is called “${username}”.`}>
-        <p>Enter the username as in a channel’s address. People without a username can’t be found.</p>
+        <p>Enter the username as in a channel’s address. You can’t find people without a username.</p>
       </EmptyState>
     );
   }
@@ -81,7 +81,7 @@ function PersonFound({ userid, username }: { userid: string; username: string })
     <>
       {person.username !== username && (
         <p>
-          “{username}” goes by “{person.username}” now.
+          “{username}” is now “{person.username}”.
         </p>
       )}
       <Balance of={person.credits} />
@@ -97,7 +97,7 @@ const LastEntries = ({ entries }: { entries: readonly CreditEntry[] }) => (
       Last entries
     </h3>
     {entries.length === 0 ? (
-      <p className="text-faded">Nothing spent or granted yet.</p>
+      <p className="text-faded">No credits spent or granted yet</p>
     ) : (
       <ul>
         {entries.map((entry) => (

@@ -37,7 +37,7 @@ export function GrantForm({ userid, username, asked }: GrantFormProps) {
       setAbout('');
       showToast({ type: 'success', message: `${inWords(body.credits)} granted to ${username}.` });
     } catch (error) {
-      setProblem(messageOf(error, 'Nothing was granted. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t grant the credits. Try again.'));
     } finally {
       setBusy(false);
     }

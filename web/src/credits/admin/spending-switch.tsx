@@ -25,7 +25,7 @@ export function SpendingSwitch({ userid }: { userid: string }) {
       const changed = await api('PUT /admin/spending', { body: { isStopped } });
       queries.setQueryData(query.queryKey, changed.spending);
     } catch (failure) {
-      setProblem(messageOf(failure, 'Nothing was changed. Try again.'));
+      setProblem(messageOf(failure, 'We couldn’t change this. Try again.'));
     } finally {
       setBusy(false);
     }
@@ -63,7 +63,7 @@ export function SpendingSwitch({ userid }: { userid: string }) {
 
 const Running = () => (
   <>
-    <strong>Running.</strong> When an hour costs more than planned, they pause for everyone by themselves.
+    <strong>Running.</strong> When an hour costs more than planned, they pause for everyone automatically.
   </>
 );
 

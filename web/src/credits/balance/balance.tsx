@@ -24,7 +24,7 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
         {granted > 0 && (
           <Fact name="Granted">{grouped(granted)}, used once the month’s credits are gone</Fact>
         )}
-        {held > 0 && <Fact name="Held">{grouped(held)} for work in progress; unused credits come back</Fact>}
+        {held > 0 && <Fact name="Held">{grouped(held)} for work in progress; we refund unused credits</Fact>}
       </dl>
     </Card>
   );

@@ -104,7 +104,7 @@ test('nobody is found by a name that nobody has', async () => {
 test('to others this page was never written, and nothing is asked', async () => {
   await signInAs('');
   await visit('?person=ada');
-  expect(pageText()).toContain('This page was never written.');
+  expect(pageText()).toContain('This page was never written');
   expect(asked).toEqual([]);
 });
 

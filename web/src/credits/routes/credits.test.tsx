@@ -32,7 +32,7 @@ test('one sees what is left, of what it consists, and when new ones come', async
   expect(pageText()).toContain('1,412 credits left');
   expect(pageText()).toContain('412 of 500; renews on 1 December');
   expect(pageText()).toContain('1,000, used once the month’s credits are gone');
-  expect(pageText()).toContain('9 for work in progress; unused credits come back');
+  expect(pageText()).toContain('9 for work in progress; we refund unused credits');
 });
 
 test('each line says what it was for, how much work that was, and what it cost', async () => {
@@ -79,10 +79,10 @@ test('earlier ones come page by page', async () => {
     ...(!searchParams.has('cursor') && { nextCursor: 'second' }),
   });
   await visit();
-  await press('Show earlier');
+  await press('Show older');
   await settle();
   expect(lines()).toHaveLength(2);
-  expect(pageText()).not.toContain('Show earlier');
+  expect(pageText()).not.toContain('Show older');
 });
 
 test('who spent nothing is told so, and credits that cannot be loaded are asked for again', async () => {
@@ -92,7 +92,7 @@ test('who spent nothing is told so, and credits that cannot be loaded are asked 
   answer = () => ({ credits: someCredits(), entries: [] });
   await press('Try again');
   await settle();
-  expect(pageText()).toContain('Nothing spent yet.');
+  expect(pageText()).toContain('No credits spent yet');
 });
 
 test('who is signed out is asked to sign in', async () => {

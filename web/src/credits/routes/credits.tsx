@@ -49,9 +49,9 @@ function CreditsOf({ userid }: { userid: string }) {
           name="your credits"
           places="h-14"
           itemsOf={({ entries }) => entries}
-          more="Show earlier"
+          more="Show older"
           empty={
-            <EmptyState title="Nothing spent yet.">
+            <EmptyState title="No credits spent yet">
               <p>AI answers and audio appear here with what they cost.</p>
             </EmptyState>
           }

@@ -35,7 +35,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   const failed = () => {
     status.textContent = isOutputError(sound.error)
       ? cannotSoundHere
-      : 'The audio couldn’t be played. Try again, or open it on Quillcast.';
+      : 'We couldn’t play this recording. Try again, or open it on Quillcast.';
   };
   const show = () => {
     const { currentTime } = sound;

@@ -10,7 +10,7 @@ const faultOf = vi.spyOn(HTMLMediaElement.prototype, 'error', 'get');
 
 test.each([
   ['at once where the browser names it', 'OnMediaSinkAudioError', 1, 'speaker or headphones'],
-  ['after one more try where it does not', '', 2, 'couldn’t be loaded'],
+  ['after one more try where it does not', '', 2, 'couldn’t load'],
 ])('a sound that cannot be put out says so once and stops, %s', async (_when, message, tries, says) => {
   await begin();
   await failAfter(0.004, message);

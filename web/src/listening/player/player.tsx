@@ -141,9 +141,7 @@ function Making({ audio }: { audio: Audio }) {
     <div className="grid gap-2 text-small empty:hidden">
       {audio.status === 'PROCESSING' && !isGrowing(audio) && (
         <>
-          <p className="text-faded">
-            This audio is being regenerated. The current version plays until the new one is ready.
-          </p>
+          <p className="text-faded">Regenerating. The current version plays until the new one is ready.</p>
           <Progress label="Regeneration progress" share={audio.progress} />
         </>
       )}
@@ -160,7 +158,7 @@ function Making({ audio }: { audio: Audio }) {
       {audio.status === 'FAILED' && (
         <div className="flex flex-wrap items-center gap-x-4">
           <p role="alert" className="font-medium text-alarm">
-            {audio.reason ?? 'This audio couldn’t be generated.'}
+            {audio.reason ?? 'We couldn’t generate this recording.'}
           </p>
           <CopyIdOfAudio audio={audio} />
         </div>

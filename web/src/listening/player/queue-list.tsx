@@ -56,5 +56,5 @@ export function QueueList() {
 
 const instructions = {
   draggable:
-    'To move this audio, press space. Then the up and down arrows move it; space drops it, escape leaves it where it was.',
+    'To move this recording, press space. Then the up and down arrows move it; space drops it, escape leaves it where it was.',
 };

@@ -145,7 +145,9 @@ test('what has no sound is passed over with a word, backwards too', () => {
   playQueue([one, failed, two]);
   ends();
   expect(heard()).toBe('two');
-  expect(toastStore.get().at(-1)?.message).toBe('“The storm” has no audio yet, so the queue skipped ahead.');
+  expect(toastStore.get().at(-1)?.message).toBe(
+    '“The storm” isn’t ready yet, so we skipped to the next one.',
+  );
   patchPlayer({ timeSeconds: 0 });
   previous();
   expect(heard()).toBe('one');

@@ -206,8 +206,8 @@ function playAt(index: number, step: 1 | -1): boolean {
 function sayPassed(passed: readonly Audio[]): void {
   const [first] = passed;
   if (!first) return;
-  const what = plural(passed.length, `“${recordingName(first)}” has`, `${passed.length} audios have`);
-  showToast({ type: 'info', message: `${what} no audio yet, so the queue skipped ahead.` });
+  const what = plural(passed.length, `“${recordingName(first)}” isn’t`, `${passed.length} recordings aren’t`);
+  showToast({ type: 'info', message: `${what} ready yet, so we skipped to the next one.` });
 }
 
 /** Unless its listener wants to sleep by now. */

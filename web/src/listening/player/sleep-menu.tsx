@@ -32,7 +32,7 @@ export function SleepMenu() {
           </MenuItem>
         ))}
       <MenuItem checked={until === 'end'} onChoose={sleepTimer.startUntilEnd}>
-        At the end of this audio
+        At the end of this recording
         {until === 'end' && <Check aria-hidden size={18} className="ms-auto" />}
       </MenuItem>
       {isSet && <MenuItem onChoose={sleepTimer.cancel}>Don’t pause</MenuItem>}

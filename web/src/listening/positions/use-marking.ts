@@ -18,7 +18,7 @@ export function useMarking(): Mark {
     try {
       await positions.mark(audio, finished, at);
     } catch (error) {
-      const message = messageOf(error, `“${recordingName(audio)}” couldn’t be marked. Try again.`);
+      const message = messageOf(error, `We couldn’t mark “${recordingName(audio)}”. Try again.`);
       showToast({ type: 'error', message });
       return;
     }

@@ -106,14 +106,14 @@ test('a listener without an account who finds nothing to hear is led to what the
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await settle();
-  expect(pageText()).toContain('Nothing is playing.');
+  expect(pageText()).toContain('Nothing is playing');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
   await leave();
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   history.pushState(null, '', '/audio-player?id=aud_gone');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await settle();
-  expect(pageText()).toContain('This audio doesn’t exist');
+  expect(pageText()).toContain('This recording doesn’t exist');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
 });
 
@@ -125,7 +125,7 @@ test('an audio that is unshared or deleted elsewhere falls silent, and its liste
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
   await settle();
-  expect(pageText()).toContain('This audio doesn’t exist, or it isn’t shared with you.');
+  expect(pageText()).toContain('This recording doesn’t exist, or it isn’t shared with you');
   expect(playerStore.get().audio).toBeUndefined();
   expect(toastStore.get().at(-1)?.message).toBe('“The lighthouse” was deleted or is no longer shared.');
 });
@@ -139,7 +139,7 @@ test('what is heard goes on while somebody looks for an audio that is not there'
   history.pushState(null, '', '/channel/ada-two/audio/aud_2');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
-  expect(pageText()).toContain('This audio doesn’t exist');
+  expect(pageText()).toContain('This recording doesn’t exist');
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 

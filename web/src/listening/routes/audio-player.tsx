@@ -96,7 +96,7 @@ export function OneAudio({ id }: { id: string }) {
     );
   if (error) {
     return (
-      <FailedState error={error} fallback="We couldn’t load this audio." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load this recording." onRetry={() => void refetch()} />
     );
   }
   return <OnItsWay />;
@@ -141,7 +141,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
     <EmptyState
       page
-      title="Nothing is playing."
+      title="Nothing is playing"
       action={
         <span className="flex flex-wrap gap-3">
           {signedIn ? (
@@ -166,7 +166,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
 /** As high as the player that takes its place. */
 export const OnItsWay = () => (
   <output className="grid gap-8">
-    <span className="sr-only">Loading the audio…</span>
+    <span className="sr-only">Loading the recording…</span>
     <span className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Skeleton className="large-artwork max-sm:mx-auto" />
       <span className="grid gap-3">
@@ -186,7 +186,7 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
   return (
     <EmptyState
       page
-      title="This audio doesn’t exist, or it isn’t shared with you."
+      title="This recording doesn’t exist, or it isn’t shared with you"
       action={
         <span className="flex flex-wrap gap-3">
           <LookAround />
@@ -202,7 +202,7 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
         </span>
       }
     >
-      {!signedIn && <p>If it is yours, sign in to hear it.</p>}
+      {!signedIn && <p>If it’s yours, sign in to hear it.</p>}
     </EmptyState>
   );
 }

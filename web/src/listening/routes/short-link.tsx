@@ -44,7 +44,7 @@ function renderedUnder(shortCode: string): string | undefined {
 }
 
 const LeadsNowhere = () => (
-  <EmptyState page title="This short link doesn’t work." action={<LookAround />}>
-    <p>The audio is no longer shared, or the link was deactivated. Ask whoever sent you the link.</p>
+  <EmptyState page title="This short link doesn’t work" action={<LookAround />}>
+    <p>The recording is no longer shared, or the link was deactivated. Ask the person who sent it to you.</p>
   </EmptyState>
 );

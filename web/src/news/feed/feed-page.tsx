@@ -35,7 +35,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
       <section
         ref={place}
         tabIndex={-1}
-        aria-label="What the channels you follow published"
+        aria-label="Published by channels you follow"
         className="grid grid-cols-[minmax(0,1fr)] gap-5 focus:outline-none"
       >
         <FeedList list={list} />

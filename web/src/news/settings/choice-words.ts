@@ -3,20 +3,20 @@ import type { ChannelNews, NewsKind, NewsWays } from '#shared/domain/news/news-k
 
 /** What a kind of notifications is called where one chooses among them, in the order in which they stand there. */
 export const kindWords: Readonly<Record<NewsKind, string>> = {
-  published: 'A channel you follow publishes an audio',
+  published: 'A channel you follow publishes a recording',
   'post-published': 'A channel you follow publishes a post',
   'new-follower': 'Someone follows you',
-  'audio-ready': 'An audio is ready',
-  'audio-failed': 'An audio couldn’t be generated',
+  'audio-ready': 'A recording is ready',
+  'audio-failed': 'A recording couldn’t be generated',
   'book-audio-ready': 'An audiobook is ready',
   'reading-ready': 'The AI has read a whole book',
   'export-ready': 'An export is ready',
-  'announcements-paused': 'Followers aren’t notified of more of your publications that day',
+  'announcements-paused': 'You’ve reached the day’s limit for notifying followers',
   reminder: 'A reminder',
-  'audio-taken-down': 'An audio of yours is taken down',
+  'audio-taken-down': 'One of your recordings is taken down',
   'post-failed': 'A scheduled post couldn’t be published',
-  'post-taken-down': 'A post of yours is taken down',
-  'report-reviewed': 'A report of yours is reviewed',
+  'post-taken-down': 'One of your posts is taken down',
+  'report-reviewed': 'A report you sent is reviewed',
 };
 
 /** What a channel may tell. */

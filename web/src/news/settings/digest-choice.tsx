@@ -24,8 +24,8 @@ export function DigestChoice({ userid, digest }: DigestChoiceProps) {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-[1.1875rem]">Email digest</h3>
       <p className="text-faded">
-        Your unread notifications in one email. Choose below what it includes. If there’s nothing new, no
-        email is sent.
+        Your unread notifications in one email. Choose below what it includes. If there’s nothing new, we
+        don’t send one.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <Select

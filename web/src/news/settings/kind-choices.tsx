@@ -40,7 +40,7 @@ const columnsWith = (
   boxOf: (kind: NewsKind, way: keyof NewsWays) => ReactNode,
   mailTitle: string,
 ): Column<NewsKind>[] => [
-  { title: 'What', cell: (kind) => kindWords[kind] },
+  { title: 'Event', cell: (kind) => kindWords[kind] },
   { title: 'List', center: true, cell: (kind) => boxOf(kind, 'list') },
   { title: 'Pop-up', center: true, cell: (kind) => boxOf(kind, 'live') },
   { title: mailTitle, center: true, cell: (kind) => boxOf(kind, 'mail') },

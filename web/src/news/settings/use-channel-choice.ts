@@ -30,7 +30,7 @@ export function useChannelChoice(userid: string, { creatorId, channelName }: Cha
     },
     onError: (error, { before }) => {
       show(before);
-      const fallback = `Notifications from ${channelName} couldn’t be changed.`;
+      const fallback = `We couldn’t change notifications from ${channelName}.`;
       showToast({ type: 'error', message: messageOf(error, fallback) });
     },
     onSuccess: () =>

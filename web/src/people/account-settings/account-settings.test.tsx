@@ -71,7 +71,7 @@ describe('The profile', () => {
     await visit();
     const noteOf = (label: string) =>
       document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(noteOf('Name')).toBe('Quillcast calls you by it. Only you see it.');
+    expect(noteOf('Name')).toBe('We use it to address you. Only you can see it.');
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
     expect(labels.filter((label) => / name$/i.test(label))).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('The profile', () => {
     await visit();
     await fill('Username', 'Lovelace');
     expect(pageText()).toContain(
-      '/channel/ada, will redirect to the new one and is never given to anyone else',
+      '/channel/ada, will redirect to the new one. We never give it to anyone else',
     );
     await press('Save profile');
     await settle();
@@ -210,7 +210,7 @@ describe('The password', () => {
     await press('Change password');
     await settle();
     expect(ownAccount.changePassword).not.toHaveBeenCalled();
-    expect(pageText()).toContain('does not keep to the rules');
+    expect(pageText()).toContain('doesn’t meet all the rules');
     await fill('New password', 'Lovelace-1815');
     await press('Change password');
     await settle();
@@ -221,14 +221,14 @@ describe('The password', () => {
 
   test('stays typed when the change is refused', async () => {
     vi.mocked(ownAccount.changePassword).mockRejectedValue(
-      new ReadableError('The current password is not right.'),
+      new ReadableError('The current password isn’t right.'),
     );
     await visit();
     await fill('Current password', 'x');
     await fill('New password', 'Lovelace-1815');
     await press('Change password');
     await settle();
-    expect(pageText()).toContain('Error: The current password is not right.');
+    expect(pageText()).toContain('Error: The current password isn’t right.');
     expect(fieldOf('New password').value).toBe('Lovelace-1815');
   });
 });
@@ -312,20 +312,20 @@ describe('Delete account', () => {
     await visit();
     expect(pageText()).toContain('You have 14 days to change your mind.');
     expect(pageText()).toContain(
-      'After that everything is permanently deleted: your texts, all your audio, including public audio and links to it, your playlists and your channel. Your username is never given to anyone else.',
+      'After that everything is permanently deleted: your texts, all your audio, including public audio and links to it, your playlists and your channel. We never give your username to anyone else.',
     );
     await press('Delete account…');
     await press('Delete in 14 days');
     await settle();
-    expect(pageText()).toContain('Type ada to say that you mean it.');
+    expect(pageText()).toContain('Type ada to confirm.');
     await fill('Enter your username, ada', 'ADA');
     await press('Delete in 14 days');
     await settle();
-    expect(pageText()).toContain('Your account ends on');
+    expect(pageText()).toContain('Your account will be deleted on');
     expect(document.activeElement?.id).toBe('deletion-notice');
     await press('Keep my account');
     await settle();
-    expect(pageText()).not.toContain('Your account ends on');
+    expect(pageText()).not.toContain('Your account will be deleted on');
   });
 
   test('that cannot be asked for says so and changes nothing', async () => {
@@ -336,7 +336,7 @@ describe('Delete account', () => {
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Error: That didn’t work. Try again.');
-    expect(pageText()).not.toContain('Your account ends on');
+    expect(pageText()).not.toContain('Your account will be deleted on');
   });
 });
 

@@ -29,7 +29,7 @@ export function DeletionNotice({ userid, deleteAfter }: { userid: string; delete
       aria-label="Your account is about to be deleted"
       className="grid justify-items-start gap-4 rounded-sheet border border-rule border-s-2 border-s-warning bg-sheet p-5 focus:outline-none sm:p-6"
     >
-      <p className="font-heading text-heading">Your account ends on {dayText(deleteAfter)}.</p>
+      <p className="font-heading text-heading">Your account will be deleted on {dayText(deleteAfter)}.</p>
       <p className="text-faded">
         That is <Moment at={deleteAfter} />. Until then everything stays as it is, including your public
         audio. Changed your mind? You can keep your account.

@@ -33,7 +33,7 @@ export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
         </p>
         <p>
           After that everything is permanently deleted: your texts, all your audio, including public audio and
-          links to it, your playlists and your channel. Your username is never given to anyone else.
+          links to it, your playlists and your channel. We never give your username to anyone else.
         </p>
       </div>
       {deleteAfter === undefined && (
@@ -51,8 +51,7 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
   const [typed, setTyped] = useState('');
   const deletion = useMutation({
     mutationFn: async () => {
-      if (typed.trim().toLowerCase() !== username)
-        throw new ReadableError(`Type ${username} to say that you mean it.`);
+      if (typed.trim().toLowerCase() !== username) throw new ReadableError(`Type ${username} to confirm.`);
       return api('DELETE /account');
     },
     onSuccess: async () => {
@@ -74,8 +73,9 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         }}
       >
         <p>
-          It ends in {deletionGraceDays} days. Until then nothing changes, but scheduled posts aren’t
-          published, and you can cancel. After that everything is permanently deleted, including public audio.
+          We’ll delete it in {deletionGraceDays} days. Until then you can cancel and nothing changes, except
+          that scheduled posts aren’t published. After that everything is permanently deleted, including
+          public audio.
         </p>
         <p>
           Text that couldn’t be saved is only in the browser where you typed it. To remove it, sign out there

@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
     mutationFn: async () => {
       if (current === '') throw new ReadableError('Please enter your current password.');
       if (!passwordRules.every((rule) => rule.holds(wanted)))
-        throw new ReadableError('The new password does not keep to the rules below it.');
+        throw new ReadableError('The new password doesn’t meet all the rules below.');
       await changePassword(current, wanted);
     },
     onSuccess: () => {

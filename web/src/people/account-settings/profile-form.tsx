@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       <Field
         label="Name"
-        note="Quillcast calls you by it. Only you see it."
+        note="We use it to address you. Only you can see it."
         autoComplete="name"
         value={name}
         problem={problems.name}

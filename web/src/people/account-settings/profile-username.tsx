@@ -13,7 +13,7 @@ export function ProfileUsername({ current, value, problem, onChange }: ProfileUs
       {changed && check.state !== 'refused' && (
         <p className="text-small text-faded">
           The old address of your channel, <span className="wrap-anywhere">/channel/{current}</span>, will
-          redirect to the new one and is never given to anyone else.
+          redirect to the new one. We never give it to anyone else.
         </p>
       )}
     </div>

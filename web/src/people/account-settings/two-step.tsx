@@ -38,7 +38,7 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
     <>
       <p>
         {on
-          ? 'It’s on: signing in with your password also takes a code from the authenticator app on your phone.'
+          ? 'It’s on: to sign in with your password, you also need a code from the authenticator app on your phone.'
           : 'With two-step sign-in, your password alone isn’t enough: you also enter a code from an authenticator app on your phone, such as 1Password, Aegis or Google Authenticator.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -6,7 +6,7 @@ export const ChooseOne = ({ invite, selection }: { invite: Invite; selection: Se
   <label className="grid size-11 place-items-center">
     <input
       type="checkbox"
-      aria-label={`Choose ${invite.email}`}
+      aria-label={`Select ${invite.email}`}
       checked={selection.has(invite.email)}
       onChange={(event) => selection.choose(invite.email, event.target.checked)}
       className="size-5"

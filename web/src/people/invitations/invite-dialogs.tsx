@@ -24,7 +24,7 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
       {(problem) => (
         <>
           <p>
-            Whoever has waited longest gets an authorization code by email.
+            The people who have waited longest get an authorization code by email.
             {waiting !== undefined && ` ${people(waiting)} ${plural(waiting, 'is', 'are')} waiting.`}
           </p>
           <Field
@@ -35,7 +35,7 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
             max={invitesPerPage}
             value={count}
             problem={problem}
-            note={`At most ${invitesPerPage} at once.`}
+            note={`Up to ${invitesPerPage} at once.`}
             onChange={(event) => setCount(event.target.value)}
           />
         </>
@@ -59,7 +59,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   function send() {
     if (emails.length === 0) return noAddress;
     if (wrong !== undefined) return `${wrong} isn’t a valid email address.`;
-    if (emails.length > invitesPerPage) return `No more than ${invitesPerPage} at once.`;
+    if (emails.length > invitesPerPage) return `You can invite up to ${invitesPerPage} at once.`;
     return actions.invite(emails);
   }
   return (
@@ -81,7 +81,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
             inputMode="email"
             value={typed}
             problem={problem}
-            note="For several, put each on its own line."
+            note="Enter one address per line."
             onChange={(event) => setTyped(event.target.value)}
           />
         </>

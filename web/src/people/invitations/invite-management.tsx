@@ -56,7 +56,7 @@ export function InviteManagement({
           />
         }
       >
-        Who is on the waitlist, and who has been invited. An invitation is an authorization code by email. It
+        The waitlist, and the people you’ve invited. An invitation is an authorization code by email. It
         creates one account and is valid for 14 days.
       </PageHeader>
       <div className="grid gap-5">

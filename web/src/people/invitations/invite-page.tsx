@@ -126,20 +126,20 @@ const Arriving = () => (
 
 const emptyWords: Readonly<Record<TabId, { title: string; rest: string }>> = {
   waiting: {
-    title: 'Nobody is waiting.',
+    title: 'Nobody is waiting',
     rest: 'People on the waitlist appear here until you invite them. You can also invite any other address.',
   },
   invited: {
-    title: 'No open invitations.',
+    title: 'No open invitations',
     rest: 'People you invite appear here until they create their account.',
   },
   joined: {
-    title: 'Nobody has joined yet.',
+    title: 'Nobody has joined yet',
     rest: 'People appear here once they’ve used their authorization code.',
   },
-  revoked: { title: 'No revoked invitations.', rest: 'Invitations you revoke appear here.' },
+  revoked: { title: 'No revoked invitations', rest: 'Invitations you revoke appear here.' },
   all: {
-    title: 'The list is empty.',
+    title: 'The list is empty',
     rest: 'Nobody is on the waitlist yet. You can invite any address.',
   },
 };

@@ -11,7 +11,7 @@ export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke
       <tr className="border-b border-edge">
         {selection.choosable.length > 0 && (
           <th scope="col" className="w-11">
-            <span className="sr-only">Chosen</span>
+            <span className="sr-only">Selected</span>
           </th>
         )}
         {['Address', 'Joined waitlist', ...(showsStatus ? ['Status'] : [])].map((title) => (

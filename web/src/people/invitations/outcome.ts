@@ -1,4 +1,4 @@
-import { countOf } from '#shared/domain/locale.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
 import type { ToastRequest } from '#web/ui/toasts.ts';
 
 /** What an approval did, in words: who was invited, whose mail did not leave, who needed nothing. */
@@ -14,7 +14,7 @@ export function outcomeOf({ approved, notSent }: Approved, asked: number): reado
   if (notSent.length > 0) {
     messages.push({
       type: 'warning',
-      message: `The email to ${whom(notSent)} couldn’t be sent. The place is kept. Send it again from Invited.`,
+      message: `We couldn’t send the email to ${whom(notSent)}. ${plural(notSent.length, 'Their spot is', 'Their spots are')} kept. Resend it from Invited.`,
       durationMilliseconds: 0,
     });
   }
@@ -33,7 +33,10 @@ export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRe
   if (reached === 0) return [{ type: 'info', message: 'Nobody is waiting.' }];
   const messages = outcomeOf(answer, reached);
   if (reached >= asked) return messages;
-  return [...messages, { type: 'info', message: `No more than ${people(reached)} were waiting.` }];
+  return [
+    ...messages,
+    { type: 'info', message: `Only ${people(reached)} ${plural(reached, 'was', 'were')} waiting.` },
+  ];
 }
 
 const whom = (emails: readonly string[]) => (emails.length === 1 ? String(emails[0]) : people(emails.length));

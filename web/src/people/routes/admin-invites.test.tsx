@@ -56,7 +56,7 @@ describe('The page at /admin/invites', () => {
   test('is for whom the API knows as admin; to others it was never written (S2.25, S6.08)', async () => {
     refused['GET /api/admin/invites'] = Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
     await visit();
-    expect(pageText()).toContain('This page was never written.');
+    expect(pageText()).toContain('This page was never written');
     expect(pageText()).not.toContain('Invite management');
   });
 
@@ -124,9 +124,9 @@ describe('An invitation', () => {
     );
     expect(toasts()).toEqual([
       'Invited ada@example.com.',
-      'The email to bram@example.com couldn’t be sent. The place is kept. Send it again from Invited.',
+      'We couldn’t send the email to bram@example.com. Their spot is kept. Resend it from Invited.',
     ]);
-    expect(pageText()).toContain('Nobody is waiting.');
+    expect(pageText()).toContain('Nobody is waiting');
   });
 
   test('that fails leaves everybody where they were, and chosen', async () => {
@@ -179,7 +179,7 @@ describe('An invitation', () => {
     await pressInDialog('Revoke');
     await settle();
     expect(toasts().at(-1)).toBe('The invitation of grace@example.com is revoked.');
-    expect(pageText()).toContain('No open invitations.');
+    expect(pageText()).toContain('No open invitations');
   });
 });
 

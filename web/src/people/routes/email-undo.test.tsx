@@ -21,7 +21,7 @@ test('opening the link changes nothing; its button gives the account back, and t
   await press('Undo the change');
   await settle();
   expect(server.calls).toEqual(['POST /api/account/email/undo {"secret":"ada.secret"}']);
-  expect(pageText()).toContain('Your account is yours again');
+  expect(pageText()).toContain('You have your account back');
   expect(location.hash).toBe('');
   await press('Sign in');
   expect(dialogs.get().auth).toBe('signin');

@@ -35,7 +35,7 @@ export default function EmailUndo() {
     return (
       <EmptyState
         page
-        title="Your account is yours again"
+        title="You have your account back"
         action={<Button onClick={() => openSignIn()}>Sign in</Button>}
       >
         <output>
@@ -47,7 +47,7 @@ export default function EmailUndo() {
   }
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title="Wasn’t it you?" />
+      <PageHeader title="Wasn’t this you?" />
       <p>
         The email address of your account was changed. If that wasn’t you, undo it: the account gets your old
         address back, everyone is signed out, and the password stops working. Sign-in methods added since then

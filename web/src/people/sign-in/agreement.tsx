@@ -1,8 +1,8 @@
 /** What holds for whoever signs up, to be read beside the form: nothing that was typed is lost over it. */
 export const Agreement = ({ children }: { children: string }) => (
   <p className="text-small text-faded">
-    {children} Read the <Beside href="/terms">terms</Beside> and what is said about{' '}
-    <Beside href="/privacy">privacy</Beside>.
+    {children} Read our <Beside href="/terms">terms</Beside> and our{' '}
+    <Beside href="/privacy">privacy policy</Beside>.
   </p>
 );
 

@@ -209,12 +209,12 @@ describe('Signing up', () => {
     await fill('Username', 'a!');
     expect(pageText()).toContain('A username must be at least 3 characters.');
     await fill('Username', 'Taken');
-    expect(pageText()).toContain('Looking whether it is free…');
+    expect(pageText()).toContain('Checking availability…');
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(pageText()).toContain('This username is taken. Choose another one.');
     await fill('Username', 'Ada-Reads');
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(pageText()).toContain('It is free. Your channel: /channel/ada-reads');
+    expect(pageText()).toContain('Available. Your channel: /channel/ada-reads');
   });
 
   test.each([

@@ -60,7 +60,7 @@ export function ResetScreen({ entries, write, go, take }: ScreenProps) {
         <Resend send={() => askForReset(email)} onSent={submission.forget} />
       </NewPasswordForm>
       <LateConfirmation
-        question="No code, although you’ve signed up? We only send it to confirmed addresses."
+        question="Signed up but got no code? We only send codes to confirmed addresses."
         entries={entries}
         write={write}
         go={go}

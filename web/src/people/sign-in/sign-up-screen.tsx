@@ -73,7 +73,7 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
           value={entries.firstPassword}
           onChange={(firstPassword) => write({ firstPassword })}
         />
-        <Agreement>By creating an account, you agree to our rules.</Agreement>
+        <Agreement>By creating an account, you agree to our terms.</Agreement>
       </SubmissionForm>
       {tellsOfACode(submission.problem) && (
         <LateConfirmation

@@ -26,12 +26,12 @@ export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
 function Note({ username, state }: { username: string; state: UsernameCheck['state'] }) {
   if (username === '') return '3 to 30 characters: a to z, digits, - and _. It’s your channel’s address.';
   const address = <span className="wrap-anywhere">/channel/{username}</span>;
-  if (state === 'asking') return <>Looking whether it is free… {address}</>;
+  if (state === 'asking') return <>Checking availability… {address}</>;
   if (state !== 'free') return <>Your channel: {address}</>;
   return (
     <span className="text-accent">
       <Check aria-hidden size={16} className="me-1 inline align-[-0.2em]" />
-      It is free. Your channel: {address}
+      Available. Your channel: {address}
     </span>
   );
 }

@@ -25,11 +25,11 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
       submission={submission}
       submit="Join the waitlist"
       busyWords="Joining…"
-      fallback="We couldn’t add you to the list. Try again."
+      fallback="We couldn’t add you to the waitlist. Try again."
     >
       <p className="text-faded">
-        We open a few places at a time. Leave your address, and we’ll email you an authorization code when a
-        place is yours.
+        We open a few spots at a time. Leave your address, and we’ll email you an authorization code when
+        there’s a spot for you.
       </p>
       <EmailField autoComplete="email" value={entries.email} onChange={(typed) => write({ email: typed })} />
       <Field
@@ -52,9 +52,9 @@ function OnTheList({ email, onDone }: { email: string; onDone: () => void }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-      <p className="font-heading text-heading">You’re on the list.</p>
+      <p className="font-heading text-heading">You’re on the waitlist.</p>
       <p className="text-faded">
-        When a place opens, we’ll email an authorization code to{' '}
+        When a spot opens, we’ll email an authorization code to{' '}
         <span className="text-ink wrap-anywhere">{email}</span>. Use it to create your account.
       </p>
       <Button onClick={onDone}>Done</Button>

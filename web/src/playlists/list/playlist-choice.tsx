@@ -31,7 +31,7 @@ export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) 
           <Choice audio={audio} userid={session.userid} onClose={onClose} />
         ) : (
           <>
-            <p>Sign in to add it to a playlist of yours.</p>
+            <p>Sign in to add it to one of your playlists.</p>
             <Button className="justify-self-start" onClick={() => openSignIn()}>
               Sign in
             </Button>
@@ -154,7 +154,7 @@ function NewOne({ isFirst, busy, onMake }: NewOneProps) {
         autoComplete="off"
         maxLength={75}
         placeholder="Name"
-        note={isFirst ? 'You have no playlists yet. The audio goes into this one.' : undefined}
+        note={isFirst ? 'You have no playlists yet. We’ll add the recording to this one.' : undefined}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -46,7 +46,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
         rows={3}
         maxLength={500}
         value={fields.description}
-        note="What the playlist is about. Optional."
+        note="Describe the playlist. Optional."
         onChange={(event) => setFields({ ...fields, description: event.target.value })}
       />
       {error !== undefined && !isNameless && (

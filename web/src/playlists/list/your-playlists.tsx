@@ -57,8 +57,10 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
       />
       {playlists ? (
         playlists.length === 0 ? (
-          <EmptyState title="No playlist yet." action={begin}>
-            <p>Put audio in an order of your choice: the chapters of a book, or an evening’s walk.</p>
+          <EmptyState title="No playlists yet" action={begin}>
+            <p>
+              Put recordings in the order you like: the chapters of a book, or something for an evening walk.
+            </p>
           </EmptyState>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -99,7 +101,7 @@ function PlaylistCard({ playlist: { id, title, description, visibility, audioCou
         </Link>
       </h2>
       <Dotted className="text-small text-faded">
-        <li>{countOf(audioCount, 'audio')}</li>
+        <li>{countOf(audioCount, 'recording')}</li>
         <li>
           <span className="inline-flex items-center gap-1">
             <Icon aria-hidden size={14} /> {visibility === 'public' ? 'Public' : 'Private'}

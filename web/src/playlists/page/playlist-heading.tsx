@@ -62,7 +62,7 @@ export function PlaylistHeading({
                     </Link>
                   </li>
                 )}
-                {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
+                {isWhole && <li>{countOf(audios.length, 'recording')}</li>}
                 {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
                 {model && <Visibility visibility={visibility} />}
               </Dotted>

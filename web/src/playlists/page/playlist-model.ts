@@ -105,7 +105,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
               show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
               return answer;
             },
-            `“${recordingName(audio)}” couldn’t be removed. It’s still in the playlist.`,
+            `We couldn’t remove “${recordingName(audio)}”. It’s still in the playlist.`,
           );
           await queries.invalidateQueries({ queryKey: allAudio, refetchType: 'none' });
         },
@@ -123,7 +123,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
           } catch (error) {
             showToast({
               type: 'error',
-              message: messageOf(error, `“${title}” couldn’t be deleted. It’s still there.`),
+              message: messageOf(error, `We couldn’t delete “${title}”. It’s still there.`),
             });
           }
           await playlistsChanged(queries);

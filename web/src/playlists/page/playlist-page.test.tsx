@@ -46,7 +46,7 @@ describe('A playlist', () => {
     await visit(aPlaylistServer(aPlaylist({ description: 'For the shore.' }), three));
     expect(document.querySelector('h1')?.textContent).toBe('Walks');
     expect(pageText()).toContain('For the shore.');
-    expect(pageText()).toContain('3 audios');
+    expect(pageText()).toContain('3 recordings');
     expect(pageText()).toContain('1 hr 3 min');
     await press('Play all');
     expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2', 'aud_3']);
@@ -100,7 +100,7 @@ describe('A playlist', () => {
     long.perPage = 1;
     await visit(long);
     await until(() => titles().length === 3);
-    expect(pageText()).toContain('3 audios');
+    expect(pageText()).toContain('3 recordings');
   });
 
   test('is put in order by Alt and an arrow, and by the menu; moves in a row are sent as one', async () => {
@@ -194,15 +194,15 @@ describe('A playlist', () => {
   test('without anything public says so kindly; one’s own empty one says how it is filled', async () => {
     const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
     await visit(aPlaylistServer(playlist), 'visitor');
-    expect(pageText()).toContain('Nothing to hear here yet.');
+    expect(pageText()).toContain('No public recordings yet');
     expect(document.querySelector<HTMLButtonElement>('button')?.disabled).toBe(true);
     await leave?.();
     await visit(aPlaylistServer(aPlaylist()));
-    expect(pageText()).toContain('Nothing in it yet.');
+    expect(pageText()).toContain('No recordings yet');
   });
 
   test.each([
-    [404, 'This playlist doesn’t exist, or it isn’t shared with you.'],
+    [404, 'This playlist doesn’t exist, or it isn’t shared with you'],
     [400, 'We couldn’t load this playlist.'],
   ])('that is answered with %i says it', async (status, words) => {
     const failing = aPlaylistServer(aPlaylist());
@@ -299,7 +299,7 @@ describe('The choice of playlists', () => {
       'visitor',
       <AddToPlaylist audio={three[0]!} onClose={() => undefined} />,
     );
-    await until(() => pageText().includes('Sign in to add it to a playlist of yours.'));
+    await until(() => pageText().includes('Sign in to add it to one of your playlists.'));
   });
 });
 

@@ -79,7 +79,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   };
   const rows = { owner: playlist.creatorId, actions };
   const plain = (
-    <ol aria-label="Audios">
+    <ol aria-label="Recordings">
       {audios.map((audio) => (
         <PlaylistRow key={audio.id} audio={audio} {...rows} grip={model && <span className="-ms-1 w-8" />} />
       ))}
@@ -144,18 +144,18 @@ function AskedOf({ question: { what, audio }, onChange, onClose }: AskedOfProps)
 const NothingIn = ({ isOwn }: { isOwn: boolean }) =>
   isOwn ? (
     <EmptyState
-      title="Nothing in it yet."
+      title="No recordings yet"
       action={
         <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
           Choose from your audio
         </Link>
       }
     >
-      <p>Add your own audio or anything public: use “Add to a playlist…” in the menu of any audio.</p>
+      <p>Add your own audio or anything public: choose “Add to a playlist…” in the menu of a recording.</p>
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing to hear here yet.">
-      <p>Its author hasn’t published any of it yet. Come back another day.</p>
+    <EmptyState title="No public recordings yet">
+      <p>Its author hasn’t published anything in this playlist yet. Check back later.</p>
     </EmptyState>
   );
 
@@ -163,7 +163,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
   return (
     <EmptyState
       page
-      title="This playlist doesn’t exist, or it isn’t shared with you."
+      title="This playlist doesn’t exist, or it isn’t shared with you"
       action={
         userid === undefined ? (
           <div className="flex flex-wrap gap-2">
@@ -177,7 +177,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
         )
       }
     >
-      {userid === undefined && <p>If it is yours, sign in to hear it.</p>}
+      {userid === undefined && <p>If it’s yours, sign in to hear it.</p>}
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
 
 const notes: Readonly<Record<PlaylistVisibility, string>> = {
   private: 'Only you.',
-  public: 'Everyone. It appears on your channel, and others hear the public audio in it.',
+  public: 'Everyone. It appears on your channel, and others can listen to the public recordings in it.',
 };
 
 interface SharePlaylistProps {

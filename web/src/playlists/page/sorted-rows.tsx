@@ -22,7 +22,7 @@ export default function SortedRows({ audios, onMove, ...rest }: SortedRowsProps)
       }}
     >
       <SortableContext items={audios.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Audios">
+        <ol aria-label="Recordings">
           {audios.map((audio) => (
             <SortedRow key={audio.id} audio={audio} {...rest} />
           ))}
@@ -73,7 +73,7 @@ function SortedRow({ audio, owner, actions }: Pick<PlaylistRowProps, 'audio' | '
 
 const instructions = {
   draggable:
-    'To move this audio, press space. Then the up and down arrows move it; space drops it, escape leaves it where it was.',
+    'To move this recording, press space. Then the up and down arrows move it; space drops it, escape leaves it where it was.',
 };
 
 interface SortedRowsProps extends Pick<PlaylistRowProps, 'owner' | 'actions'> {

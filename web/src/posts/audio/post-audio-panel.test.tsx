@@ -95,7 +95,7 @@ test('of a draft nobody else hears anything, and it says why', async () => {
 test('while a published post is ahead, its author reads which text is narrated', async () => {
   ready();
   await open({ hasUnpublishedChanges: true });
-  expect(pageText()).toContain('The published text is read.');
+  expect(pageText()).toContain('The voice reads the published text.');
 });
 
 test('it is deleted after a question, and the post can have another', async () => {
@@ -109,7 +109,7 @@ test('it is deleted after a question, and the post can have another', async () =
 
 test('a post without words can have none yet', async () => {
   await open({ wordCount: 0 });
-  expect(pageText()).toContain('This post has no words yet.');
+  expect(pageText()).toContain('This post has no words yet');
 });
 
 test('its podcast is an episode of its own: who hears it is said without the page of the post', async () => {

@@ -29,7 +29,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
         <div className="grid gap-5 border-t border-rule pt-5">
           {isPublished && post.hasUnpublishedChanges && (
             <p className="text-small text-faded">
-              The published text is read. Newer changes are read once you publish them.
+              The voice reads the published text. It reads newer changes once you publish them.
             </p>
           )}
           <WhoHears audio={audio} isPublished={isPublished} />
@@ -44,11 +44,11 @@ const words: TextAudioWords = {
   lookingUp: 'Loading the audio of this post…',
   lookUpFailed: 'We couldn’t load the audio of this post.',
   isGone: {
-    title: 'This post no longer exists.',
+    title: 'This post no longer exists',
     text: 'It may be in the trash. Restore it to get its audio back.',
   },
   isEmpty: {
-    title: 'This post has no words yet.',
+    title: 'This post has no words yet',
     text: 'Write something first. Then you can turn it into a narration or a podcast.',
   },
   beforeFirst: {

@@ -66,7 +66,7 @@ export function WhoHears({ audio, isPublished }: WhoHearsProps) {
 }
 
 function whyNot({ takenDown, downloadUrl }: Audio, isPublished: boolean): string | undefined {
-  if (takenDown !== undefined) return `This audio was taken down: ${takenDown}`;
+  if (takenDown !== undefined) return `This recording was taken down: ${takenDown}`;
   if (!isPublished) return 'Publish the post first, then others can hear it.';
   if (downloadUrl === undefined) return 'Others can hear it once it’s ready.';
   return undefined;

@@ -77,18 +77,18 @@ function NothingYet({ author }: { author: ChannelPerson | undefined }) {
   const isOwn = useSession()?.username === author?.username && author !== undefined;
   return isOwn ? (
     <EmptyState
-      title="You haven’t published a post yet."
+      title="You haven’t published a post yet"
       action={
         <Link href={ownPostsAddress} className={buttonClasses('primary')}>
           Write a post
         </Link>
       }
     >
-      <p>What you publish appears here and on the blog.</p>
+      <p>Posts you publish appear here and on the blog.</p>
     </EmptyState>
   ) : (
     <EmptyState
-      title="It is quiet here, for now."
+      title="It’s quiet here for now"
       action={
         <Link href={blogAddress()} className={buttonClasses('quiet')}>
           Explore the blog
@@ -105,7 +105,7 @@ function NothingYet({ author }: { author: ChannelPerson | undefined }) {
 const NobodyOfThisName = ({ username }: { username: string }) => (
   <EmptyState
     page
-    title="There’s no author with this name."
+    title="There’s no author with this name"
     action={
       <Link href={blogAddress()} className={buttonClasses('quiet')}>
         See all posts

@@ -26,8 +26,8 @@ export function Blog({ category, page }: BlogProps) {
         }
       >
         {category === undefined
-          ? 'What authors write besides their books.'
-          : 'Posts of this category, from all authors.'}
+          ? 'Posts from authors on Quillcast.'
+          : 'Posts in this category, from all authors.'}
       </PageHeader>
       <Categories chosen={addressOfCategory(category)} />
       <PostList
@@ -54,27 +54,27 @@ const choices = [undefined, ...categories].map((category) => ({
 }));
 
 const NothingYet = () => (
-  <EmptyState title="Nobody has published a post yet.">
+  <EmptyState title="Nobody has published a post yet">
     <p>The first one will appear here.</p>
   </EmptyState>
 );
 
 const NothingOfCategory = ({ category }: { category: Category }) => (
   <EmptyState
-    title="Nothing here yet."
+    title="No posts yet"
     action={
       <Link href={blogAddress()} className="underline underline-offset-4">
         See all posts
       </Link>
     }
   >
-    <p>Nobody has published a post under {category} yet.</p>
+    <p>Nobody has published a post in {category} yet.</p>
   </EmptyState>
 );
 
 export const NoSuchCategory = () => (
   <div className="grid gap-8">
-    <EmptyState page title="This category doesn’t exist.">
+    <EmptyState page title="This category doesn’t exist">
       <p>
         Choose one of these, or{' '}
         <Link href={blogAddress()} className="underline underline-offset-4">

@@ -52,7 +52,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
           label="Title"
           dir="auto"
           autoComplete="off"
-          note="You can change it at any time. The post’s address is made from this first title and stays the same."
+          note="You can change it at any time. We create the post’s address from this first title, and it stays the same."
           value={title}
           problem={refused > 0 ? problemOf(title) : undefined}
           onChange={({ target }) => setTitle(target.value)}

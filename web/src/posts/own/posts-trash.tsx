@@ -24,8 +24,8 @@ export function PostsTrash({ userid }: { userid: string }) {
       </PageHeader>
       {posts ? (
         posts.length === 0 ? (
-          <EmptyState title="The trash is empty.">
-            <p>None of your posts is about to be deleted.</p>
+          <EmptyState title="The trash is empty">
+            <p>None of your posts will be deleted soon.</p>
           </EmptyState>
         ) : (
           <ul>

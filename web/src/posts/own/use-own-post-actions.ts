@@ -72,7 +72,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
       if (!(await restoreQuietly(post))) return;
       showToast({
         type: 'success',
-        message: `“${post.title}” is among your posts again, as a draft.`,
+        message: `“${post.title}” is back in your posts, as a draft.`,
         link: { text: 'Open', href: ownPostAddress(post.id) },
       });
     },

@@ -40,7 +40,7 @@ test('posts stand with their status, and are narrowed down by words and by statu
   await until(() => !pageText().includes('The tide'));
   expect(pageText()).toContain('1 of 2 posts');
   await choose('Scheduled');
-  await until(() => pageText().includes('No post found.'));
+  await until(() => pageText().includes('No posts found'));
   await press('Show all posts');
   await until(() => pageText().includes('The tide'));
   expect(location.search).toBe('');

@@ -60,7 +60,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
             </div>
             {shown.length === 0 ? (
               <EmptyState
-                title="No post found."
+                title="No posts found"
                 action={
                   <Button look="quiet" onClick={() => onFilters({ text: '', status: undefined })}>
                     Show all posts

@@ -80,14 +80,14 @@ describe('The blog', () => {
     'says so at %s, where there is no page, and leads to the first',
     async (address) => {
       await visit(address, aPostsServer({ cards: [ferry], totalPages: 3 }));
-      expect(pageText()).toContain('This page doesn’t exist.');
+      expect(pageText()).toContain('This page doesn’t exist');
       expect(linksIn('#content, body')).toContain('/blog');
     },
   );
 
   test('says so while there is nothing', async () => {
     await visit('/blog', aPostsServer());
-    expect(pageText()).toContain('Nobody has published a post yet.');
+    expect(pageText()).toContain('Nobody has published a post yet');
   });
 
   test('of a category is asked for by its address, and marks it among the others', async () => {
@@ -100,7 +100,7 @@ describe('The blog', () => {
   test('has no other categories', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/gossip', server);
-    expect(pageText()).toContain('This category doesn’t exist.');
+    expect(pageText()).toContain('This category doesn’t exist');
     expect(server.asked).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('The posts of an author', () => {
 
   test('are not there for a name that nobody has', async () => {
     await visit('/blog/user/nobody', aPostsServer());
-    expect(pageText()).toContain('There’s no author with this name.');
+    expect(pageText()).toContain('There’s no author with this name');
   });
 });
 
@@ -220,7 +220,7 @@ describe('A post', () => {
 
   test('that is not there, or not any more, says so', async () => {
     await visit('/blog/gone-a1b2c3', aPostsServer());
-    expect(document.querySelector('h1')?.textContent).toBe('There’s no post here.');
+    expect(document.querySelector('h1')?.textContent).toBe('This post doesn’t exist');
   });
 
   test('that cannot be had is asked for again', async () => {

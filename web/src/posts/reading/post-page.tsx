@@ -33,7 +33,7 @@ const OnItsWay = () => (
 const NoSuchPost = () => (
   <EmptyState
     page
-    title="There’s no post here."
+    title="This post doesn’t exist"
     action={
       <Link href={blogAddress()} className={buttonClasses('quiet')}>
         Go to the blog

@@ -36,7 +36,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-small text-faded">
-            Against what readers see now: <ins>inserted</ins>, <del>removed</del>.
+            Compared with what readers see now: <ins>inserted</ins>, <del>removed</del>.
           </p>
           <Button busy={busy} onClick={() => void publish()}>
             {busy ? 'Publishing…' : 'Publish changes'}

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 export const NoSuchPost = () => (
   <EmptyState
     page
-    title="You have no such post."
+    title="This post doesn’t exist, or it isn’t yours"
     action={
       <span className="flex flex-wrap gap-3">
         <Link href={ownPostsAddress} className={buttonClasses('primary')}>

@@ -31,9 +31,7 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
   return (
     <div className="grid gap-6">
       {post.status === 'published' && (
-        <p className="text-small text-faded">
-          Readers see what you change here once you publish the changes.
-        </p>
+        <p className="text-small text-faded">Readers see your changes here once you publish them.</p>
       )}
       <CoverField
         postId={post.id}

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 test('a post of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
-  await visit('You have no such post.');
+  await visit('This post doesn’t exist, or it isn’t yours');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/books/posts', '/books/posts?list=trash']);
   expect(wholeWindow.get()).toBe(false);

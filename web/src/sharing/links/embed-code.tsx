@@ -11,6 +11,6 @@ export const EmbedCode = ({ audio: { id, title } }: { audio: Pick<Audio, 'id' | 
       width: '100%',
       height: embedFrame.height,
     })}
-    note="Just the player, for your own page: paste this into its HTML."
+    note="To add the player to your own page, paste this into its HTML."
   />
 );

@@ -11,7 +11,7 @@ import { EmbedCode } from './embed-code.tsx';
 export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
   const address = `${location.origin}${sharedAddress(audio)}`;
   return (
-    <Dialog title="Share this audio" onClose={onClose}>
+    <Dialog title="Share this recording" onClose={onClose}>
       <div className="grid gap-5">
         <ArtworkAndTitle of={audio} />
         <CopyField label="Link" value={address} />

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Counter, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { reportedName } from '#web/sharing/reported-name.ts';
 
 /** Asks what is wrong. What was typed stays until it has arrived. */
 export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
@@ -28,7 +29,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
   const isTooLong = words.trim().length > mostReportCharacters;
   if (telling.isSuccess)
     return (
-      <Dialog title={`Report this ${kind}`} onClose={onClose}>
+      <Dialog title={`Report this ${reportedName(kind)}`} onClose={onClose}>
         <div className="grid justify-items-start gap-5">
           <output>{telling.data.message}</output>
           <Button onClick={onClose}>Done</Button>
@@ -36,7 +37,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
       </Dialog>
     );
   return (
-    <Dialog title={`Report this ${kind}`} onClose={onClose}>
+    <Dialog title={`Report this ${reportedName(kind)}`} onClose={onClose}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -45,7 +46,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
         }}
       >
         <fieldset className="grid gap-0.5">
-          <legend className="pb-1 font-medium">What is wrong with it?</legend>
+          <legend className="pb-1 font-medium">What’s wrong with it?</legend>
           {reportReasons.map((each, index) => (
             <label key={each} className="flex min-h-11 items-center gap-3">
               <input

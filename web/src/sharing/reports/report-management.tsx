@@ -26,7 +26,7 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
         back={{ href: '/admin', name: 'Administration' }}
         tabs={<LinkTabs label="Status" tabs={tabs} chosen={reportsAddress(status)} />}
       >
-        What people say shouldn’t be public. Review each report, then dismiss it, or take the content down and
+        Content that people have reported. Review each report, then dismiss it, or take the content down and
         say why.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -49,7 +49,7 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
 const tabs = reportStatuses.map(({ id, name }) => ({ href: reportsAddress(id), name }));
 
 const emptyWords: Readonly<Record<ReportStatus, string>> = {
-  open: 'No open reports.',
-  'taken-down': 'Nothing taken down.',
-  dismissed: 'No dismissed reports.',
+  open: 'No open reports',
+  'taken-down': 'Nothing taken down',
+  dismissed: 'No dismissed reports',
 };

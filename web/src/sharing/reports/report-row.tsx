@@ -4,6 +4,7 @@ import { reportReasonWords } from './report-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Row } from '#web/ui/row.tsx';
+import { reportedName } from '#web/sharing/reported-name.ts';
 import type { ReportActions } from './use-report-actions.ts';
 
 /** What is said of a thing, by whom, and what can be done about it. */
@@ -18,7 +19,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
       }
       details={
         <>
-          <li className="capitalize">{report.kind}</li>
+          <li className="capitalize">{reportedName(report.kind)}</li>
           {report.owner !== undefined && <li>{report.owner}</li>}
           <li>
             {report.reporter === undefined ? 'reported by a visitor' : `reported by ${report.reporter}`}

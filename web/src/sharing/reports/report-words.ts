@@ -3,10 +3,10 @@ import type { ReportReason } from '#shared/domain/sharing/report-reasons.ts';
 /** Why something is reported, in plain words. */
 export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
   copyright: 'It copies someone’s work',
-  hate: 'It is hateful',
+  hate: 'It’s hateful',
   harassment: 'It harasses or threatens someone',
-  sexual: 'It is sexual',
+  sexual: 'It’s sexual',
   violence: 'It glorifies violence',
-  spam: 'It is spam or misleading',
+  spam: 'It’s spam or misleading',
   other: 'Something else',
 };

@@ -5,6 +5,7 @@ import { mostReportCharacters } from '#shared/domain/sharing/report-reasons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Counter, TextArea } from '#web/ui/field.tsx';
+import { reportedName } from '#web/sharing/reported-name.ts';
 import type { ReportActions } from './use-report-actions.ts';
 
 /** Asks why. What was typed stays until it is done. */
@@ -13,7 +14,7 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
   const [isMissing, setMissing] = useState(false);
   const isBusy = actions.isBusy(report);
   return (
-    <Dialog title={`Take this ${report.kind} down?`} onClose={onClose}>
+    <Dialog title={`Take this ${reportedName(report.kind)} down?`} onClose={onClose}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -36,7 +37,7 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
           note={
             report.kind === 'audio' || report.kind === 'post'
               ? 'Its author will see this.'
-              : 'It is kept with the report.'
+              : 'We keep it with the report.'
           }
           aside={<Counter count={reason.trim().length} limit={mostReportCharacters} />}
         />
@@ -56,8 +57,8 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
 const whatHappens: Readonly<Record<ReportedKind, string>> = {
   audio: 'becomes private, and its author can’t share it again. You can undo this.',
   post: 'becomes a draft, and its author can’t publish it again. You can undo this.',
-  playlist: 'becomes private. The audio in it stays as it is.',
-  channel: 'loses its name, description, links and picture. Its audio stays: report that separately.',
+  playlist: 'becomes private. The recordings in it stay as they are.',
+  channel: 'loses its name, description, links and picture. Its recordings stay: report them separately.',
 };
 
 interface TakeDownDialogProps {

@@ -17,7 +17,7 @@ export default function DebugShort() {
   const [, navigate] = useLocation();
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-narrow content-start gap-8">
-      <PageHeader title="Short link">What a short code leads to.</PageHeader>
+      <PageHeader title="Short link">See where a short code leads.</PageHeader>
       <dl className="grid gap-5">
         <div className="grid gap-1">
           <dt className="text-small font-medium text-faded">Short code</dt>
@@ -55,7 +55,7 @@ function LeadsTo({ shortCode }: { shortCode: string }) {
     return (
       <p>
         Nowhere: this isn’t a short code. A code has {shortCodeLength} letters and digits, without those that
-        are taken for one another, such as 0 and o.
+        look alike, such as 0 and o.
       </p>
     );
   if (error)

@@ -9,20 +9,19 @@ export const accessibilityParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          We build Quillcast to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. With
-          every change, the axe checker looks over our public pages in light and dark, and tests use the
-          product by keyboard alone. Checkers find only part of what can go wrong, so please tell us about the
-          rest.
+          We build Quillcast to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. For
+          every change, the axe checker tests our public pages in both themes, and our tests use the product
+          by keyboard alone. Checkers find only some of the problems, so please tell us about the rest.
         </p>
         <ul>
           <li>
-            Everything works by keyboard alone. Press ? while something plays to see its keys; you can turn
-            the single letters off there.
+            Everything works by keyboard alone. Press ? while something plays to see the keyboard shortcuts.
+            You can turn off single-letter shortcuts there.
           </li>
-          <li>Screen readers are told what changes: saving, progress, answers and messages.</li>
+          <li>Screen readers announce changes: saving, progress, answers and messages.</li>
           <li>
-            Pages fit a window 360 pixels wide without scrolling sideways, also with text twice as large, and
-            zoom to 400%.
+            Pages fit a window 360 pixels wide without scrolling sideways, even with text at 200%, and zoom to
+            400%.
           </li>
           <li>Every narration and podcast has a transcript that follows the voice.</li>
           <li>
@@ -38,7 +37,7 @@ export const accessibilityParts: readonly TextPart[] = [
     name: 'Beyond level AA',
     body: (
       <>
-        <p>Of the 31 criteria of level AAA, we meet these. Each has a test.</p>
+        <p>We meet these of the 31 criteria of level AAA. We test each of them.</p>
         <Criteria state="kept" />
       </>
     ),
@@ -48,7 +47,7 @@ export const accessibilityParts: readonly TextPart[] = [
     name: 'What we don’t meet yet',
     body: (
       <>
-        <p>These criteria of level AAA are not met, or not wholly.</p>
+        <p>We don’t fully meet these criteria of level AAA.</p>
         <Criteria state="missed" />
       </>
     ),
@@ -63,8 +62,8 @@ export const accessibilityParts: readonly TextPart[] = [
     name: 'What authors decide',
     body: (
       <p>
-        Words and pictures of books, posts and channels are their authors’. We put their headings in order
-        where levels are skipped, and adjust channel colours that would be hard to read.
+        Authors decide on the words and pictures of their books, posts and channels. We fix headings that skip
+        a level, and adjust channel colours that would be hard to read.
       </p>
     ),
   },
@@ -74,7 +73,7 @@ export const accessibilityParts: readonly TextPart[] = [
     body: (
       <p>
         Open help on any page and press “Connect with Team”. Say which page it was, what you tried, and which
-        browser and assistive technology you use. A barrier counts as a fault, and we fix it like one.
+        browser and assistive technology you use. We treat a barrier as a bug, and fix it like one.
       </p>
     ),
   },

@@ -10,22 +10,22 @@ export const enhancedCriteria: readonly Criterion[] = [
     'Media alternative (prerecorded)',
     'There is no video. Every narration and podcast has a transcript.',
   ),
-  none('1.2.9', 'Audio-only (live)', 'Nothing is broadcast live.'),
-  missed('1.3.6', 'Identify purpose', 'Icons carry names, but no marks that a tool could replace them by.'),
+  none('1.2.9', 'Audio-only (live)', 'There are no live broadcasts.'),
+  missed('1.3.6', 'Identify purpose', 'Icons have names, but no markup that lets tools replace them.'),
   kept(
     '1.4.6',
     'Contrast (enhanced)',
-    'Text has a contrast of at least 7:1 with its background, in light and in dark. Authors choose the colour of their channel, where we make sure of 4.5:1.',
+    'Text has a contrast of at least 7:1 with its background, in light and in dark. Authors choose the colour of their channel, where we ensure at least 4.5:1.',
   ),
   none(
     '1.4.7',
     'Low or no background audio',
-    'Narrations and podcasts are voices alone, without music or noise.',
+    'Narrations and podcasts contain only voices, without music or noise.',
   ),
   missed(
     '1.4.8',
     'Visual presentation',
-    'Lines are short and never justified, but paragraphs of a book are indented rather than spaced, and you can’t choose single colours.',
+    'Lines are short and never justified, but paragraphs of a book are indented rather than spaced, and you can’t choose individual colours.',
   ),
   missed(
     '1.4.9',
@@ -40,33 +40,25 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '2.2.3',
     'No timing',
-    'Undo is offered for some seconds, and for as long as the pointer or the keyboard stays on the message. Deleted books, chapters and posts stay in the trash for 30 days; a deleted audio does not.',
+    'You can undo for a few seconds, and for as long as the pointer or the keyboard focus stays on the message. Deleted books, chapters and posts stay in the trash for 30 days; deleted recordings don’t.',
   ),
   missed(
     '2.2.4',
     'Interruptions',
-    'You choose which news pops up. That your own audio is ready, or that something of yours was taken down, always does.',
+    'You choose which notifications pop up. When your own audio is ready, or when we take something of yours down, we always notify you.',
   ),
   kept(
     '2.2.5',
     'Re-authenticating',
-    'When your session ends, what you have written is kept and saved once you sign in again.',
+    'When your session ends, we keep what you have written and save it once you sign in again.',
   ),
-  kept(
-    '2.2.6',
-    'Timeouts',
-    'What you type is kept on your device until it is saved, however long that takes.',
-  ),
-  kept(
-    '2.3.2',
-    'Three flashes',
-    'Nothing flashes. The quickest thing that moves on its own takes more than a second.',
-  ),
+  kept('2.2.6', 'Timeouts', 'Your device keeps what you type until it’s saved, however long that takes.'),
+  kept('2.3.2', 'Three flashes', 'Nothing flashes. The fastest animation takes more than a second.'),
   kept('2.3.3', 'Animation from interactions', 'Nothing moves when your system asks for reduced motion.'),
   kept(
     '2.4.8',
     'Location',
-    'The bar at the top marks the part of the site that you are in, and every page has a title of its own.',
+    'The bar at the top marks the section you’re in, and every page has its own title.',
   ),
   missed(
     '2.4.9',
@@ -77,17 +69,17 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '2.4.12',
     'Focus not obscured (enhanced)',
-    'We scroll what has the focus into view, and test it along a listener’s way by keyboard, but have not measured every control.',
+    'We scroll the focused element into view, and test a listener’s journey by keyboard, but we haven’t measured every control.',
   ),
   kept(
     '2.4.13',
     'Focus appearance',
-    'The focus is an outline two pixels thick with a contrast of at least 3:1.',
+    'The focus indicator is an outline two pixels thick with a contrast of at least 3:1.',
   ),
   missed(
     '2.5.5',
     'Target size (enhanced)',
-    'Buttons, and links that stand alone, are at least 44 pixels in each direction. Titles in lists, links in a line of text and sliders are lower.',
+    'Buttons and standalone links are at least 44 pixels wide and high. Titles in lists, links in a line of text and sliders are less high.',
   ),
   missed(
     '2.5.6',
@@ -97,15 +89,15 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '3.1.3',
     'Unusual words',
-    'Words of the trade are explained in help, but not where each of them stands.',
+    'Help explains technical terms, but screens don’t explain them where they appear.',
   ),
-  missed('3.1.4', 'Abbreviations', 'EPUB, API and the like are not spelled out everywhere.'),
+  missed('3.1.4', 'Abbreviations', 'We don’t spell out EPUB, API and other abbreviations everywhere.'),
   missed(
     '3.1.5',
     'Reading level',
-    'Screens and help use short, plain sentences; the plans and terms ask for more.',
+    'Screens and help use short, plain sentences. The plans and terms are harder to read.',
   ),
-  missed('3.1.6', 'Pronunciation', 'How a word sounds is told to the voices, not to readers.'),
+  missed('3.1.6', 'Pronunciation', 'Authors set pronunciations for the voices; readers don’t see them.'),
   missed(
     '3.2.5',
     'Change on request',
@@ -115,12 +107,12 @@ export const enhancedCriteria: readonly Criterion[] = [
   kept(
     '3.3.6',
     'Error prevention (all)',
-    'You can undo what you delete, and what costs credits shows its price first.',
+    'You can undo what you delete, and you see the price before anything costs credits.',
   ),
   kept(
     '3.3.9',
     'Accessible authentication (enhanced)',
-    'Sign-in asks for no puzzle. Password managers may fill the form, and codes may be pasted.',
+    'Signing in requires no puzzle. Password managers can fill in the form, and you can paste codes.',
   ),
 ];
 

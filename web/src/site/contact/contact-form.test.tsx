@@ -77,7 +77,7 @@ describe('the form', () => {
   test('begins with what was said to the assistant, which goes along', async () => {
     const leave = await show('Do you print books?', 'You: Do you print books?');
     expect(fieldOf('Message').value).toBe('Do you print books?');
-    expect(pageText()).toContain('Your conversation with the assistant is sent along.');
+    expect(pageText()).toContain('We’ll include your conversation with the assistant.');
     await leave();
   });
 

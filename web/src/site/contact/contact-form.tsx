@@ -47,7 +47,7 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <ContactFields entries={entries} problems={wasTried ? problemsOf(entries) : {}} readOnly={isSending} />
       {conversation.trim() !== '' && (
-        <p className="text-small text-faded">Your conversation with the assistant is sent along.</p>
+        <p className="text-small text-faded">We’ll include your conversation with the assistant.</p>
       )}
       {email && !sendsMail(email) ? (
         <WriteInstead to={email.contact} entries={entries} conversation={conversation} />

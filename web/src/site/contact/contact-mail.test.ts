@@ -67,7 +67,7 @@ describe('a conversation that is too long', () => {
     const long = contactMail({ ...entries, message: '“'.repeat(10_000) }, { ...sent, conversation: lines });
     expect(sizeOf(long)).toBeLessThanOrEqual(mostBytes);
     expect(sizeOf(long)).toBeGreaterThan(mostBytes - 200);
-    expect(long.conversation).toMatch(/^\[The beginning of the conversation is left out.+\]\nYou: “/);
+    expect(long.conversation).toMatch(/^\[We left out the beginning of the conversation.+\]\nYou: “/);
     expect(long.conversation.endsWith('You: “2999” said 🎧 it')).toBe(true);
     expect(long.message).toHaveLength(10_000);
   });

@@ -39,7 +39,7 @@ export function endOf(text: string, room: number): string {
 }
 
 export const leftOut =
-  '[The beginning of the conversation is left out because it’s too long for an email.]\n';
+  '[We left out the beginning of the conversation because it’s too long for an email.]\n';
 
 /** No name may bring a line of its own into the head of a mail. */
 const oneLine = (text: string): string =>

@@ -18,7 +18,7 @@ describe('The assistant has an answer', () => {
     ['export', 'S2.112', 'How do I export as PDF?', 'EPUB, Word, Markdown or plain text'],
     ['collaboration', 'S2.113', 'Can my co-author write along?', 'one author'],
     ['templates', 'S2.114', 'Is there a template?', 'every book starts empty'],
-    ['waitlist', 'S2.115', 'Where is the waiting list?', 'We open a few places at a time'],
+    ['waitlist', 'S2.115', 'Where is the waiting list?', 'We open a few spots at a time'],
     ['authorization code', 'S2.116', 'I lost my authorization code', 'works once, for 14 days'],
     ['sign in', 'S2.117', 'I can’t sign in', 'Press “Sign in”'],
     ['sign up', 'S2.118', 'How can I sign-up?', 'you need an authorization code'],
@@ -63,7 +63,7 @@ describe('The assistant answers who only listens', () => {
   test.each([
     ['How do I listen without an account?', 'You don’t need an account to listen'],
     ['Is there a sleep timer?', 'a sleep timer'],
-    ['Does it know where I left off?', 'remembered on this device'],
+    ['Does it know where I left off?', 'remember your position on this device'],
     ['How do I follow somebody without an account?', 'use any podcast app'],
     ['Can I listen offline in my podcast app?', 'copy the feed address'],
     ['How do I subscribe to a channel?', 'press “Follow” on a channel'],
@@ -79,7 +79,7 @@ describe('The assistant states', () => {
   test('a free tier plus paid plans, and that none of these can be bought today (S2.126)', () => {
     const { content } = answerTo('What do you charge? Is it free?');
     expect(content).toContain('a free tier plus paid plans');
-    expect(content).toContain('nothing can be bought today');
+    expect(content).toContain('Paid plans aren’t available yet');
   });
 
   test('free credits on sign-up (S2.127)', () => {
@@ -136,7 +136,7 @@ describe('A question', () => {
 
   test('that is a greeting is greeted back', () => {
     expect(answerTo('Hello!').content).toBe('Hello. What would you like to know?');
-    expect(answerTo('Thank you.').content).toBe('You are welcome.');
+    expect(answerTo('Thank you.').content).toBe('You’re welcome.');
   });
 });
 

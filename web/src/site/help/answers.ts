@@ -22,7 +22,7 @@ const courtesies = [
     words: ['hello', 'hi', 'hey', 'good morning', 'good evening', 'good day'],
     answer: 'Hello. What would you like to know?',
   },
-  { words: ['thanks', 'thank you', 'thx', 'great', 'ok', 'okay'], answer: 'You are welcome.' },
+  { words: ['thanks', 'thank you', 'thx', 'great', 'ok', 'okay'], answer: 'You’re welcome.' },
 ];
 
 export const unknown =

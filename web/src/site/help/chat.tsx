@@ -49,7 +49,7 @@ export function Chat() {
 
 const Greeting = () => (
   <p className="font-reading text-[1.125rem] leading-relaxed">
-    Ask how something works. If I don’t know, our team does.
+    Ask how something works. If I don’t know, our team will.
   </p>
 );
 

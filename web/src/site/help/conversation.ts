@@ -56,7 +56,7 @@ export function createConversation({ before, keep, random = Math.random }: Ports
 
 /** Characters of one message. */
 export const longestMessage = 2_000;
-export const messageTooLong = `At most ${grouped(longestMessage)} characters. Our team reads more.`;
+export const messageTooLong = `Messages can be up to ${grouped(longestMessage)} characters. To send more, write to our team.`;
 
 const mostMessages = 200;
 const shortestReplyMilliseconds = 1_000;

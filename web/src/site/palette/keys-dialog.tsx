@@ -26,7 +26,7 @@ export function KeysDialog() {
           <div className="grid gap-4">
             <Keys title="While something plays" keys={playerKeys} />
             <Checkbox
-              label="Use letters and signs as shortcuts"
+              label="Use letters and symbols as shortcuts"
               checked={letters}
               onChange={({ target }) => characterKeys.set(target.checked)}
             />

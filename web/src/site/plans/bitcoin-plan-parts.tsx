@@ -18,13 +18,13 @@ export const bitcoinPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          <strong>Nothing of this is built.</strong> There is no wallet here, no coin, and nothing to buy.
-          This page thinks one question through: what if authors could pay for credits, and listeners thank
-          authors, in bitcoin over the Lightning network?
+          <strong>None of this is built.</strong> There is no wallet here, no coin, and nothing to buy. This
+          page explores one question: what if authors could pay for credits, and listeners could tip authors,
+          in bitcoin over the Lightning network?
         </p>
         <p>
-          The answer so far: for thanks it is the only way that works, for credits it is a courtesy to those
-          who ask for it, and neither comes before the <Link href="/business-plan">business plan</Link> holds
+          Our answer so far: for tips, it’s the only way that works. For credits, it’s a courtesy to people
+          who ask for it. Neither comes before the <Link href="/business-plan">business plan</Link> works
           without it. This isn’t advice to buy, hold or use anything.
         </p>
       </>
@@ -32,23 +32,23 @@ export const bitcoinPlanParts: readonly TextPart[] = [
   },
   {
     id: 'why',
-    name: 'What it would be for',
+    name: 'What we’d use it for',
     body: (
       <>
         <p>
-          <strong>Thanks.</strong> A listener liked a chapter and would give its author fifty cents, without
-          an account, from any country. By card {percentText(small.card / small.amount)} of that is gone
-          before it arrives. Over Lightning it is a scan, and about{' '}
+          <strong>Tips.</strong> A listener likes a chapter and wants to give its author fifty cents, without
+          an account, from any country. By card, fees take {percentText(small.card / small.amount)} of that.
+          Over Lightning, the listener scans a code and fees take about{' '}
           {percentText(small.lightning / small.amount)}.
         </p>
         <p>
-          <strong>Credits.</strong> Not everybody who writes has a card that a shop abroad takes. A payment
-          over Lightning needs no bank, arrives within seconds, and can’t be reversed after the fact.
+          <strong>Credits.</strong> Not every author has a card that a foreign shop accepts. A Lightning
+          payment needs no bank, arrives within seconds, and can’t be reversed.
         </p>
         <p>
-          Podcast apps already know it: a feed can say where its author is thanked (the{' '}
+          Podcast apps already support it: a feed can name an address for tips (the{' '}
           <code className="font-mono text-[0.9em]">podcast:value</code> tag of Podcasting 2.0), and listeners
-          send while they listen. Our feeds would only have to name the author’s address.
+          send money while they listen. Our feeds would only need to include the author’s address.
         </p>
       </>
     ),
@@ -59,24 +59,24 @@ export const bitcoinPlanParts: readonly TextPart[] = [
     body: (
       <>
         <Figures
-          note={`By card ${percentText(planAssumptions.fee.share)} and ${dollars(planAssumptions.fee.each)}; over Lightning ${percentText(given.processorShare)} to whoever changes it into dollars (assumed). The payer also pays about ${percentText(given.routingShare)} for the way (assumed).`}
-          caption="What is lost of a payment"
+          note={`By card, fees are ${percentText(planAssumptions.fee.share)} plus ${dollars(planAssumptions.fee.each)}. Over Lightning, the processor that converts to dollars takes ${percentText(given.processorShare)} (assumed), and the sender also pays about ${percentText(given.routingShare)} for routing (assumed).`}
+          caption="Fees on a payment"
           columns={[
-            { title: 'Paid', cell: ({ amount }) => dollars(amount) },
+            { title: 'Payment', cell: ({ amount }) => dollars(amount) },
             { title: 'By card', number: true, cell: ({ card }) => dollars(card) },
-            { title: 'Of that', number: true, cell: ({ card, amount }) => percentText(card / amount) },
+            { title: 'Share', number: true, cell: ({ card, amount }) => percentText(card / amount) },
             { title: 'Over Lightning', number: true, cell: ({ lightning }) => dollars(lightning) },
           ]}
           rows={given.amounts.map(lossesOf)}
           keyOf={({ amount }) => String(amount)}
         />
         <p>
-          A node of our own instead of a processor would cost about {dollars(nodeMonth())} a month: a machine
-          and someone’s care, and {dollars(given.node.liquidity)} locked in its channels and could do
-          something else at {percentText(given.node.interest)} a year
-          <Assumed />. It pays from about ${about(nodePaysFrom(), 500)} a month on. In the third year of the
-          plan everything that is paid here is {dollars(thirdYear.income)} a month; if a twentieth of it came
-          over Lightning, that would be {dollars(thirdYear.income / 20)}. So: a processor, for a long time.
+          Running our own node instead of using a processor would cost about {dollars(nodeMonth())} a month: a
+          machine, someone to look after it, and the {percentText(given.node.interest)} a year we could earn
+          on the {dollars(given.node.liquidity)} locked in its channels
+          <Assumed />. It would pay off from about ${about(nodePaysFrom(), 500)} a month. In the third year of
+          the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it came over Lightning,
+          that would be {dollars(thirdYear.income / 20)}. We’d use a processor for a long time.
         </p>
       </>
     ),
@@ -87,92 +87,93 @@ export const bitcoinPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          <strong>Credits.</strong> Prices stay in dollars. The page shows an invoice for the amount of that
-          minute, as a code to scan and a text to copy. When the processor says that it was paid, the credits
-          are granted once, by the number of the invoice, as an admin’s grant is today. We get dollars and
-          never hold a coin.
+          <strong>Credits.</strong> Prices stay in dollars. The page shows an invoice at the current exchange
+          rate, as a code to scan and a text to copy. When the processor confirms the payment, we grant the
+          credits once per invoice number, just as an admin grants credits today. We receive dollars and never
+          hold bitcoin.
         </p>
         <p>
-          <strong>Thanks.</strong> An author writes a Lightning address into the links of their channel. The
-          player shows it behind one press, and the feed names it. The money goes from the listener to the
-          author’s own wallet; we neither touch nor see it, and take no share. That is the cheapest way to
-          build it, and the only one that makes us nobody’s bank.
+          <strong>Tips.</strong> An author adds a Lightning address to the links of their channel. The player
+          shows it after one press, and the feed includes it. The money goes straight from the listener to the
+          author’s own wallet. We never touch it or see it, and we take no share. That’s the cheapest way to
+          build it, and the only one that doesn’t make us a bank.
         </p>
       </>
     ),
   },
   {
     id: 'risks',
-    name: 'What speaks against it',
+    name: 'Arguments against it',
     body: (
       <ul>
         <li>
-          <strong>The price moves.</strong> Within the minutes of an invoice hardly; within the months of a
-          balance very much. So there are no balances in bitcoin, ours or anybody’s.
+          <strong>The price moves.</strong> It hardly moves in the minutes that an invoice is open, but it
+          moves a lot over the months that a balance lasts. So nobody would have a balance in bitcoin,
+          including us.
         </li>
         <li>
-          <strong>Nothing can be called back.</strong> What was sent to a wrong address is gone. Refunds of
-          credits would be made in credits.
+          <strong>Payments are final.</strong> Money sent to a wrong address is gone. We would refund credits
+          as credits.
         </li>
         <li>
-          <strong>The law.</strong> Who takes money for others may need a licence; who is paid in bitcoin owes
-          taxes on it, in most places on the day. Rules differ by country and change. A lawyer comes before
-          the first line of code.
+          <strong>The law.</strong> Anyone who accepts money for others may need a licence. Anyone paid in
+          bitcoin owes tax on it, in most places at that day’s rate. Rules differ by country and change. We’d
+          ask a lawyer before writing a line of code.
         </li>
         <li>
-          <strong>Deceit.</strong> Where money can be sent without a name, someone puts a false address under
-          a known author’s words. An address would be shown only on channels that have been there for a while,
-          and reports would reach it.
+          <strong>Fraud.</strong> When people can send money anonymously, someone will put their own address
+          under a known author’s words. We’d show an address only on channels that have existed for a while,
+          and people could report it.
         </li>
         <li>
-          <strong>Energy.</strong> A payment over Lightning takes next to none; the network beneath it takes
-          much, whether we use it or not. Some authors will not want their name near it, so it is off until
-          its author turns it on.
+          <strong>Energy.</strong> A Lightning payment uses almost none, but the network beneath it uses a
+          lot, whether we use it or not. Some authors won’t want their name near it, so it’s off until an
+          author turns it on.
         </li>
         <li>
-          <strong>Care.</strong> Few will use it, and whoever has trouble with it needs help that takes an
-          hour. Below a hundred payments a month it costs more in answers than it brings.
+          <strong>Support.</strong> Few people will use it, and each problem takes an hour to solve. Below a
+          hundred payments a month, support costs more than the payments bring in.
         </li>
       </ul>
     ),
   },
   {
     id: 'never',
-    name: 'What we would not do',
+    name: 'What we’d never do',
     body: (
       <ul>
-        <li>No token of our own, no collectibles, nothing whose worth hangs on others buying it.</li>
-        <li>No mining, no lending, no keeping of anybody’s coins.</li>
-        <li>No price that is lower or higher because of how it is paid.</li>
-        <li>Nothing that needs bitcoin: whoever does not care for it never meets it.</li>
+        <li>No token of our own, no collectibles, nothing that is only worth something if others buy it.</li>
+        <li>No mining, no lending, no holding coins for others.</li>
+        <li>No price that depends on how you pay.</li>
+        <li>Nothing that requires bitcoin. If you don’t use it, you won’t see it.</li>
       </ul>
     ),
   },
   {
     id: 'steps',
-    name: 'In which order',
+    name: 'Steps',
     body: (
       <>
-        <p>Each step has a question that must be answered yes before the next.</p>
+        <p>Each step has a question. We take the next step only if the answer is yes.</p>
         <ul>
           <li>
-            <strong>Ask.</strong> Do at least {count(thirdYear.paying / 40)} of the authors say, unasked, that
-            they would use it?
+            <strong>Demand.</strong> Have at least {count(thirdYear.paying / 40)} authors told us, without
+            being asked, that they would use it?
           </li>
           <li>
-            <strong>An address in the feed.</strong> A day’s work, and no money passes us. Do listeners of ten
-            channels send anything within three months?
+            <strong>An address in the feed.</strong> This takes a day, and no money passes through us. Do
+            listeners of ten channels send anything within three months?
           </li>
           <li>
-            <strong>Credits through a processor</strong>, in one country whose law is clear. Are there a
-            hundred payments a month after half a year, and fewer than two that need a person?
+            <strong>Credits through a processor</strong>, in one country with clear rules. After six months,
+            are there a hundred payments a month, and fewer than two that need support?
           </li>
           <li>
-            <strong>More countries</strong>, one after the other. A node of our own only beyond $
+            <strong>More countries</strong>, one at a time. We’d run our own node only beyond $
             {about(nodePaysFrom(), 500)} a month.
           </li>
         </ul>
-        <p>If the answer is no, we remove what we built, and tell whoever used it when.</p>
+        <p>If the answer is no, we’ll remove what we built, and tell the people who used it when.</p>
       </>
     ),
   },

@@ -22,52 +22,51 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          Authors pay for sound. Everything that keeps their words safe stays free; what costs money to make,
-          above all the voices, is paid for by those who make much of it. With what is assumed below, the
-          product carries itself in its third year, at {count(last.authors)} authors of whom{' '}
-          {percentText(last.payingShare)} pay, after {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)}{' '}
-          that someone has to put in first.
+          Authors pay for audio. Everything that keeps their words safe stays free. Generating audio costs
+          money, so authors who generate a lot of it pay for it. With the assumptions below, Quillcast breaks
+          even in its third year, with {count(last.authors)} authors, {percentText(last.payingShare)} of them
+          paying. Until then it needs {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)} in funding.
         </p>
         <p>
-          Today nobody can pay here, and nobody has to. This is a plan, not an offer and not a forecast: what
-          has been measured is called measured, everything else is assumed and says so.
+          Today Quillcast is free, and there is nothing to buy. This is a plan, not an offer or a forecast.
+          Prices that we pay are list prices; figures that we assume are marked as assumed.
         </p>
       </>
     ),
   },
   {
     id: 'what',
-    name: 'What is sold',
+    name: 'What we sell',
     body: (
       <p>
-        A desk on which no word is lost, an AI that has read the whole book and proves what it says by
-        quotations, voices that read any chapter within moments or talk about it as a podcast, and a{' '}
-        <Link href="/channelsguide">channel</Link> on which listeners find it. Each of these exists by itself
-        elsewhere. Together they do what none does alone: an author hears a chapter in the evening, changes a
-        sentence, and pays only for that sentence to be spoken again.
+        A workspace that never loses a word, an AI that has read the whole book and backs up its answers with
+        quotations, voices that read any chapter within moments or discuss it as a podcast, and a{' '}
+        <Link href="/channelsguide">channel</Link> where listeners find it. Other products offer each of
+        these. Only together do they let an author hear a chapter in the evening, change a sentence, and pay
+        only for that sentence to be generated again.
       </p>
     ),
   },
   {
     id: 'who',
-    name: 'Who it is for, and who pays',
+    name: 'Who it’s for, and who pays',
     body: (
       <ul>
         <li>
-          <strong>People who write a book beside their work.</strong> They come for the desk, stay because
-          nothing is lost, and hear a chapter now and then. They pay nothing, tell others, and some of them
-          become the next.
+          <strong>People who write in their spare time.</strong> They come for the workspace, stay because
+          nothing is lost, and listen to a chapter now and then. They pay nothing and tell others about it.
+          Some of them become paying authors later.
         </li>
         <li>
-          <strong>Authors who publish by themselves.</strong> A narrator costs them thousands; without sound
-          they miss every reader who listens. They pay for Writer.
+          <strong>Self-published authors.</strong> A narrator costs them thousands of dollars, and without an
+          audiobook they don’t reach people who prefer to listen. They pay for Writer.
         </li>
         <li>
-          <strong>Those who publish all the time</strong>: newsletters, teachers, small presses. They turn
-          every text into an episode. They pay for Studio.
+          <strong>People who publish all the time</strong>: newsletter writers, teachers, small presses. They
+          turn every text into an episode, and pay for Studio.
         </li>
         <li>
-          <strong>Listeners</strong> pay nothing, need no account, and are shown no advertisement.
+          <strong>Listeners</strong> pay nothing, need no account, and see no ads.
         </li>
       </ul>
     ),
@@ -78,17 +77,17 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          We have counted nobody, so take this as an order of magnitude: about a million people publish a book
-          in English by themselves in a year
+          We haven’t measured the market, so this is an order of magnitude: about a million people
+          self-publish a book in English each year
           <Assumed />, and ten times as many are writing one
-          <Assumed />. The plan needs {count(last.authors)} of them, one in five hundred, and{' '}
+          <Assumed />. The plan needs {count(last.authors)} of them, one in five hundred, including{' '}
           {count(last.paying)} who pay.
         </p>
         <p>
-          Competition: word processors and writing desks, which have no voice; voice studios, which have no
-          book; chat assistants, which forget the book between two questions; shops for audiobooks, which take
-          a large share and the rights with it. The risk is not that one of them does it better, but that one
-          of them does it well enough where authors already are.
+          We compete with word processors and writing apps, which have no voices; with voice tools, which know
+          nothing about books; with chat assistants, which forget the book between questions; and with
+          audiobook shops, which take a large share and the rights. The risk isn’t that one of them does it
+          better. The risk is that one does it well enough where authors already are.
         </p>
       </>
     ),
@@ -99,18 +98,19 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          A credit is {grouped(charactersACredit)} characters spoken, or {grouped(tokensACredit)} tokens read
-          or written by the model. At Amazon’s list prices the first costs us {dollars(costs.spoken)} in the
-          better voices, the second {dollars(costs.thought)}. Sound is what counts; thinking hardly does.
+          A credit is {grouped(charactersACredit)} characters read aloud, or {grouped(tokensACredit)} tokens
+          read or written by the model. At Amazon’s list prices, a credit of audio costs us{' '}
+          {dollars(costs.spoken)} with the better voices, and a credit of AI {dollars(costs.thought)}. Audio
+          is the main cost.
         </p>
         <Figures
-          note={`At ${dollars(given.list.charactersSpoken)} for a million characters, ${given.charactersAWord} characters a word and ${given.wordsAMinute} words a minute.`}
-          caption="What it costs to have something read aloud"
+          note={`At ${dollars(given.list.charactersSpoken)} per million characters, ${given.charactersAWord} characters per word and ${given.wordsAMinute} words per minute.`}
+          caption="Cost of narration"
           columns={[
-            { title: 'Read aloud', cell: ({ name }) => name },
+            { title: 'Text', cell: ({ name }) => name },
             { title: 'Credits', number: true, cell: ({ sound }) => count(sound.credits) },
             { title: 'Hours', number: true, cell: ({ sound }) => sound.hours.toFixed(1) },
-            { title: 'Costs us', number: true, cell: ({ sound }) => dollars(sound.cost) },
+            { title: 'Our cost', number: true, cell: ({ sound }) => dollars(sound.cost) },
           ]}
           rows={[
             { name: `A chapter of ${count(given.book.chapterWords)} words`, sound: chapter },
@@ -119,38 +119,38 @@ export const businessPlanParts: readonly TextPart[] = [
           keyOf={({ name }) => name}
         />
         <p>
-          What a sound already says is not paid for again when its text grows, so a book that is heard while
-          it grows costs little more than one that is heard at its end.
+          Authors don’t pay again for sentences that haven’t changed. Narrating a book while it’s being
+          written costs little more than narrating it once at the end.
         </p>
       </>
     ),
   },
   {
     id: 'prices',
-    name: 'Prices that we have in mind',
+    name: 'Planned prices',
     body: (
       <>
         <p>
-          None of these can be bought yet. Today everybody has {creditsAMonth} credits a month for nothing,
-          which is generous because places are few (see below what becomes of it).
+          You can’t buy any of these yet. Today everyone gets {creditsAMonth} free credits a month. We can
+          afford that because spots are limited (see below).
         </p>
         <Figures
-          note="Of one author in a month. What they use of their credits is assumed."
-          caption="What an author pays, costs and leaves"
+          note="Per author and month. Credit usage is assumed."
+          caption="Price, costs and margin per author"
           columns={[
-            { title: 'Offer', cell: ({ name }) => name },
+            { title: 'Plan', cell: ({ name }) => name },
             { title: 'Price', number: true, cell: ({ price }) => dollars(price) },
             { title: 'Voices', number: true, cell: ({ voices }) => dollars(voices) },
             { title: 'Model', number: true, cell: ({ model }) => dollars(model) },
-            { title: 'Card, storage', number: true, cell: ({ fee, hosting }) => dollars(fee + hosting) },
-            { title: 'Leaves', number: true, cell: ({ margin }) => dollars(margin) },
+            { title: 'Card fees, storage', number: true, cell: ({ fee, hosting }) => dollars(fee + hosting) },
+            { title: 'Margin', number: true, cell: ({ margin }) => dollars(margin) },
           ]}
           rows={offers}
           keyOf={({ name }) => name}
         />
         <p>
-          Who needs more for one book buys credits singly, at twice what they cost us. What fails is never
-          paid for: that is so today.
+          Authors who need more credits for one book buy them separately, at twice our cost. Failed work is
+          never charged, as today.
         </p>
       </>
     ),
@@ -161,24 +161,24 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <>
         <Figures
-          note="An average month of each year; all of it assumed."
+          note="An average month of each year. All figures are assumed."
           caption="Three years of the plan"
           columns={[
             { title: 'Year', cell: ({ name }) => name },
             { title: 'Authors', number: true, cell: ({ authors }) => count(authors) },
-            { title: 'Who pay', number: true, cell: ({ paying }) => count(paying) },
-            { title: 'Income', number: true, cell: ({ income }) => dollars(income) },
-            { title: 'After costs', number: true, cell: ({ contribution }) => dollars(contribution) },
-            { title: 'Fixed', number: true, cell: ({ fixed }) => dollars(fixed) },
+            { title: 'Paying', number: true, cell: ({ paying }) => count(paying) },
+            { title: 'Revenue', number: true, cell: ({ income }) => dollars(income) },
+            { title: 'Gross margin', number: true, cell: ({ contribution }) => dollars(contribution) },
+            { title: 'Fixed costs', number: true, cell: ({ fixed }) => dollars(fixed) },
             { title: 'Result', number: true, cell: ({ month }) => dollars(month) },
           ]}
           rows={years}
           keyOf={({ name }) => name}
         />
         <p>
-          Fixed is what does not grow with each author: in the first year the cloud and a lawyer, with
-          founders who live on something else; in the second one salary, in the third two and a half, modest
-          ones. A quarter of those who pay take Studio
+          Fixed costs don’t grow with the number of authors. In the first year they cover the cloud and a
+          lawyer, while the founders live on other income. In the second year they include one modest salary,
+          in the third two and a half. A quarter of paying authors choose Studio
           <Assumed />.
         </p>
       </>
@@ -186,25 +186,25 @@ export const businessPlanParts: readonly TextPart[] = [
   },
   {
     id: 'otherwise',
-    name: 'If it comes out otherwise',
+    name: 'If the assumptions are wrong',
     body: (
       <>
         <Figures
-          note="The same third year with one thing changed."
-          caption="The result of a month in the third year"
+          note="The third year again, with one assumption changed."
+          caption="Monthly result in the third year"
           columns={[
             { title: 'If', cell: ({ name }) => name },
-            { title: 'A month', number: true, cell: ({ month }) => dollars(month) },
+            { title: 'Per month', number: true, cell: ({ month }) => dollars(month) },
           ]}
           rows={ifOtherwise(given)}
           keyOf={({ name }) => name}
         />
         <p>
-          The fourth line is the one that matters. Free credits are the whole risk: {creditsAMonth} of them,
-          all spoken, cost us {dollars(creditsAMonth * costs.spoken)} for each author. It holds today only
-          because places are given out a few at a time and a cap for everybody stops the day. Before the doors
-          open wide, free credits of sound have to become fewer, and this will be said to those who have them,
-          in time.
+          The fourth line matters most. Free credits are the biggest risk: if an author spends all{' '}
+          {creditsAMonth} on audio, they cost us {dollars(creditsAMonth * costs.spoken)}. We can afford them
+          today only because we open a few spots at a time and a daily limit applies to everyone together.
+          Before we open to everyone, we’ll have to lower the free credits for audio, and we’ll tell the
+          people who have them in good time.
         </p>
       </>
     ),
@@ -215,25 +215,25 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <ul>
         <li>
-          <strong>One supplier.</strong> Voices, model and cloud are Amazon’s. Both engines stand behind one
-          door each in the code, so that another is a matter of weeks; prices can rise within one.
+          <strong>One supplier.</strong> The voices, the model and the cloud are all Amazon’s. The code talks
+          to each engine in one place, so replacing one takes weeks. Prices can rise within days.
         </li>
         <li>
-          <strong>The law on AI text and voices moves.</strong> That is why every sentence’s origin is kept,
-          and every feed says that its voices are made.
+          <strong>The law on AI text and voices changes.</strong> That’s why we store the origin of every
+          sentence and label AI voices in every feed.
         </li>
         <li>
-          <strong>Shops refuse such audio.</strong> Some ask for a mark, some for a person’s voice, and all of
-          them for finer sound than the 24 kHz at 48 kb/s that our voices come in. Channels, feeds and files
-          work without any shop.
+          <strong>Shops refuse AI audio.</strong> Some require a label, some a human voice, and all of them a
+          higher quality than the 24 kHz at 48 kb/s of our voices. Channels, feeds and files work without any
+          shop.
         </li>
         <li>
-          <strong>Abuse.</strong> Whoever gets sound for nothing can resell it. Credits, daily limits and
-          reports exist; they won’t be enough permanently.
+          <strong>Abuse.</strong> People who get audio for free can resell it. Credits, daily limits and
+          reports help, but they won’t be enough in the long run.
         </li>
         <li>
-          <strong>Trust.</strong> One lost chapter that everybody hears of is worse than a year without
-          growth. Hence no feature before the one that keeps the words.
+          <strong>Trust.</strong> One lost chapter that everyone hears about is worse than a year without
+          growth. That’s why keeping words safe comes before every other feature.
         </li>
       </ul>
     ),
@@ -243,29 +243,30 @@ export const businessPlanParts: readonly TextPart[] = [
     name: 'Milestones',
     body: (
       <>
-        <p>Each has something that can be counted, and none is begun before the one above it holds.</p>
+        <p>Each milestone is measurable, and we start on one only after reaching the one before.</p>
         <ul>
           <li>
-            <strong>A hundred authors</strong>, forty of whom open their book again in the fourth week.
+            <strong>A hundred authors</strong>: forty of them open their book again in the fourth week.
           </li>
           <li>
-            <strong>Someone pays.</strong> Twenty of the first two hundred who are asked buy Writer at its
+            <strong>Paying authors</strong>: of the first two hundred we ask, twenty buy Writer at its full
             price.
           </li>
           <li>
-            <strong>Someone listens.</strong> Every tenth channel has fifty listeners its author doesn’t know.
+            <strong>Listeners</strong>: one channel in ten has fifty listeners its author doesn’t know.
           </li>
           <li>
-            <strong>Doors open</strong>: the waitlist ends, free credits are what they can be for everybody.
+            <strong>Open to everyone</strong>: the waitlist ends, and free credits are at a level we can
+            afford for everyone.
           </li>
           <li>
-            <strong>It carries itself</strong>: three months in a row without a loss, at about{' '}
-            {about(last.paying, 100)} who pay.
+            <strong>Breaking even</strong>: three months in a row without a loss, at about{' '}
+            {about(last.paying, 100)} paying authors.
           </li>
         </ul>
         <p>
-          If the second does not come within a year, the honest end is to say so, give everybody their
-          archive, and leave the code to whoever wants to run it for themselves. It is open.
+          If we don’t reach the second milestone within a year, we’ll say so, give everyone their archive, and
+          leave the code to anyone who wants to run it. It’s open.
         </p>
       </>
     ),

@@ -74,15 +74,15 @@ export function ifOtherwise(given: PlanAssumptions): Otherwise[] {
   const neural = { ...given.list, charactersSpoken: given.list.charactersSpokenNeural };
   const freeUsing = (spoken: number) => ({ offers: { free: { ...free, spoken }, writer, studio } });
   return [
-    { name: 'as planned', month: monthOf({}) },
-    { name: 'half as many pay', month: monthOf({}, { ...last, payingShare: last.payingShare / 2 }) },
-    { name: 'free authors have twice as much spoken', month: monthOf(freeUsing(free.spoken * 2)) },
+    { name: 'As planned', month: monthOf({}) },
+    { name: 'Half as many authors pay', month: monthOf({}, { ...last, payingShare: last.payingShare / 2 }) },
+    { name: 'Free authors use twice as much audio', month: monthOf(freeUsing(free.spoken * 2)) },
     {
-      name: `every free author has all ${creditsAMonth} credits spoken`,
+      name: `Every free author spends all ${creditsAMonth} credits on audio`,
       month: monthOf(freeUsing(creditsAMonth)),
     },
-    { name: 'the voices cost half as much again', month: monthOf({ list: dearer }) },
-    { name: 'everything is read by the simpler (neural) voices', month: monthOf({ list: neural }) },
+    { name: 'The voices cost 50% more', month: monthOf({ list: dearer }) },
+    { name: 'All audio uses the simpler (neural) voices', month: monthOf({ list: neural }) },
   ];
 }
 

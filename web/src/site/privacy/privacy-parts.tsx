@@ -38,10 +38,10 @@ export const privacyParts: readonly TextPart[] = [
         </dl>
         <p>
           Our databases can be restored to any moment of the last {retention.tableDays} days, in case
-          something goes wrong. For that long they also contain what was deleted; nobody reads it there.
+          something goes wrong. For that long they also contain what you deleted; nobody reads it there.
           Texts, audio and pictures that you replace or delete for good are kept for {retention.removedDays}{' '}
-          days for the same reason. When your account ends, they’re removed at once; what the databases
-          contain goes when their days are over.
+          days for the same reason. When your account ends, we remove them at once. Data in the databases’
+          backups is gone after those {retention.tableDays} days.
         </p>
       </>
     ),
@@ -65,16 +65,16 @@ export const privacyParts: readonly TextPart[] = [
         <p>
           You don’t need an account, and no cookie is set. To count a play only once a day and to limit
           reports, we compute a fingerprint of your address with a secret of that day. The secret is deleted
-          after {retention.visitorSaltDays} days; from then on nobody can tell whose a mark was.
+          after {retention.visitorSaltDays} days; from then on nobody can tell who a fingerprint belongs to.
         </p>
         <p>
           Page views are counted by kind of page, never by reader, and without the part of the address after
-          the question mark. If your browser asks not to be tracked, not even that is sent.
+          the question mark. If your browser asks sites not to track you, we don’t even send that.
         </p>
         <p>
           Like every web server, ours logs requests: your IP address, the time, the path, and whether it
-          worked. We read these logs when something breaks or during an attack. They are deleted after at most{' '}
-          {retention.logDays} days. No text of yours is ever in them.
+          worked. We read these logs when something breaks or during an attack. We delete them after up to{' '}
+          {retention.logDays} days. They never contain your text.
         </p>
       </>
     ),
@@ -86,20 +86,20 @@ export const privacyParts: readonly TextPart[] = [
       <>
         <p>
           On your own device, and sent only to us: your session while you’re signed in; light or dark; volume,
-          speed, queue and your place in what you listen to; and text that hasn’t been sent yet, so that it’s
+          speed, queue and your position in what you listen to; and text that hasn’t been sent yet, so it’s
           never lost. Signing out ends the session. After that, only unsent text stays on the device, and
           you’re asked whether to discard it. Discard it on a shared device, and before your account ends:
           afterwards nobody can sign in to see or remove it there.
         </p>
         <p>
           A page that you write without an account is kept in your browser and sent nowhere. You can delete it
-          with a press on that page. If you sign in later, we ask once whether to add it to your books.
+          on that page. If you sign in later, we ask once whether to add it to your books.
         </p>
         <p>
           Cookies are used for one thing: to let your browser play your own private audio. They are set when
           you’re signed in and play something, contain only a signature, and expire after{' '}
-          {retention.mediaCookieMinutes} minutes. Signing in with Google goes by way of pages of Amazon
-          Cognito and of Google, which set their own.
+          {retention.mediaCookieMinutes} minutes. Signing in with Google uses pages of Amazon Cognito and
+          Google, which set their own cookies.
         </p>
       </>
     ),
@@ -150,9 +150,9 @@ export const privacyParts: readonly TextPart[] = [
           </li>
         </ul>
         <p>
-          We don’t give data to anyone else unless a court or a law requires it; then only what is required,
-          and we tell you where that’s allowed. Our administrators can see the waitlist, credits and reports;
-          no screen shows them your books.
+          We don’t give data to anyone else unless a court or a law requires it. Then we give only what is
+          required, and tell you if we’re allowed to. Our administrators can see the waitlist, credits and
+          reports; no screen shows them your books.
         </p>
       </>
     ),
@@ -164,9 +164,10 @@ export const privacyParts: readonly TextPart[] = [
       <p>
         Nothing, until you share. Then: your username, the name and picture of your channel, and what you made
         public, in pages, feeds and search engines. Never your address, unless you give one for your podcast’s
-        feed. Followers and those they follow see each other by name. What you unpublish is gone here at once.
-        Caches around the world are cleared, mostly within a minute; at the latest, pages are gone after a
-        minute, audio after five, pictures after a day. Copies made by others are beyond our control.
+        feed. Followers and those they follow see each other by name. When you unpublish something, it’s gone
+        here at once. Caches around the world are cleared, mostly within a minute; at the latest, pages are
+        gone after a minute, audio after five, pictures after a day. Copies made by others are beyond our
+        control.
       </p>
     ),
   },
@@ -182,14 +183,14 @@ export const privacyParts: readonly TextPart[] = [
         </p>
         <p>
           You can also delete your account there. For {deletionGraceDays} days you can still change your mind;
-          then everything of yours in the list above is removed, including what you had made public. What
-          remains is stated there: a username that nobody else gets, codes of short links that no longer work,
+          then we remove everything of yours in the list above, including what you had made public. The list
+          also says what remains: a username that nobody else gets, codes of short links that no longer work,
           and reports without your name.
         </p>
         <p>
           You can correct anything you wrote at any time. If there’s something you can’t do yourself, or if
-          you have a question, write to us through Help; a person answers. You can have your address removed
-          from the waitlist in the same way.
+          you have a question, write to us through Help; a person answers. You can ask us to remove your
+          address from the waitlist in the same way.
         </p>
       </>
     ),

@@ -14,15 +14,15 @@ export default function About() {
       <Waveline className="h-10 w-full text-accent" />
       <Prose>
         <p>
-          Quillcast is a web app for AI-assisted book writing and text-to-audio: a desk for books, an AI that
-          has read them, voices that read them aloud, and channels where listeners find what came of it.
+          Quillcast is a web app for AI-assisted book writing and text-to-audio: a workspace for books, an AI
+          that has read them, voices that read them aloud, and channels where listeners find the results.
         </p>
-        <h2>A desk</h2>
+        <h2>The workspace</h2>
         <p>
-          The page is in the middle, the outline beside it, and nothing else asks for your attention. When a
-          passage is done, have it read by one of six <Link href="/voices">voices</Link>: the first sentence
-          plays within moments, while the rest is still being generated. You hear right away what looks right
-          but sounds wrong.
+          The page is in the middle with the outline beside it, and nothing else asks for your attention. When
+          a passage is done, have it read by one of six <Link href="/voices">voices</Link>: the first sentence
+          plays within moments, while the rest is still being generated. You hear right away when a sentence
+          that looks right sounds wrong.
         </p>
         <h2>How it keeps your words</h2>
         <p>
@@ -32,12 +32,12 @@ export default function About() {
           and what you delete stays in the trash for 30 days.
         </p>
         <p>
-          The line above the page shows the state of your text, also when there’s a problem: what isn’t saved
-          yet is never called saved.
+          The line above the page shows whether your text is saved, even when there’s a problem. It never says
+          “Saved” before it is.
         </p>
         <h2>What the AI does</h2>
         <p>
-          It has read your book, and shows it: each answer lists the chapters it used, and every quotation is
+          It has read your book, and it shows: each answer lists the chapters it used, and every quotation is
           checked before you see it. It continues where you stopped, rewrites a passage, drafts an outline,
           keeps track of who is who, and finds where the story contradicts itself. Its suggestions stay beside
           your text until you accept them, and afterwards you can still see who wrote which sentence.
@@ -45,8 +45,8 @@ export default function About() {
         <h2>What a voice does with your text</h2>
         <p>
           It reads it. Nothing is added, shortened or improved. When the voice has finished, every sentence of
-          your text is in the transcript; if one is missing, you’re told which, and the audio isn’t presented
-          as complete. Change a sentence, and only that one is generated again.
+          your text is in the transcript. If one is missing, we tell you which, and don’t present the audio as
+          complete. Change a sentence, and we regenerate only that one.
         </p>
         <p>
           A podcast is different: two voices talk about your text, from a script that you can read, change and
@@ -56,11 +56,11 @@ export default function About() {
         <p>
           On your own <Link href="/channelsguide">channel</Link>, in playlists, through a short link, in a
           player on another site, and in any podcast app. Listeners don’t need an account; with one, they can
-          resume on any device. Plays are counted, listeners aren’t tracked.
+          resume on any device. We count plays, and don’t track listeners.
         </p>
         <p>
           Shorter pieces go on the <Link href="/blog">blog</Link>: a draft until its author publishes it, now
-          or at a chosen time. Followers are notified.
+          or at a chosen time. We notify their followers.
         </p>
         <h2>Your work stays yours</h2>
         <p>
@@ -75,16 +75,17 @@ export default function About() {
         </p>
         <h2>The voices</h2>
         <p>
-          All of them are AI voices, and listeners are told so. They are patient and good with long texts.
-          They are not people, and nothing here pretends that they are.
+          All of them are AI voices, and we tell listeners so. They are patient and good with long texts. They
+          aren’t people, and nothing here pretends that they are.
         </p>
         <h2>Getting access</h2>
         <p>
-          We open a few places at a time. Join the waitlist with your address; when a place is yours, we’ll
-          email you an authorization code to create your account. What we store about you is described under{' '}
-          <Link href="/privacy">Privacy</Link>, our rules under <Link href="/terms">Terms</Link>. If you write
-          about Quillcast, you’ll find its logos and texts in the <Link href="/media-kit">media kit</Link>,
-          and our plans in the <Link href="/business-plan">business plan</Link>.
+          We open a few spots at a time. Join the waitlist with your address. When there’s a spot for you,
+          we’ll email you an authorization code to create your account. You’ll find what we store about you
+          under <Link href="/privacy">Privacy</Link>, our rules under <Link href="/terms">Terms</Link>. If you
+          write about Quillcast, you’ll find its logos and texts in the{' '}
+          <Link href="/media-kit">media kit</Link>, and our plans in the{' '}
+          <Link href="/business-plan">business plan</Link>.
         </p>
       </Prose>
       <Button className="justify-self-start px-6 print:hidden" onClick={openSignUp}>

@@ -6,8 +6,8 @@ export default function Accessibility() {
   return (
     <LongText
       title="Accessibility"
-      lead="How Quillcast is built so that everybody can write, listen and read. And where it falls short."
-      changedOn="28 November 2026"
+      lead="How we build Quillcast so that everyone can write, listen and read, and where it falls short."
+      changedOn="29 November 2026"
       parts={accessibilityParts}
     />
   );

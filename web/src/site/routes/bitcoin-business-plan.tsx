@@ -6,8 +6,8 @@ export default function BitcoinBusinessPlan() {
   return (
     <LongText
       title="A plan with bitcoin"
-      lead="What accepting bitcoin for credits, and letting listeners thank authors with it, would look like. Thought through, and not built."
-      changedOn="22 November 2026"
+      lead="A plan for accepting bitcoin for credits, and for letting listeners tip authors with it. We haven’t built it."
+      changedOn="29 November 2026"
       parts={bitcoinPlanParts}
     />
   );

@@ -6,8 +6,8 @@ export default function BusinessPlan() {
   return (
     <LongText
       title="Business plan"
-      lead="Who would pay for Quillcast and what for, what it costs to make, and what has to be true for it to last."
-      changedOn="22 November 2026"
+      lead="Our plan for earning money: who would pay for Quillcast, what it costs to run, and what it needs to last."
+      changedOn="29 November 2026"
       parts={businessPlanParts}
     />
   );

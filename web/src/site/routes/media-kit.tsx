@@ -18,7 +18,7 @@ export default function MediaKit() {
         title="Media kit"
         actions={
           <a href={kitArchive} download className={buttonClasses('primary', 'print:hidden')}>
-            <Download aria-hidden size={18} /> Everything as one zip
+            <Download aria-hidden size={18} /> Download everything as a zip
           </a>
         }
       >
@@ -30,8 +30,9 @@ export default function MediaKit() {
         <Drawings />
         <Prose>
           <p>
-            The mark is a quill whose barbs are a voice. Leave half its height as space around it, keep it
-            upright and in one colour, and use the version for its background. Everything else is allowed.
+            The mark is a quill with barbs drawn as a sound wave. Leave space around it of half its height,
+            keep it upright and in one colour, and use the version for its background. Everything else is
+            allowed.
           </p>
         </Prose>
       </Part>
@@ -40,9 +41,9 @@ export default function MediaKit() {
         <SoundMark />
         <Prose>
           <p>
-            The mark as sound: a low, calm tone and three notes that rise from it. It was computed, so nobody
-            holds rights in it. Use it before or after what you say about Quillcast; it is never part of what
-            our authors create.
+            The mark as sound: a low, calm tone and three notes that rise from it. A program computed it, so
+            nobody holds rights in it. Use it before or after a segment about Quillcast. It’s never part of
+            our authors’ recordings.
           </p>
         </Prose>
       </Part>
@@ -54,7 +55,7 @@ export default function MediaKit() {
       <Part id="type" title="Type">
         <Prose>
           <p>
-            The wordmark, headings and all drawn pictures are set in Literata, a typeface made for reading
+            We set the wordmark, headings and all drawn pictures in Literata, a typeface made for reading
             books, under the SIL Open Font License. Text uses a serif your device already has (Iowan, Palatino
             or Georgia) and controls use its system font. Until Literata has loaded, headings use a serif of
             your device in the same size, so nothing waits and nothing moves.

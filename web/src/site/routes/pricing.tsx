@@ -19,8 +19,8 @@ export default function Pricing() {
   return (
     <article className="grid gap-12">
       <PageHeader title="Pricing">
-        Quillcast is free today. Paid plans are coming, for authors who need more voice and more AI than the
-        free plan has.
+        Quillcast is free today. Paid plans are coming for authors who need more audio and more AI than the
+        free plan includes.
       </PageHeader>
       <div className="grid gap-5 lg:grid-cols-2">
         <Plan
@@ -41,12 +41,12 @@ export default function Pricing() {
         </Plan>
         <Plan
           name="Paid plans"
-          price="Coming"
-          lead="They aren’t open yet, and nothing can be bought today."
+          price="Coming soon"
+          lead="Paid plans aren’t available yet."
           lines={['More credits each month, for authors who narrate whole books.']}
         >
           <Link href="/business-plan" className={buttonClasses('quiet')}>
-            What we have in mind
+            See what we’re planning
           </Link>
         </Plan>
       </div>
@@ -55,7 +55,7 @@ export default function Pricing() {
         className="grid gap-5 border-t border-rule pt-8 lg:grid-cols-[1fr_2fr] lg:gap-14"
       >
         <h2 id="uses" className="text-title">
-          What a credit does
+          What a credit buys
         </h2>
         <dl className="grid gap-x-8 sm:grid-cols-2">
           {uses.map(({ name, text }) => (
@@ -100,8 +100,8 @@ const chapterWords = 3_000;
 
 const uses = [
   {
-    name: `${credits(1)} of voice`,
-    text: `${grouped(charactersACredit)} characters read aloud, about ${Math.round(readAloud(1).hours * 3_600)} seconds. Update a narration, and you pay only for the sentences that changed.`,
+    name: `${credits(1)} of audio`,
+    text: `${grouped(charactersACredit)} characters read aloud, about ${Math.round(readAloud(1).hours * 3_600)} seconds. When you update a narration, you pay only for the sentences that changed.`,
   },
   {
     name: `${credits(1)} of AI`,
@@ -113,11 +113,11 @@ const uses = [
   },
   {
     name: 'A price before each step',
-    text: 'You see what something costs before you agree. What fails is refunded.',
+    text: 'You see what something costs before you agree. We refund failed work.',
   },
   {
     name: 'New each month',
-    text: `Your ${creditsAMonth} credits come again on the first of each month, UTC. Unused ones don’t add up.`,
+    text: `You get ${creditsAMonth} credits on the first of each month, UTC. Unused credits don’t roll over.`,
   },
 ] as const;
 

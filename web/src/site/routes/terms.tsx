@@ -6,8 +6,8 @@ export default function Terms() {
   return (
     <LongText
       title="Terms"
-      lead="What you can expect from Quillcast, and what it expects from you. Nothing is hidden further down."
-      changedOn="22 November 2026"
+      lead="Our rules in plain words: our promises to you, and our expectations of you."
+      changedOn="29 November 2026"
       parts={termsParts}
     />
   );

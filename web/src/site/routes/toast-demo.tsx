@@ -14,8 +14,8 @@ export default function ToastDemo() {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader title="Toast demo">
-        Messages as the app shows them: four types, two corners, any duration. F8 leads the keyboard to the
-        newest, Escape sends it away; pointing at one stops its clock.
+        Messages as the app shows them: four types, two corners, any duration. F8 moves the focus to the
+        newest one, Escape dismisses it, and hovering over one pauses its timer.
       </PageHeader>
       <ErrorBoundary fallback={BrokenDemo}>
         <Demo />
@@ -49,10 +49,10 @@ function Demo() {
         <div className="grid gap-5 sm:grid-cols-3">
           <Field label="Message" value={message} onChange={(event) => setMessage(event.target.value)} />
           <Select label="Duration" value={duration} onChange={(event) => setDuration(event.target.value)}>
-            <option value="">As its type has it</option>
+            <option value="">Default for its type</option>
             <option value="1000">1 second</option>
             <option value="10000">10 seconds</option>
-            <option value="0">Until it is dismissed</option>
+            <option value="0">Until dismissed</option>
           </Select>
           <Select
             label="Corner"
@@ -93,7 +93,7 @@ function Demo() {
           rows={types}
           keyOf={({ type }) => type}
         />
-        <p className="text-small text-faded">Coming and going takes 0.3 seconds each.</p>
+        <p className="text-small text-faded">Entering and leaving take 0.3 seconds each.</p>
       </section>
     </>
   );

@@ -9,7 +9,7 @@ import { showToast, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
 export default function ToastTest() {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader title="Toast test">A page for testing. Nothing here changes anything of yours.</PageHeader>
+      <PageHeader title="Toast test">A page for testing. Nothing here changes your data.</PageHeader>
       <Card className="grid gap-4">
         <h2 className="text-heading">Toasts</h2>
         {corners.map(({ corner, name }) => (
@@ -67,7 +67,7 @@ function Guard() {
           look="quiet"
           onClick={() => {
             requestGuard.reset();
-            showToast({ type: 'info', message: 'The request guard counts from nothing again.' });
+            showToast({ type: 'info', message: 'The request guard’s counts are reset.' });
           }}
         >
           Reset
@@ -101,8 +101,8 @@ const linesOf = (stats: GuardStats): [string, string | number][] => [
   ['Breaker', stats.breaker],
   ['Limiter', stats.limiter],
   ['Requests in the last minute', stats.requestsInLastMinute],
-  ['Held back by the limiter', stats.blocked.rateLimited],
-  ['Held back by the breaker', stats.blocked.tripped],
+  ['Blocked by the limiter', stats.blocked.rateLimited],
+  ['Blocked by the breaker', stats.blocked.tripped],
   ...Object.entries(stats.perEndpoint),
 ];
 

@@ -11,9 +11,10 @@ export const termsParts: readonly TextPart[] = [
     name: 'What this is',
     body: (
       <p>
-        These are the rules between you and those who run Quillcast. By creating an account you agree to them.
-        If you only browse and listen, you don’t have to agree to anything, but what is forbidden below is
-        forbidden to you too. What we store about you is described under <Link href="/privacy">Privacy</Link>.
+        These are the rules between you and the people who run Quillcast. By creating an account you agree to
+        them. If you only browse and listen, you don’t have to agree to anything, but the things we forbid
+        below are forbidden to you too. You’ll find what we store about you under{' '}
+        <Link href="/privacy">Privacy</Link>.
       </p>
     ),
   },
@@ -23,7 +24,7 @@ export const termsParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          We open a few places at a time. An authorization code is yours alone, works once, and is valid for{' '}
+          We open a few spots at a time. An authorization code is for you alone, works once, and is valid for{' '}
           {codeDays} days. You must be at least 16 years old, give an address at which you can be reached, and
           keep your password to yourself. One person, one account.
         </p>
@@ -40,12 +41,15 @@ export const termsParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          What you write is yours, and stays yours. You allow us to store it and to do what you ask for: show
-          it to you, send it to the AI and the voices, create files from it, and show others what you publish.
+          Your writing is yours, and stays yours. You allow us to store it and to do what you ask for: show it
+          to you, send it to the AI and the voices, create files from it, and show others what you publish.
           That permission ends when you delete it. We do nothing else with it, and we don’t train models with
           it.
         </p>
-        <p>You must have the right to use what you bring here. Someone else’s text needs their consent.</p>
+        <p>
+          You must have the right to use the text you add here. You need the consent of others to use their
+          text.
+        </p>
       </>
     ),
   },
@@ -55,14 +59,14 @@ export const termsParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          As far as the law lets us say so, what the AI writes for you is yours, too. Nobody can promise that
-          it’s protected like your own words, or that nobody else ever gets a similar sentence. If laws or
+          As far as the law allows, what the AI writes for you is yours, too. Nobody can promise that it’s
+          protected like your own words, or that nobody else ever gets a similar sentence. If laws or
           publishers ask you to disclose AI text, Quillcast knows which sentences you accepted, and can say so
           in exported files.
         </p>
         <p>
-          The AI makes mistakes, also about your own book. Its quotations are checked, and marked if they
-          aren’t found; check everything else yourself. Don’t rely on it for advice on law, health or money.
+          The AI makes mistakes, even about your own book. We check its quotations and mark those we can’t
+          find. Check everything else yourself. Don’t rely on it for advice on law, health or money.
         </p>
       </>
     ),
@@ -83,7 +87,7 @@ export const termsParts: readonly TextPart[] = [
     name: 'Publishing',
     body: (
       <>
-        <p>What you make public must not</p>
+        <p>Public content must not</p>
         <ul>
           <li>belong to someone else who hasn’t agreed;</li>
           <li>threaten, harass or defame people, or call for violence against them;</li>
@@ -93,9 +97,9 @@ export const termsParts: readonly TextPart[] = [
           <li>be against the law where you are, or where we are.</li>
         </ul>
         <p>
-          Anyone can report what is public. A person reviews every report. What breaks these rules is made
-          private; its author sees the reason and can appeal through Help. It isn’t deleted: it stays in their
-          account. Repeated or severe violations cost the account.
+          Anyone can report public content. A person reviews every report. If content breaks these rules, we
+          make it private; its author sees the reason and can appeal through Help. We don’t delete it: it
+          stays in their account. We close accounts for repeated or severe violations.
         </p>
       </>
     ),
@@ -118,8 +122,8 @@ export const termsParts: readonly TextPart[] = [
       <p>
         Everyone gets {creditsAMonth} free credits a month for the AI and the voices. You see the price before
         and the charge after. Failed work costs nothing. Credits aren’t money: they can’t be sold, given away
-        or paid out. Nothing can be bought here today. If that changes, prices will be shown first, and you
-        won’t be charged for anything you didn’t choose.
+        or paid out. You can’t buy anything here today. If that changes, we’ll show you the price first, and
+        never charge you for anything you didn’t choose.
       </p>
     ),
   },
@@ -129,8 +133,8 @@ export const termsParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          We do our best to never lose a word, and say so openly when something isn’t saved. We can’t promise
-          that everything always works: networks, clouds and people fail. Keep a copy of what matters; you can
+          We do our best to never lose a word, and tell you when something isn’t saved. We can’t promise that
+          everything always works: networks, clouds and people fail. Keep a copy of what matters; you can
           export everything in the account settings at any time.
         </p>
         <p>
@@ -150,7 +154,7 @@ export const termsParts: readonly TextPart[] = [
     body: (
       <p>
         You can delete your account at any time under Settings, Account. For {deletionGraceDays} days you can
-        change your mind, then everything is removed. We close an account only for the reasons above, tell its
+        change your mind, then we remove everything. We close an account only for the reasons above, tell its
         owner why, and let them export their books unless a law forbids it. If Quillcast itself ends, we’ll
         tell you at least 60 days in advance, and you can export everything.
       </p>
@@ -162,7 +166,7 @@ export const termsParts: readonly TextPart[] = [
     body: (
       <p>
         If these rules change, we’ll email you 30 days before they take effect. If you don’t agree, you can
-        leave with everything that is yours.
+        export everything and leave.
       </p>
     ),
   },

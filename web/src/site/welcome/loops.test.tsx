@@ -7,13 +7,13 @@ test('each drawing that moves is told in words, hidden from screen readers, and 
   const leave = await render(<Loops />);
   const figures = [...document.querySelectorAll('figure')];
   expect(figures.map((figure) => figure.querySelector('figcaption > span > span')!.textContent)).toEqual([
-    'Change one sentence, and only that one is generated again',
-    'Every quotation leads to its place in your book',
+    'Change one sentence, and we regenerate only that one',
+    'Every quotation leads to its passage in your book',
   ]);
   for (const figure of figures) expect(figure.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
-  await press('Pause animation: Every quotation leads to its place in your book');
+  await press('Pause animation: Every quotation leads to its passage in your book');
   expect(figures.map(({ dataset }) => dataset['paused'])).toEqual([undefined, 'true']);
-  await press('Play animation: Every quotation leads to its place in your book');
+  await press('Play animation: Every quotation leads to its passage in your book');
   expect(figures.map(({ dataset }) => dataset['paused'])).toEqual([undefined, undefined]);
   await leave();
 });

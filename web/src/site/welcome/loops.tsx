@@ -6,8 +6,8 @@ import './loops.css';
 export const Loops = () => (
   <section aria-label="See how it works" className="grid gap-10 lg:grid-cols-2 lg:gap-8">
     <Loop
-      title="Change one sentence, and only that one is generated again"
-      text="Edit your text after it was narrated. Every other sentence keeps its sound and costs nothing."
+      title="Change one sentence, and we regenerate only that one"
+      text="Edit your text after you’ve narrated it. Every other sentence keeps its audio and costs nothing."
     >
       <div className="grid gap-3.5">
         <Line state={<span>Unchanged</span>}>The clock had two hands and told no time.</Line>
@@ -28,7 +28,7 @@ export const Loops = () => (
       </div>
     </Loop>
     <Loop
-      title="Every quotation leads to its place in your book"
+      title="Every quotation leads to its passage in your book"
       text="The AI quotes you word for word, and each quotation is checked. Press one to see where it is."
     >
       <div className="grid gap-4 sm:grid-cols-2">

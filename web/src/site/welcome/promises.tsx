@@ -92,7 +92,7 @@ const evenings: readonly Line[] = [
 const sounds: readonly Line[] = [
   {
     name: 'Narration',
-    text: 'One voice reads your words and nothing else. Change a sentence, and only that one is generated again.',
+    text: 'One voice reads your words and nothing else. Change a sentence, and we regenerate only that one.',
   },
   {
     name: 'Podcast',
@@ -115,7 +115,7 @@ const places: readonly Line[] = [
         The blog
       </Link>
     ),
-    text: 'Write a post, preview it, and publish it now or at a time you choose. It can be listened to as well.',
+    text: 'Write a post, preview it, and publish it now or at a time you choose. Readers can listen to it, too.',
   },
   {
     name: 'Your followers',
@@ -128,7 +128,7 @@ const files: readonly Line[] = [
     name: 'EPUB, Word, Markdown, plain text',
     text: 'Export a book as any of them, or import one: it’s split into chapters and shown to you before anything is saved.',
   },
-  { name: 'MP3', text: 'Every audio, to keep and to play anywhere.' },
+  { name: 'MP3', text: 'Every recording, to keep and play anywhere.' },
   { name: 'Everything at once', text: 'Books, versions, notes and audio, as one archive of your account.' },
 ];
 

@@ -43,11 +43,11 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
     <HomeSection
       id="write"
       title="Write it"
-      lead="A desk for the whole book, from the first note to the last word."
+      lead="A workspace for the whole book, from the first note to the last word."
     >
       <Desk />
     </HomeSection>
-    <HomeSection id="keep" title="Keep it" lead="Five bad evenings, and how each of them ends.">
+    <HomeSection id="keep" title="Keep it" lead="Five bad evenings, and how each one ends.">
       <BadEvenings />
     </HomeSection>
     <HomeSection
@@ -68,11 +68,7 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
     >
       <Publishing />
     </HomeSection>
-    <HomeSection
-      id="take"
-      title="Take it with you"
-      lead="What you create here is yours, and you can take it with you."
-    >
+    <HomeSection id="take" title="Take it with you" lead="Your work is yours, and you can take it with you.">
       <TakenAlong />
     </HomeSection>
   </div>

@@ -127,7 +127,7 @@ test('what was changed elsewhere is shown beside mine, and its author chooses', 
   await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());
   await fill('How Siobhán sounds', 'Shi-vawn');
   await leaveRow();
-  await until(() => pageText().includes('Elsewhere “Siobhán” is now said “Shuh-vaun”.'));
+  await until(() => pageText().includes('Changed elsewhere: “Siobhán” is now pronounced “Shuh-vaun”.'));
   refusing = undefined;
   await press('Keep mine');
   await until(() => of('PUT /pronunciations').length === 2);

@@ -102,7 +102,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
         </output>
       )}
       {rows.length === 0 && <NoWords onHear={hear} />}
-      {rows.length > 0 && found.length === 0 && <p className="text-faded">This word isn’t in the list.</p>}
+      {rows.length > 0 && found.length === 0 && <p className="text-faded">No words found.</p>}
       <ul aria-label="Pronunciation" className="grid gap-2">
         {found.map((row) => (
           <WordRowCard

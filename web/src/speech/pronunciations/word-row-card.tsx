@@ -79,7 +79,7 @@ export function WordRowCard({
           <Trash2 aria-hidden size={16} className="text-faded" />
         </IconButton>
         <label className="flex min-w-0 items-center gap-1 ps-3 text-small text-faded">
-          said
+          say
           <input
             {...field}
             data-say
@@ -107,7 +107,7 @@ export function WordRowCard({
       {row.theirs && (
         <div className="flex flex-wrap items-center gap-x-2 border-t border-rule py-1 ps-3 text-small">
           <span className="py-1 wrap-anywhere">
-            Elsewhere “{row.theirs.word}” is now said “{row.theirs.say}”.
+            Changed elsewhere: “{row.theirs.word}” is now pronounced “{row.theirs.say}”.
           </span>
           <Button
             look="plain"

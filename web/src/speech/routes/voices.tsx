@@ -5,7 +5,7 @@ export default function Voices() {
   return (
     <div className="grid gap-10">
       <PageHeader title="Voices">
-        Every voice here is an AI voice, and is labelled as one everywhere. Listen to each, then use any of
+        Every voice here is an AI voice, and we label it as one everywhere. Listen to each, then use any of
         them for your audio.
       </PageHeader>
       <VoiceList />

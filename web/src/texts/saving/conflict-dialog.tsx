@@ -25,15 +25,15 @@ export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogP
         }}
       >
         <p>
-          {isOne ? 'This paragraph was' : `These ${conflicts.length} places were`} changed here and, before
-          that was saved, somewhere else. Everything else was merged. What do you want to keep?
+          {isOne ? 'This paragraph was' : `These ${conflicts.length} passages were`} changed on this page and
+          somewhere else at the same time. We merged everything else. What do you want to keep?
         </p>
         {conflicts.map((conflict, at) => (
           <OneConflict
             // oxlint-disable-next-line react/no-array-index-key -- they never move; another list is another dialog
             key={at}
             conflict={conflict}
-            name={isOne ? 'The paragraph' : `Place ${at + 1} of ${conflicts.length}`}
+            name={isOne ? 'The paragraph' : `Passage ${at + 1} of ${conflicts.length}`}
             choice={choices[at] ?? 'both'}
             onChoose={(choice) => setChoices(choices.with(at, choice))}
           />

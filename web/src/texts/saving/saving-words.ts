@@ -6,7 +6,7 @@ export function savingWords(state: SaverState, keeps: boolean, kind: TextKind): 
   if (state.conflict)
     return { words: 'Changed in two places at once. Both are kept.', isAlarm: true, way: 'decide' };
   if (state.trouble) return troubleWords(state.trouble, keeps, kind);
-  if (isAtRest(state)) return { words: state.cameIn ? 'Saved. A change from elsewhere came in.' : 'Saved' };
+  if (isAtRest(state)) return { words: state.cameIn ? 'Saved. Includes a change made elsewhere.' : 'Saved' };
   return keeps
     ? { words: 'Saving…' }
     : {

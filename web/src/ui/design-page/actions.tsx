@@ -17,7 +17,7 @@ export function Actions() {
         {looks.map((look) => (
           <Shown key={look} as={look}>
             <div className="flex flex-wrap items-center gap-3">
-              <Button look={look}>At rest</Button>
+              <Button look={look}>Default</Button>
               <Button look={look}>
                 <Feather aria-hidden size={18} /> With an icon
               </Button>
@@ -25,7 +25,7 @@ export function Actions() {
                 Busy
               </Button>
               <Button look={look} disabled>
-                Not now
+                Disabled
               </Button>
             </div>
           </Shown>
@@ -61,7 +61,7 @@ export function Actions() {
               An item
             </MenuItem>
             <MenuItem icon={<BookOpen aria-hidden size={18} />} checked onChoose={nothing}>
-              A choice that holds
+              A selected item
             </MenuItem>
             <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={nothing}>
               Another item
@@ -74,7 +74,7 @@ export function Actions() {
         {open && (
           <Dialog title="A dialog" onClose={() => setOpen(false)}>
             <div className="grid gap-5">
-              <p>It keeps the focus. Escape or a click outside closes it.</p>
+              <p>It keeps the focus. Press Escape or click outside to close it.</p>
               <Field label="Its first field" />
               <Button onClick={() => setOpen(false)}>Done</Button>
             </div>

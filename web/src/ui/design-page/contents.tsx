@@ -15,8 +15,8 @@ export const Contents = () => (
       <Tabs
         label="An example"
         tabs={[
-          { title: 'Transcript', content: <p>What is being said.</p> },
-          { title: 'Details', content: <p>Who said it, and when.</p> },
+          { title: 'Transcript', content: <p>The text of the recording.</p> },
+          { title: 'Details', content: <p>The voice and the date.</p> },
           { title: 'Sharing', content: <p>Who can hear it.</p> },
         ]}
       />
@@ -27,7 +27,7 @@ export const Contents = () => (
           <Avatar name="Ada Marlowe" size="large" />
           <div>
             <p className="font-heading text-heading">Ada Marlowe</p>
-            <p className="text-small text-faded">2 audios</p>
+            <p className="text-small text-faded">2 recordings</p>
           </div>
         </Card>
         <Card className="flex items-center gap-4">

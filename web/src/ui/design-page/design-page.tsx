@@ -10,7 +10,7 @@ import { Pictures } from './pictures.tsx';
 export const DesignPage = () => (
   <main className="mx-auto box-content grid max-w-wide gap-14 px-5 py-10 sm:px-8">
     <PageHeader title="The design system">
-      Laid paper and iron-gall ink. Verdigris for what can be done, marigold for what is being said; nothing
+      Laid paper and iron-gall ink. Verdigris for actions, marigold for the sentence being played; nothing
       else asks for attention.
     </PageHeader>
     <Foundations />

@@ -58,14 +58,14 @@ export function Foundations() {
           <Shown as="Raised above the page">
             <span aria-hidden className="h-14 rounded-sheet border border-rule bg-sheet shadow-raised" />
           </Shown>
-          <Shown as="Breathing: something is under way (still where less motion is asked for)">
+          <Shown as="Breathing: something is in progress (static with reduced motion)">
             <span aria-hidden className="h-14 animate-breathe rounded-sheet bg-well" />
           </Shown>
         </div>
         <Shown as="The wordmark">
           <Wordmark />
         </Shown>
-        <Shown as="Writing that turns into sound">
+        <Shown as="Writing that turns into audio">
           <Waveline className="h-12 w-full text-accent" />
         </Shown>
       </Section>
@@ -74,17 +74,17 @@ export function Foundations() {
 }
 
 const colours = [
-  ['paper', 'bg-paper', 'the page'],
-  ['sheet', 'bg-sheet', 'what lies on it'],
-  ['well', 'bg-well', 'what is pressed in'],
+  ['paper', 'bg-paper', 'page background'],
+  ['sheet', 'bg-sheet', 'raised surfaces'],
+  ['well', 'bg-well', 'inset surfaces'],
   ['ink', 'bg-ink', 'text'],
-  ['faded', 'bg-faded', 'text of second rank'],
+  ['faded', 'bg-faded', 'secondary text'],
   ['rule', 'bg-rule', 'lines'],
-  ['edge', 'bg-edge', 'edges of controls'],
-  ['accent', 'bg-accent', 'what can be done'],
-  ['voice', 'bg-voice', 'what is being said'],
-  ['warning', 'bg-warning', 'take care'],
-  ['alarm', 'bg-alarm', 'what went wrong'],
+  ['edge', 'bg-edge', 'borders of controls'],
+  ['accent', 'bg-accent', 'actions'],
+  ['voice', 'bg-voice', 'the sentence being played'],
+  ['warning', 'bg-warning', 'warnings'],
+  ['alarm', 'bg-alarm', 'errors'],
 ] as const;
 
 const sizes = [

@@ -7,9 +7,9 @@ export const Inputs = () => (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <SearchForm label="Find a channel" button="Find" onSearch={() => undefined} />
       <Field label="Empty" placeholder="A letter, a poem …" />
-      <Field label="Filled, with a note" defaultValue="The wrong clock" note="It stands above the player." />
+      <Field label="Filled, with a note" defaultValue="The wrong clock" note="Shown above the player." />
       <Field label="With a problem" defaultValue="ada@" problem="Please enter a valid email address" />
-      <Field label="Not now" defaultValue="Nothing to change" disabled />
+      <Field label="Disabled" defaultValue="Nothing to change" disabled />
       <Select label="Select" note="Only you." defaultValue="private">
         <option value="private">Private</option>
         <option value="public">Public</option>
@@ -32,9 +32,9 @@ export const Inputs = () => (
         aside={<Counter count={1501} limit={1500} />}
       />
       <div>
-        <Checkbox label="Chosen" defaultChecked />
-        <Checkbox label="Not chosen" />
-        <Checkbox label="Not now" disabled />
+        <Checkbox label="Checked" defaultChecked />
+        <Checkbox label="Not checked" />
+        <Checkbox label="Disabled" disabled />
       </div>
     </div>
   </Section>

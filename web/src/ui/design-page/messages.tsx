@@ -11,8 +11,8 @@ export const Messages = () => (
   <>
     <Section title="Waiting">
       <div className="grid gap-6 sm:grid-cols-2">
-        <Shown as="not begun">
-          <Progress label="Not begun" share={0} />
+        <Shown as="not started">
+          <Progress label="Not started" share={0} />
         </Shown>
         <Shown as="a third">
           <Progress label="A third" share={1 / 3} />
@@ -20,10 +20,10 @@ export const Messages = () => (
         <Shown as="done">
           <Progress label="Done" share={1} />
         </Shown>
-        <Shown as="how far is not known">
-          <Progress label="Under way" />
+        <Shown as="unknown progress">
+          <Progress label="In progress" />
         </Shown>
-        <Shown as="a place that is being filled">
+        <Shown as="loading content">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-16" />
         </Shown>
@@ -31,8 +31,8 @@ export const Messages = () => (
     </Section>
     <Section title="States">
       <div className="grid gap-8 sm:grid-cols-2">
-        <EmptyState title="Nothing to hear yet." action={<Button>Create your first audio</Button>}>
-          <p>Give us a page of prose, a letter, a chapter’s opening.</p>
+        <EmptyState title="No recordings yet" action={<Button>Create your first recording</Button>}>
+          <p>Start with a page of prose, a letter or the opening of a chapter.</p>
         </EmptyState>
         <FailedState
           error={new ReadableError('We can’t reach the server. Try again.')}

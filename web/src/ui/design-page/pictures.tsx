@@ -22,7 +22,7 @@ export function Pictures() {
               onRemove={() => setPictureUrl(undefined)}
             />
           </Shown>
-          <Shown as="not now">
+          <Shown as="disabled">
             <PictureField
               isDisabled
               name="Another cover"
@@ -47,7 +47,7 @@ const words: PictureWords = {
   notAFile: 'That’s not a picture file. Save the picture to your device, then choose it here.',
   crop: {
     title: 'Cover',
-    hint: 'Pull the picture to where it should be. Readers see it once you publish.',
+    hint: 'Drag the picture into place. Readers see it once you publish.',
     use: 'Use as cover',
   },
 };

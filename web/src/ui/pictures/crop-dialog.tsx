@@ -100,9 +100,9 @@ export function CropDialog({
             {words.use}
           </Button>
           <StatusLine tone={sending.isError ? 'alarm' : 'calm'}>
-            {sending.isPending && 'Sending…'}
+            {sending.isPending && 'Uploading…'}
             {sending.isError &&
-              `Error: ${messageOf(sending.error, 'We couldn’t send the picture. Try again.')}`}
+              `Error: ${messageOf(sending.error, 'We couldn’t upload the picture. Try again.')}`}
           </StatusLine>
         </div>
       </div>

@@ -31,7 +31,7 @@ describe('An answer', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const broken: Citation = JSON.parse('null');
     const page = await shown({ text: 'She was “old”.', citations: [broken] });
-    expect(page.textContent).toBe('This answer can’t be shown. You can still copy its text.');
+    expect(page.textContent).toBe('We can’t show this answer. You can still copy its text.');
   });
 
   test('leads from a quotation to its place in the book, across emphasis', async () => {

@@ -18,7 +18,7 @@ export const AnswerText = (props: AnswerTextProps) => (
   </ErrorBoundary>
 );
 
-const NotShown = () => <p>This answer can’t be shown. You can still copy its text.</p>;
+const NotShown = () => <p>We can’t show this answer. You can still copy its text.</p>;
 
 function Shown({ text, isWriting = false, citations, chapters, onGo }: AnswerTextProps) {
   const document = documentOf(isWriting ? settledText(text) : text);

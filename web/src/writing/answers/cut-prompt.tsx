@@ -9,7 +9,7 @@ export function CutPrompt({ receipt: { inputTokens, sentTokens } }: { receipt: R
       {cutPromptWords(
         inputTokens,
         sentTokens,
-        'this answer may leave out most of your text. Only what it read was charged.',
+        'this answer may leave out most of your text. You only paid for what the AI read.',
       )}
     </p>
   );

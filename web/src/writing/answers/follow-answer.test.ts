@@ -48,7 +48,7 @@ describe('An answer in the making', () => {
     await clock.pass(1_300);
     expect(last()).toEqual({ status: 'RUNNING', text: '', busy: true });
     expect(waitingWords(last())).toBe(
-      'The AI has reached its limit. Your request waits and is sent again by itself.',
+      'The AI has reached its limit. We’ll send your request again automatically.',
     );
     say({ at: 0, text: 'Orla' });
     expect(waitingWords(last())).toBeUndefined();
@@ -123,7 +123,7 @@ describe('An answer in the making', () => {
     await clock.pass(1_300);
     expect(last()).toMatchObject({
       status: 'FAILED',
-      error: 'This answer is gone because its conversation was deleted.',
+      error: 'This answer was deleted with its conversation.',
     });
     await clock.pass(60_000);
     expect(polls).toHaveLength(1);

@@ -82,7 +82,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
 }
 
 const troubledMilliseconds = 5_000;
-const gone = 'This answer is gone because its conversation was deleted.';
+const gone = 'This answer was deleted with its conversation.';
 
 type Polled = AnswerOf<'GET /ai/conversations'>;
 

@@ -79,10 +79,10 @@ function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
   if (chat.isGone) {
     return (
       <EmptyState
-        title="This conversation was deleted."
+        title="This conversation was deleted"
         action={
           <Button look="quiet" onClick={onNew}>
-            Start a new one
+            Start a new conversation
           </Button>
         }
       />

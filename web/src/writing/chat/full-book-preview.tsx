@@ -27,7 +27,9 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
     return (
       <div className="flex flex-wrap items-center gap-x-4">
         <output className="block min-h-11 content-center text-small text-faded">
-          {error ? messageOf(error, 'We couldn’t check what will be read.') : 'Checking what will be read…'}
+          {error
+            ? messageOf(error, 'We couldn’t check what the AI will read.')
+            : 'Checking what the AI will read…'}
         </output>
         <CopyIdOf error={error} />
       </div>
@@ -44,7 +46,7 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
         {previewLine(data)}
       </summary>
       <div className="grid max-h-48 gap-1.5 overflow-y-auto" aria-busy={isFetching || undefined}>
-        <ChaptersRead label="What will be read" read={data.chapters} chapters={chapters} onGo={onGo} />
+        <ChaptersRead label="What the AI will read" read={data.chapters} chapters={chapters} onGo={onGo} />
         {data.chapters.some(({ used }) => used !== 'whole') && (
           <p>Your book is longer than the AI can read at once. It picks passages that fit your question.</p>
         )}

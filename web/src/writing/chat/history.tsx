@@ -63,8 +63,8 @@ export function History({ book, list, openId, onOpen, onClose, onDeleted }: Hist
         itemsOf={({ conversations }) => conversations}
         more="Show older"
         empty={
-          <EmptyState title="No conversations yet.">
-            <p>What you ask the AI about this book is saved here.</p>
+          <EmptyState title="No conversations yet">
+            <p>Your conversations with the AI about this book are saved here.</p>
           </EmptyState>
         }
       >

@@ -14,7 +14,7 @@ describe('A receipt', () => {
       read({ used: 'whole' }),
     ];
     expect(receiptLine(aReceipt({ chapters, credits: 4 }))).toBe(
-      'Read 3 chapters whole, 12 in summary, 5 passages · 4 credits',
+      'Read 3 chapters in full, 12 in summary, 5 passages · 4 credits',
     );
   });
 

@@ -7,11 +7,11 @@ import type {
 import { credits } from '#shared/domain/credits/credits.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 
-/** What an answer stands on and what it cost, in a line: "Read 3 chapters whole, 12 in summary, 5 passages · 4 credits". */
+/** What an answer stands on and what it cost, in a line: "Read 3 chapters in full, 12 in summary, 5 passages · 4 credits". */
 export const receiptLine = (receipt: Receipt): string =>
   `${readWords(receipt)} · ${credits(receipt.credits)}`;
 
-/** What it would stand on, of a question that is not asked yet: "Will read 3 chapters whole, 12 in summary". */
+/** What it would stand on, of a question that is not asked yet: "Will read 3 chapters in full, 12 in summary". */
 export const previewLine = (preview: ContextPreview): string => readWords(preview, before);
 
 /** Of a question about words of the chapter: how many, whose they are, and whose facts went along. */
@@ -52,7 +52,7 @@ function readWords({ chapters, notes, facts }: Read, verbs = after): string {
   const whole = of('whole').length;
   const summarised = of('summary').length;
   const parts = [
-    whole > 0 && `${countOf(whole, 'chapter')} whole`,
+    whole > 0 && `${countOf(whole, 'chapter')} in full`,
     summarised > 0 &&
       (whole > 0 ? `${grouped(summarised)} in summary` : `${countOf(summarised, 'chapter')} in summary`),
     passages > 0 && countOf(passages, 'passage'),

@@ -74,7 +74,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
       {run?.busy && <p className="text-small text-faded">{waitingWords({ text: '', busy: true })}</p>}
       {of.trouble !== null && (
         <p className="text-small text-faded">
-          {messageOf(of.trouble, 'We can’t reach the server.')} The AI goes on reading there.{' '}
+          {messageOf(of.trouble, 'We can’t reach the server.')} The AI will continue from there.{' '}
           <CopyIdOf error={of.trouble} />
         </p>
       )}
@@ -118,7 +118,7 @@ function Failures({ failed, chapters }: FailuresProps) {
   if (failed.length === 0) return null;
   return (
     <details className="text-small" open={failed.length < 3}>
-      <summary className="py-1 font-medium">{countOf(failed.length, 'chapter')} couldn’t be read</summary>
+      <summary className="py-1 font-medium">The AI couldn’t read {countOf(failed.length, 'chapter')}</summary>
       <ul className="grid gap-2 pt-1">
         {failed.map(({ chapterId, error }) => (
           <li key={chapterId} className="wrap-anywhere">

@@ -103,7 +103,7 @@ test('a ruling is shown at once, and the keyboard goes on at the next contradict
 test('a ruling is taken back by pressing it again', async () => {
   findings = [aFinding({ ruling: 'intended' })];
   await open();
-  expect(pageText()).toContain('You’ve reviewed all of them.');
+  expect(pageText()).toContain('You’re all caught up');
   await press('Intended');
   expect(unruled()).toHaveLength(1);
   await until(() => server.of('PUT /findings/find_1').length === 1);
@@ -130,7 +130,7 @@ test('nothing checked is not the same as nothing found', async () => {
   findings = [];
   reading = aReading({ kind: 'continuity' });
   await open();
-  expect(pageText()).toContain('Nothing checked yet.');
+  expect(pageText()).toContain('Not checked yet');
   await leave();
   reading = aWholeReading('continuity');
   await open();

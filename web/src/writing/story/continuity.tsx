@@ -47,7 +47,7 @@ function Findings({ known, reading, ...story }: FindingsProps) {
     <div className="grid gap-5">
       <output className="sr-only">{said}</output>
       {open.length === 0 ? (
-        <p className="text-faded">You’ve reviewed all of them.</p>
+        <p className="text-faded">You’re all caught up</p>
       ) : (
         <section aria-label="To review" className="grid gap-3">
           <p className="text-small text-faded">{countOf(open.length, 'contradiction')} to review</p>
@@ -76,12 +76,12 @@ function NothingFound({ reading: { run, status, due } }: { reading: Reading }) {
   if (status === 'running') return <p className="text-faded">Contradictions appear here as they’re found.</p>;
   if (!run)
     return (
-      <EmptyState title="Nothing checked yet.">
+      <EmptyState title="Not checked yet">
         <p>Each contradiction shows both passages. Mark it as intended, to fix, or wrong.</p>
       </EmptyState>
     );
   return (
-    <EmptyState title="Nothing found.">
+    <EmptyState title="No contradictions found">
       <p>
         {due === 0 ? 'The AI found no contradictions.' : 'The AI found no contradictions in what it read.'}
       </p>

@@ -55,7 +55,7 @@ function Entries({ known, reading, story }: EntriesProps) {
             <output>
               {sought.trim() !== '' &&
                 (shown.length === 0
-                  ? 'No entry found.'
+                  ? 'No entries found'
                   : `${grouped(shown.length)} of ${grouped(facts.length)}`)}
             </output>
           }
@@ -133,10 +133,10 @@ const NoFacts = ({ isReading }: { isReading: boolean }) =>
   isReading ? (
     <p className="text-faded">Facts appear here as they’re found.</p>
   ) : (
-    <EmptyState title="No facts yet.">
+    <EmptyState title="No facts yet">
       <p>
-        These facts go with every question, so the AI doesn’t contradict your book: who is who, what they look
-        like, when things happened.
+        The AI gets these facts with every question, so it doesn’t contradict your book: who is who, what they
+        look like, when things happened.
       </p>
     </EmptyState>
   );

@@ -31,7 +31,7 @@ export function FindingCard({ finding, chapters, onGo, onRule }: FindingCardProp
         />
       ))}
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">What is it?</legend>
+        <legend className="sr-only">Your decision</legend>
         {rulings.map((one) => (
           <RulingButton
             key={one}

@@ -14,7 +14,7 @@ export const readingWords: Readonly<Record<ReadingKind, { readonly does: string;
       begin: 'Check for contradictions',
     },
     summary: {
-      does: 'The AI summarises every chapter. If your book is too long to read at once, the summaries go with your questions.',
+      does: 'The AI summarises every chapter. If your book is too long to read at once, the AI uses the summaries to answer your questions.',
       begin: 'Summarise all chapters',
     },
   };
@@ -25,7 +25,7 @@ export function standingOf({ chapters, due, run }: Reading): string {
   if (!run) return `${countOf(due, 'chapter')} to read.`;
   if (due === 0) return 'Everything is up to date.';
   const of = `${grouped(due)} of ${countOf(chapters, 'chapter')} ${plural(due, 'is', 'are')}`;
-  return isWhole(run) ? `${of} new or changed.` : `${of} still to be read.`;
+  return isWhole(run) ? `${of} new or changed.` : `${of} still to read.`;
 }
 
 /** The button that goes on with it, or begins it anew; undefined where nothing is to be read. */
@@ -33,7 +33,7 @@ export function goOnWords({ kind, status, due, run }: Reading): string | undefin
   if (due === 0) return undefined;
   if (!run) return readingWords[kind].begin;
   if (status === 'paused' || !isWhole(run)) return 'Continue';
-  return plural(due, 'Read it', 'Read them');
+  return plural(due, 'Read the chapter', 'Read the chapters');
 }
 
 /** What a screen reader hears of the reading that it heard begin. */

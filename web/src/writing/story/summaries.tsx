@@ -16,7 +16,7 @@ export const Summaries = (story: StoryProps) => (
   >
     {(summaries, { status }) =>
       summaries.length === 0 && status !== 'running' ? (
-        <EmptyState title="No summaries yet.">
+        <EmptyState title="No summaries yet">
           <p>Your own summary always takes precedence over the AI’s.</p>
         </EmptyState>
       ) : (

@@ -98,7 +98,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
             await api('DELETE /facts/{id}', { params: { id }, keepalive });
           } catch (error) {
             if (!hasStatus(error, 404)) {
-              showToast({ type: 'error', message: messageOf(error, `“${name}” couldn’t be deleted.`) });
+              showToast({ type: 'error', message: messageOf(error, `We couldn’t delete “${name}”.`) });
               return;
             }
           }

@@ -11,8 +11,8 @@ export default function OpenChapterSuggestions({ of, outline, chapterId, onGo }:
   const open = useStore(openChapter);
   if (chapterId === undefined || open?.chapterId !== chapterId) {
     return (
-      <EmptyState title="No chapter is open.">
-        <p>Open one, and the AI looks for anything that would make a reader stumble.</p>
+      <EmptyState title="No chapter is open">
+        <p>Open one, and the AI will look for anything that could trip a reader up.</p>
       </EmptyState>
     );
   }

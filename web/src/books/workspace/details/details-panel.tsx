@@ -137,7 +137,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           <AutosavedField
             draftKey={draft(chapter.id, 'chapter-summary')}
             label="Summary"
-            note="A line or two. It goes into the outline that the AI reads."
+            note="A line or two. The AI reads it as part of the outline."
             limit={bookLimits.chapterSummaryCharacters}
             rows={3}
             saved={chapter.summary}

@@ -58,7 +58,7 @@ test('a chapter that has changed since its places were shown is left as it is', 
   await replaceWith('blue');
   texts['chap_2'] = 'The red, red door.';
   await press('Replace all 5');
-  await until(() => pageText().includes('1 chapter changed meanwhile and was left as it is.'));
+  await until(() => pageText().includes('1 chapter changed in the meantime, so nothing was replaced there.'));
   expect(sent().map(([id]) => id)).toEqual(['chap_1']);
 });
 

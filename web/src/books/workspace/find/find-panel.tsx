@@ -77,7 +77,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
             value={replacement ?? ''}
             maxLength={200}
             autoComplete="off"
-            note="The earlier text is kept as versions."
+            note="The current text is saved as versions first."
             onFocus={() => setReplacement((now) => now ?? '')}
             onChange={(event) => setReplacement(event.target.value)}
           />

@@ -4,7 +4,7 @@ import type { OutlineChapter } from '#shared/contract/books/books.ts';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
 import type { Search } from '#shared/domain/finding/finder.ts';
-import { countOf, plural } from '#shared/domain/locale.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { foundInText, replacedInText, type FoundPlace } from '#web/texts/found-in-text.ts';
@@ -67,7 +67,7 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
         text:
           `Replaced in ${countOf(places, 'place')} of ${countOf(saved.length, 'chapter')}.` +
           (refused > 0
-            ? ` ${countOf(refused, 'chapter')} changed meanwhile and ${plural(refused, 'was left as it is', 'were left as they are')}. Check the new list and replace again.`
+            ? ` ${countOf(refused, 'chapter')} changed in the meantime, so nothing was replaced there. Check the new list and replace again.`
             : ''),
         ...(saved.length > 0 && { undo: () => void undo(saved, chapters) }),
       };
@@ -84,7 +84,7 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
         text:
           refused === 0
             ? 'Restored.'
-            : `${countOf(saved.length, 'chapter')} restored; ${countOf(refused, 'chapter')} changed meanwhile. You’ll find their text in the versions.`,
+            : `${countOf(saved.length, 'chapter')} restored; ${countOf(refused, 'chapter')} changed in the meantime. The earlier text is under Versions.`,
       };
     });
 

@@ -44,7 +44,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
       {chapter && (
         <NoteGroup
           title={chapter.title}
-          empty="Who wears the red coat? What has she not been told yet?"
+          empty="Who wears the red coat? What doesn’t she know yet?"
           notes={notes.filter((note) => note.chapterId === chapter.id)}
           chapterId={chapter.id}
           actions={actions}

@@ -7,7 +7,7 @@ export const SoundMark = ({ state }: { state: ChapterSoundState | undefined }) =
   state === undefined ? null : (
     <span title={`Audio: ${state}`} className="self-center text-faded">
       <AudioLines aria-hidden size={14} className={classes('shrink-0', looks[state])} />
-      <span className="sr-only">, sound: {state}, </span>
+      <span className="sr-only">, audio: {state}, </span>
     </span>
   );
 

@@ -119,7 +119,7 @@ function FirstChapter({ of }: PanelProps) {
   return (
     <div className="page">
       <EmptyState
-        title="A blank page, and all the time in the world."
+        title="A blank page, and all the time in the world"
         action={
           <span className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void begin()}>
@@ -143,7 +143,7 @@ function NoSuchChapter({ outline }: { outline: PanelProps['outline'] }) {
   return (
     <div className="page">
       <EmptyState
-        title="This chapter doesn’t exist."
+        title="This chapter doesn’t exist"
         action={
           first && (
             <Link href={chapterAddress(outline.book.id, first.id)} className={buttonClasses('quiet')}>

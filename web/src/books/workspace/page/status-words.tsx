@@ -15,7 +15,7 @@ export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsPr
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>
         {own !== undefined && own.selectedWords > 0
-          ? `${grouped(own.selectedWords)} of ${countOf(words, 'word')} chosen`
+          ? `${grouped(own.selectedWords)} of ${countOf(words, 'word')} selected`
           : countOf(words, 'word')}
       </span>
       <span>

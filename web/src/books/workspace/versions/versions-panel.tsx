@@ -41,7 +41,7 @@ function Versions({ of }: { of: ChapterOf }) {
         itemsOf={({ versions }) => versions}
         more="Show older"
         empty={
-          <EmptyState title="No versions yet.">
+          <EmptyState title="No versions yet">
             <p>Versions are saved automatically while you write and before every big change.</p>
           </EmptyState>
         }

@@ -145,8 +145,7 @@ export function empty(state: EngineState): Step {
   };
 }
 
-export const couldNotLoad =
-  'The audio couldn’t be loaded. Check your connection and press play to try again.';
+export const couldNotLoad = 'We couldn’t load the audio. Check your connection and press play to try again.';
 const waitsForConnection = 'You’re offline. Playback continues when you’re back online.';
 const patienceMilliseconds = 5 * 60_000;
 

@@ -157,7 +157,7 @@ describe('A sound that breaks', () => {
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'detach' }, { type: 'askAgain' }]);
     expect(state.player).toMatchObject({
       playing: false,
-      problem: expect.stringContaining('couldn’t be loaded'),
+      problem: expect.stringContaining('couldn’t load'),
     });
     expect(dispatch({ type: 'broken' })).toEqual([]);
     expect(dispatch({ type: 'play' })).toContainEqual(expect.objectContaining({ type: 'openMedia' }));

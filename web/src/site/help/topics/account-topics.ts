@@ -10,13 +10,13 @@ export const accountTopics: readonly Topic[] = [
     id: 'waitlist',
     question: 'How do I join?',
     answer:
-      'We open a few places at a time. Join the waitlist with your email address, and we’ll email you an authorization code when a place is yours.',
+      'We open a few spots at a time. Join the waitlist with your email address, and we’ll email you an authorization code when there’s a spot for you.',
     way: { text: 'Join the waitlist', opens: 'signUp' },
   },
   {
     id: 'authorization code',
     question: 'What is an authorization code?',
-    answer: `We email you an authorization code when a place on the waitlist is yours. Use it to sign up with the address it was sent to. It works once, for ${codeDays} days.`,
+    answer: `We email you an authorization code when there’s a spot for you. Use it to sign up with the address it was sent to. It works once, for ${codeDays} days.`,
     way: { text: 'Sign up', opens: 'signUp' },
   },
   {
@@ -42,7 +42,7 @@ export const accountTopics: readonly Topic[] = [
   {
     id: 'leaving',
     question: 'How do I delete my account?',
-    answer: `In your settings, under Account, choose “Delete account…”. For ${deletionGraceDays} days you can change your mind; then everything is permanently deleted, also what you had made public. Export everything first, in the same place. There’s nothing to cancel: nothing is charged.`,
+    answer: `In your settings, under Account, choose “Delete account…”. For ${deletionGraceDays} days you can change your mind; then we permanently delete everything, including what you had made public. Export everything first, on the same page. There’s no subscription to cancel.`,
     way: { text: 'Account settings', href: '/books/settings/account' },
   },
   {
@@ -61,22 +61,22 @@ export const accountTopics: readonly Topic[] = [
   },
   {
     id: 'privacy',
-    question: 'Is my text private, and is AI trained with it?',
+    question: 'Is my text private, and do you train AI with it?',
     answer:
-      'Nobody else can open your books, and audio is private until you share it. No AI model is trained with your text, neither by us nor by Amazon Bedrock, where the models run. Amazon Polly speaks your text; by Amazon’s terms it may store sentences to improve its service, unless the operator of a copy opts out. Nothing is sold.',
+      'Nobody else can open your books, and audio is private until you share it. Neither we nor Amazon Bedrock, where the models run, train AI models with your text. Amazon Polly reads your text aloud. Under Amazon’s terms it may store sentences to improve its service, unless the operator opts out. We don’t sell your data.',
     way: { text: 'Privacy', href: '/privacy' },
   },
   {
     id: 'ownership',
     question: 'Who owns what I write?',
     answer:
-      'What you write is yours and stays yours. What the AI writes for you is yours too, as far as the law lets us say so. You may use the audio, also commercially, as long as it stays recognisable as an AI voice. We only store, show and process your text as you ask for.',
+      'Your writing is yours and stays yours. The text that the AI writes for you is yours too, as far as the law allows. You can use the audio, even commercially, as long as it stays recognisable as an AI voice. We only store, show and process your text as you ask for.',
     way: { text: 'The terms', href: '/terms' },
   },
   {
     id: 'pricing',
     question: 'What does it cost?',
-    answer: `Quillcast is a free tier plus paid plans. The free tier is available: ${creditsAMonth} credits each month, where one is ${grouped(charactersACredit)} characters of audio (repeated sentences count each time), or ${grouped(tokensACredit)} tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
+    answer: `Quillcast is a free tier plus paid plans. The free tier is available: ${creditsAMonth} credits each month, where one is ${grouped(charactersACredit)} characters of audio (repeated sentences count each time), or ${grouped(tokensACredit)} tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans aren’t available yet.`,
     way: { text: 'Pricing', href: '/pricing' },
   },
   {
@@ -104,6 +104,6 @@ export const accountTopics: readonly Topic[] = [
     id: 'support',
     question: 'How do I reach the team?',
     answer:
-      'Ask me here, or press “Connect with Team”. Our conversation is sent along, and our team will get back to you within 24 hours.',
+      'Ask me here, or press “Connect with Team”. We’ll include our conversation, and our team will get back to you within 24 hours.',
   },
 ];

@@ -14,7 +14,7 @@ export const writingTopics: readonly Topic[] = [
     id: 'google docs',
     question: 'Can I import from Google Docs?',
     answer:
-      'Yes. In Google Docs, choose “File”, “Download”, “Microsoft Word (.docx)”, then import that file on your shelf. You see its chapters before anything is saved. Or copy a chapter and paste it: formatting, footnotes and links come along. Any program that saves Word files works the same way.',
+      'Yes. In Google Docs, choose “File”, “Download”, “Microsoft Word (.docx)”, then import that file on your shelf. You see its chapters before anything is saved. Or copy a chapter and paste it: formatting, footnotes and links are kept. Any program that saves Word files works the same way.',
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
@@ -27,13 +27,13 @@ export const writingTopics: readonly Topic[] = [
     id: 'chapters',
     question: 'How do I write and arrange chapters?',
     answer:
-      'Chapters are in the outline, next to your page. Drag them or use the keyboard, split one at the cursor or join two from their menus, and compare earlier versions word by word. Find ignores accents and kinds of quotation marks, and shows each replacement before it’s made. A footnote (Ctrl-Alt-F) goes to the end of its chapter and isn’t read aloud. Stuck? Ask the AI: “Write the next 500 words”.',
+      'Chapters are in the outline, next to your page. Drag them or use the keyboard, split one at the cursor or join two from their menus, and compare earlier versions word by word. Find ignores accents and kinds of quotation marks, and shows each replacement first. A footnote (Ctrl-Alt-F) goes to the end of its chapter, and the voices don’t read it aloud. Stuck? Ask the AI: “Write the next 500 words”.',
   },
   {
     id: 'typing',
     question: 'How do I type scene breaks and lists?',
     answer:
-      'Type * * * on a line of its own and press Enter for a scene break. In an empty paragraph, “1. ” starts a numbered list. So does “- ” a plain one, unless dialogue in your book’s language begins with a dash. Quotation marks and dashes follow the language of your book. Undo gives back what you typed, and you can turn each off under “More tools”.',
+      'Type * * * on a line of its own and press Enter for a scene break. In an empty paragraph, “1. ” starts a numbered list. So does “- ” a plain one, unless dialogue in your book’s language begins with a dash. Quotation marks and dashes follow the language of your book. Undo restores what you typed, and you can turn each of these off under “More tools”.',
   },
   {
     id: 'outline',
@@ -63,7 +63,7 @@ export const writingTopics: readonly Topic[] = [
   {
     id: 'trash',
     question: 'How do I restore something I deleted?',
-    answer: `Deleted books and chapters are in the trash on your shelf for ${trashDays} days, deleted posts in the trash under “Posts”. Restore them there, or delete them permanently. A deleted audio can’t be restored, but you can generate it again.`,
+    answer: `Deleted books and chapters are in the trash on your shelf for ${trashDays} days, deleted posts in the trash under “Posts”. Restore them there, or delete them permanently. You can’t restore a deleted recording, but you can generate it again.`,
     way: { text: 'Trash', href: '/books/trash' },
   },
   {

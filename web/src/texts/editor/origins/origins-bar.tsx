@@ -27,7 +27,7 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
     <section aria-label="What the AI wrote" className="origins-bar">
       <output className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-small">
         {error !== null && accepted === undefined ? (
-          <span className="text-alarm">{messageOf(error, 'We couldn’t find out what the AI wrote.')}</span>
+          <span className="text-alarm">{messageOf(error, 'We couldn’t load what the AI wrote.')}</span>
         ) : shares === undefined ? (
           <span className="text-faded">Looking for AI text…</span>
         ) : isAny ? (

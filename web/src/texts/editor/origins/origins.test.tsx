@@ -84,7 +84,7 @@ test('while it is asked for, and where it cannot be had, that is said', async ()
   expect(bar()).toContain('Looking for AI text…');
   await leave();
   await open(own, undefined, { error: new Error('') });
-  expect(bar()).toContain('We couldn’t find out what the AI wrote.');
+  expect(bar()).toContain('We couldn’t load what the AI wrote.');
   await press('Try again');
   expect(asked.onRetry).toHaveBeenCalledOnce();
 });

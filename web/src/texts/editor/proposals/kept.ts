@@ -184,7 +184,7 @@ function nodesIn(content: Fragment, name: string): Node[] {
 function nameOfNote(doc: Node, label: string): string {
   const place = footnotesIn(doc).notes.find((note) => note.label === label);
   const words = place ? doc.nodeAt(place.from)!.textContent.trim().replace(/\.$/, '') : '';
-  return words === '' ? 'the sign of a note' : `the note “${shortened(words)}”`;
+  return words === '' ? 'the mark of a note' : `the note “${shortened(words)}”`;
 }
 
 const shortened = (text: string): string =>
