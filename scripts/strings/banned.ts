@@ -32,6 +32,15 @@ export const banned: readonly Banned[] = [
   { idiom: /\bcannot\b/, instead: 'can’t' },
   { idiom: /\be-mail/i, instead: 'email' },
   { idiom: /\bthis very page\b/i, instead: 'this page' },
+  {
+    idiom: /\baudios\b|\b(?:an|another|each|every|one|this) audio\b(?! (?:file|format|id|player))/i,
+    instead: 'recording',
+  },
+  // the pool id's 55 characters are the specification's (S5.12)
+  { idiom: /\bat most\b(?! 55 )/i, instead: 'can be up to, can have up to' },
+  { idiom: /(?<!thing )\bof yours\b|\bof one’s own\b/i, instead: 'your posts' },
+  { idiom: /\bis (?:said|told)\b/i, instead: 'we or you do it' },
+  { idiom: /\bplaces? on the (?:wait)?list\b/i, instead: 'a spot' },
 ];
 
 /** What of the list a text has in it, outside of what the specification writes to the letter. */

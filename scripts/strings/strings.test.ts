@@ -14,6 +14,13 @@ test('an idiom of the list is found in a sentence', () => {
   expect(idiomsIn({ text: 'Make it again for ever.' })).toHaveLength(2);
 });
 
+test('audio is a mass noun: a count of it is found, a use as audio is not', () => {
+  for (const text of ['3 audios', 'Delete this audio?', 'An audio is ready'])
+    expect(idiomsIn({ text })).toHaveLength(1);
+  for (const text of ['Generate audio', 'Download an audio file', 'The audio of this chapter'])
+    expect(idiomsIn({ text })).toEqual([]);
+});
+
 describe('The texts of a screen', () => {
   const textsOf = (source: string) => stringsIn('screen.tsx', source).map(({ text }) => text);
 
