@@ -182,7 +182,18 @@ const allowedElements =
   'p h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong s sup sub span section table thead tbody tr th td a br hr'.split(
     ' ',
   );
-const allowedAttributes = ['dir', 'id', 'class', 'start', 'href', 'title', 'rel', 'role', 'aria-label'];
+const allowedAttributes = [
+  'dir',
+  'id',
+  'class',
+  'start',
+  'href',
+  'title',
+  'rel',
+  'role',
+  'aria-label',
+  'tabindex',
+];
 const elementsOfFeed = (
   'rss channel title link description language generator lastBuildDate atom:link item title link guid pubDate ' +
   'dc:creator category category description content:encoded'
