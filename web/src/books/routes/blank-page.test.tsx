@@ -45,7 +45,7 @@ describe('A page without an account', () => {
     expect(asked).toEqual([]);
   });
 
-  test('has what was typed before the editor was there, and the caret behind it', async () => {
+  test('has what was typed before the editor was there, counts it, and has the caret behind it', async () => {
     // The editor waits for the connection.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leave = await render(<BlankPage />);
@@ -56,6 +56,7 @@ describe('A page without an account', () => {
     await until(() => page().textContent === 'It was late.');
     expect(keptPage()).toMatchObject({ text: 'It was late.' });
     expect(getSelection()!.anchorOffset).toBe('It was late.'.length);
+    expect(pageText()).toContain('3 words');
   });
 
   test('is deleted by one press, which can be undone', async () => {

@@ -47,11 +47,12 @@ export default function BlankPage() {
 
   function ready(now: EditorHandle | undefined): void {
     setHandle(now);
+    if (now && opened.text === '') {
+      now.focus();
+      // Typed before the editor was there.
+      if (page.text !== '') now.type(page.text);
+    }
     setWords(now?.words() ?? 0);
-    if (!now || opened.text !== '') return;
-    now.focus();
-    // Typed before the editor was there.
-    if (page.text !== '') now.type(page.text);
   }
 
   const write = useEffectEvent((from: EditorHandle) => {
