@@ -28,6 +28,7 @@ import { AboutAudio } from './about-audio.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { isGrowing } from '#web/listening/source.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
@@ -54,32 +55,32 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
       <header className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Artwork of={audio} size="player" className="max-sm:mx-auto" />
         <div className="grid gap-3">
-          <div className="flex items-start justify-between gap-3">
-            <h1 dir="auto" className="text-title wrap-anywhere">
-              {recordingName(audio)}
-            </h1>
+          <h1 dir="auto" className="text-title wrap-anywhere">
+            {recordingName(audio)}
+          </h1>
+          <div className="flex items-center justify-between gap-3">
+            <Dotted className="min-w-0 text-faded">
+              <li>
+                <Link
+                  href={channelAddress(audio.username)}
+                  className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
+                >
+                  {audio.channelName || audio.username}
+                </Link>
+              </li>
+              <li>
+                AI voice <span className="text-ink">{voiceNames(audio)}</span>
+              </li>
+              <li>{audio.category}</li>
+              <WhichEpisode audio={audio} />
+              <Published audio={audio} />
+            </Dotted>
             {/* what stands below it does not move when somebody turns out to be signed in */}
-            <div className="-my-1.5 flex shrink-0">
+            <div className="-me-3 flex min-w-22 shrink-0 justify-end">
               {playlistButton}
               <ShareButton audio={audio} />
             </div>
           </div>
-          <p className="flex flex-wrap gap-x-2 text-faded">
-            <Link
-              href={channelAddress(audio.username)}
-              className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
-            >
-              {audio.channelName || audio.username}
-            </Link>
-            <span aria-hidden>·</span>
-            <span>
-              AI voice <span className="text-ink">{voiceNames(audio)}</span>
-            </span>
-            <span aria-hidden>·</span>
-            <span>{audio.category}</span>
-            <WhichEpisode audio={audio} />
-            <Published audio={audio} />
-          </p>
         </div>
       </header>
       <section
@@ -108,20 +109,14 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
 
 function WhichEpisode({ audio }: { audio: Audio }) {
   const words = episodeWords(audio);
-  return words === '' ? null : (
-    <span data-episode="" className="flex gap-x-2">
-      <span aria-hidden>·</span>
-      <span>{words}</span>
-    </span>
-  );
+  return words === '' ? null : <li data-episode="">{words}</li>;
 }
 
 function Published({ audio: { publishedAt } }: { audio: Audio }) {
   return publishedAt === undefined ? null : (
-    <span data-published="" className="flex gap-x-2">
-      <span aria-hidden>·</span>
+    <li data-published="">
       <PublishDay at={publishedAt} />
-    </span>
+    </li>
   );
 }
 
