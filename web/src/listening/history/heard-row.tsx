@@ -12,7 +12,7 @@ import { HeardMark } from '#web/listening/positions/heard-mark.tsx';
 /** Something that was heard, and how far: pressed, it goes on there. */
 export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
   const { finished, position } = listening;
-  const share = finished ? 1 : Math.min(0.99, position.seconds / (audio.durationSeconds || 1));
+  const share = Math.min(0.99, position.seconds / (audio.durationSeconds || 1));
   return (
     <Row
       start={<PlayButton audio={audio} />}
@@ -25,15 +25,22 @@ export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
         <>
           <li>{audio.channelName || audio.username}</li>
           {when && <li>{when}</li>}
+          {finished && (
+            <li>
+              <HeardMark audio={audio} share={1} />
+            </li>
+          )}
         </>
       }
       aside={
-        <div className="flex items-center justify-end gap-3 text-small text-faded tabular-nums max-sm:order-1 max-sm:w-full max-sm:ps-15 sm:w-56">
-          {!finished && <Progress label={`Progress of “${recordingName(audio)}”`} share={share} />}
-          <span className="shrink-0">
-            <HeardMark audio={audio} share={share} />
-          </span>
-        </div>
+        !finished && (
+          <div className="flex items-center justify-end gap-3 text-small text-faded tabular-nums max-sm:order-1 max-sm:w-full max-sm:ps-15 sm:w-56">
+            <Progress label={`Progress of “${recordingName(audio)}”`} share={share} />
+            <span className="shrink-0">
+              <HeardMark audio={audio} share={share} />
+            </span>
+          </div>
+        )
       }
       end={menu}
     />

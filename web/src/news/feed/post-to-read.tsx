@@ -10,7 +10,7 @@ export const PostToRead = ({ post }: { post: PostCard }) => (
   <Row
     start={
       post.coverUrl === undefined ? (
-        <span aria-hidden className="grid size-11 place-items-center rounded-full bg-well text-faded">
+        <span aria-hidden className="grid size-12 place-items-center rounded-control bg-well text-faded">
           <Newspaper size={20} />
         </span>
       ) : (
@@ -18,9 +18,9 @@ export const PostToRead = ({ post }: { post: PostCard }) => (
           src={post.coverUrl}
           alt=""
           loading="lazy"
-          width={44}
-          height={44}
-          className="size-11 rounded-control bg-well object-cover"
+          width={48}
+          height={48}
+          className="size-12 rounded-control bg-well object-cover"
         />
       )
     }

@@ -61,19 +61,30 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
           <li>{kindWords(audio)}</li>
           <li className="max-sm:hidden">{voiceNames(audio)}</li>
           <li className="max-sm:hidden">{audio.category}</li>
+          {audio.durationSeconds > 0 && (
+            <li className="sm:hidden">
+              <Length audio={audio} />
+            </li>
+          )}
           <WhoHears audio={audio} />
         </>
       }
       aside={
-        <span className="text-small text-faded tabular-nums max-sm:order-1 max-sm:w-full max-sm:ps-25">
-          <span className="sr-only">Length </span>
-          {audio.durationSeconds > 0 ? clockTime(audio.durationSeconds) : '–'}
+        <span className="text-small text-faded max-sm:hidden">
+          <Length audio={audio} />
         </span>
       }
       end={<RowMenu audio={audio} actions={actions} onRename={() => setRenaming(true)} />}
     />
   );
 }
+
+const Length = ({ audio: { durationSeconds } }: Pick<PlaylistRowProps, 'audio'>) => (
+  <span className="tabular-nums">
+    <span className="sr-only">Length </span>
+    {durationSeconds > 0 ? clockTime(durationSeconds) : '–'}
+  </span>
+);
 
 /** What its owner should know: that others pass over it, or that there is nothing to hear. */
 function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistRowProps, 'audio'>) {
