@@ -4,6 +4,7 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import { ColorBand } from '#web/channels/page/color-band.tsx';
 import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { countOf } from '#shared/domain/locale.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 
 /** A channel at a glance; all of it leads there. */
 export const ChannelCard = ({ channel }: { channel: Channel }) => (
@@ -29,10 +30,10 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => (
           </p>
         )}
       </div>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-small text-faded tabular-nums">
-        <span>{countOf(channel.audioCount, 'recording')}</span>
-        <span>{countOf(channel.followerCount, 'follower')}</span>
-      </p>
+      <Dotted className="mt-2 text-small text-faded tabular-nums">
+        <li>{countOf(channel.audioCount, 'recording')}</li>
+        <li>{countOf(channel.followerCount, 'follower')}</li>
+      </Dotted>
     </div>
   </li>
 );

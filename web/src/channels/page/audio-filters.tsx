@@ -12,7 +12,7 @@ export function AudioFilters({ categories, playlists, filters, onFilter }: Audio
   return (
     <search
       aria-label="Audio of this channel"
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 *:min-w-0"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:min-w-0"
     >
       {hasCategories && (
         <ChoiceChips

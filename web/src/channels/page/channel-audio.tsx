@@ -97,7 +97,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
 
 /** All of them in their order is what the head of the page plays. */
 const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
-  <div className="flex gap-2">
+  <div className="-me-3 flex gap-2">
     {isNarrowed && (
       <Button look="quiet" onClick={onPlay}>
         <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play these

@@ -42,7 +42,7 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
             </>
           )}
           <Button look="quiet" onClick={() => setAsked('share')}>
-            <Share2 aria-hidden size={18} /> Share
+            <Share2 aria-hidden size={18} /> <span className="max-xs:sr-only">Share</span>
           </Button>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListMusic } from 'lucide-react';
 import { Link } from 'wouter';
 import { playlistAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { Artwork } from '#web/server/artwork.tsx';
 import { channelPlaylistsQuery } from './channel-queries.ts';
 import { countOf } from '#shared/domain/locale.ts';
 
@@ -31,12 +31,7 @@ const PlaylistCard = ({ playlist: { id, title, description, audioCount } }: { pl
       href={playlistAddress(id)}
       className="group flex h-full items-start gap-4 rounded-sheet border border-rule bg-sheet p-4 transition-colors hover:border-edge"
     >
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-well text-accent"
-      >
-        <ListMusic size={20} />
-      </span>
+      <Artwork of={{ id }} />
       <span className="grid min-w-0 gap-0.5">
         <span
           dir="auto"

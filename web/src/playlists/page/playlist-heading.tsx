@@ -79,11 +79,11 @@ export function PlaylistHeading({
                 <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
               </Button>
               <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
-                <Shuffle aria-hidden size={18} /> Shuffle
+                <Shuffle aria-hidden size={18} /> <span className="max-xs:sr-only">Shuffle</span>
               </Button>
               {(model ?? visibility === 'public') && (
                 <Button look="quiet" onClick={() => setSharing(true)}>
-                  <Share2 aria-hidden size={18} /> Share
+                  <Share2 aria-hidden size={18} /> <span className="max-xs:sr-only">Share</span>
                 </Button>
               )}
               {!model && <ReportButton kind="playlist" targetId={playlist.id} />}
