@@ -14,7 +14,8 @@ export default function Footer() {
           <p className="font-reading text-[1.0625rem] text-ink">Quillcast: written, then heard.</p>
           <p>Every voice here is an AI voice.</p>
         </div>
-        <nav aria-label="More" className="flex flex-wrap gap-x-4 max-sm:gap-x-6">
+        <ThemeChoice />
+        <nav aria-label="More" className="-mx-2.5 flex w-full flex-wrap">
           {pages.map(({ name, href }) => (
             <Link key={href} href={href} className={linkClasses}>
               {name}
@@ -24,7 +25,6 @@ export default function Footer() {
             API
           </a>
         </nav>
-        <ThemeChoice />
       </div>
     </footer>
   );
@@ -42,4 +42,4 @@ const pages = [
 ];
 
 const linkClasses =
-  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 underline-offset-4 hover:text-ink hover:underline';
