@@ -25,7 +25,7 @@ export default function Bell({ session: { userid } }: { session: Session }) {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute start-6 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.75rem] leading-5 font-semibold text-on-accent tabular-nums"
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.75rem] leading-5 font-semibold text-on-accent tabular-nums"
           >
             {unreadText(unread)}
           </span>

@@ -56,7 +56,7 @@ const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap';
 
 const chipClasses = (isChosen: boolean) =>
   classes(
-    'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 text-small font-medium whitespace-nowrap transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+    'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-3.5 text-small font-medium whitespace-nowrap transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
     isChosen
       ? 'border-accent bg-accent text-on-accent'
       : 'border-edge text-faded hover:bg-well hover:text-ink',

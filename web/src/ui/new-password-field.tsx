@@ -34,7 +34,10 @@ export function NewPasswordField({ value, onChange, label, problem }: NewPasswor
       <p id={rulesId} className="sr-only">
         A password needs
       </p>
-      <ul aria-labelledby={rulesId} className="grid gap-x-6 gap-y-1 text-small xs:grid-cols-2">
+      <ul
+        aria-labelledby={rulesId}
+        className="grid gap-x-6 gap-y-1 text-small xs:grid-cols-2 xs:*:last:odd:col-span-2"
+      >
         {passwordRules.map((rule) => (
           <Rule key={rule.label} label={rule.label} holds={rule.holds(value)} />
         ))}

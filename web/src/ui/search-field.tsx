@@ -62,7 +62,7 @@ export function SearchInput({
         id={id}
         placeholder={placeholder}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
-        className="min-h-11 w-full rounded-control border border-edge bg-sheet ps-10 pe-3 text-ink placeholder:text-faded"
+        className="min-h-11 w-full rounded-control border border-edge bg-sheet ps-10 pe-3 text-ink placeholder:text-faded max-xs:placeholder:text-small"
       />
       {note !== undefined && (
         <span id={`${id}-note`} className="absolute end-10 top-3 bg-sheet text-small text-faded">

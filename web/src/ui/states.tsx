@@ -56,7 +56,7 @@ export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; childre
     <>
       <output
         className={classes(
-          'block min-h-6 text-small',
+          'block min-h-6 text-small empty:absolute empty:min-h-0',
           tone === 'alarm' ? 'font-medium text-alarm' : 'text-faded',
         )}
       >
