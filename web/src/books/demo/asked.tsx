@@ -55,7 +55,7 @@ export function Asked({ text, brief = false, onShow }: AskedProps) {
           {brief && askButton}
         </div>
         {!brief && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-x-1 gap-y-2">
             {askButton}
             <Button look="plain" onClick={() => setAnswer(<p>{answers.summary(text())}</p>)}>
               Summarise

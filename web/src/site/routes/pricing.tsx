@@ -22,7 +22,7 @@ export default function Pricing() {
         Quillcast is free today. Paid plans are coming for authors who need more audio and more AI than the
         free plan includes.
       </PageHeader>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Plan
           name="Free"
           price="$0"
@@ -52,15 +52,15 @@ export default function Pricing() {
       </div>
       <section
         aria-labelledby="uses"
-        className="grid gap-5 border-t border-rule pt-8 lg:grid-cols-[1fr_2fr] lg:gap-14"
+        className="grid gap-8 border-t border-rule pt-10 lg:grid-cols-[1fr_2fr] lg:gap-14"
       >
         <h2 id="uses" className="text-title">
           What a credit buys
         </h2>
-        <dl className="grid gap-x-8 sm:grid-cols-2">
+        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {uses.map(({ name, text }) => (
-            <div key={name} className="grid content-start gap-1 border-b border-rule py-4">
-              <dt className="font-heading text-[1.1875rem]">{name}</dt>
+            <div key={name} className="grid content-start gap-1.5">
+              <dt className="font-heading text-heading">{name}</dt>
               <dd className="text-faded">{text}</dd>
             </div>
           ))}
@@ -73,19 +73,19 @@ export default function Pricing() {
 const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
   <section
     aria-label={name}
-    className="grid content-start gap-5 rounded-sheet border border-rule bg-sheet p-6 sm:p-8"
+    className="grid grid-rows-[auto_1fr_auto] gap-5 rounded-sheet border border-rule bg-sheet p-6 lg:p-8"
   >
     <div className="grid gap-1">
       <h2 className="text-heading">{name}</h2>
       <p className="font-heading text-title">{price}</p>
       <p className="text-faded">{lead}</p>
     </div>
-    <ul className="grid list-disc gap-2 ps-5 marker:text-accent">
+    <ul className="grid list-disc content-start gap-2 ps-5 marker:text-accent">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-    {children !== undefined && <div className="flex flex-wrap gap-3 self-end">{children}</div>}
+    {children !== undefined && <div className="flex flex-wrap gap-3">{children}</div>}
   </section>
 );
 

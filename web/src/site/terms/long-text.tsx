@@ -32,7 +32,7 @@ const Contents = ({ parts }: Pick<LongTextProps, 'parts'>) => (
     <p aria-hidden className="mb-1 text-small font-medium text-faded">
       On this page
     </p>
-    <ol className="grid">
+    <ol className="grid sm:max-lg:block sm:max-lg:columns-2">
       {parts.map(({ id, name }) => (
         <li key={id}>
           <a

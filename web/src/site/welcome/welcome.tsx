@@ -16,7 +16,7 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
           <span className="block">Write it.</span> <span className="block">Keep it.</span>{' '}
           <span className="block text-accent">Hear it.</span>
         </h1>
-        <p className="max-w-[34rem] font-reading text-reading text-pretty text-faded">
+        <p className="max-w-[34rem] font-reading text-reading text-faded">
           Write a book with an AI that has read all of it, and never lose a word. Hear any chapter narrated,
           or discussed as a podcast, and publish it on your own channel.
         </p>
