@@ -76,11 +76,21 @@ async function reach(page: Page, scene: Scene, sites: Sites): Promise<void> {
   await page.goto(sites.origins[scene.site ?? 'product'] + scene.path);
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
+  await loadPictures(page);
   // The live channel never rests; what the picture needs has come when nothing moves any more.
   await page.waitForTimeout(restMs);
 }
 
 const restMs = 350;
+
+/** Those below the window load when somebody scrolls to them, and a picture of the whole page would show their places. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  });
 
 async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]> {
   const axe = new AxeBuilder({ page });
