@@ -13,13 +13,13 @@ export default function MoreOfChannel({ audio: { id, username, channelName } }: 
   const { audios: next, ids } = data;
   return (
     <section aria-labelledby="more-of-channel" className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="more-of-channel" className="text-heading">
           More from <bdi>{channelName}</bdi>
         </h2>
         <Link
           href={channelAddress(username)}
-          className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
           All audio
         </Link>

@@ -11,14 +11,14 @@ export default function ContinueListening({ userid }: { userid: string | undefin
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="continue-listening" className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id="continue-listening" className="text-heading">
           Continue listening
         </h2>
         {userid !== undefined && (
           <Link
             href={historyAddress}
-            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline max-xs:text-small"
           >
             Listening history
           </Link>

@@ -34,7 +34,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
                 href={audioAddress(audio.id)}
                 dir="auto"
                 onClick={onClose}
-                className="font-heading text-heading wrap-anywhere underline-offset-4 hover:underline"
+                className="font-heading text-heading text-balance wrap-anywhere underline-offset-4 hover:underline"
               >
                 <RecordingName of={audio} />
               </Link>

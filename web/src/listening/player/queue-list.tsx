@@ -19,7 +19,7 @@ export function QueueList() {
           Next
         </h3>
         {(coming.length > 0 || rest.length > 0) && (
-          <Button look="plain" onClick={clearQueue}>
+          <Button look="plain" className="-me-3" onClick={clearQueue}>
             Clear
           </Button>
         )}

@@ -24,7 +24,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
       aria-labelledby="more-posts"
       className="post-more grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-rule pt-10"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="more-posts" className="min-w-0 text-heading wrap-anywhere">
           {isOfAuthor ? (
             <>
@@ -36,7 +36,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
         </h2>
         <Link
           href={isOfAuthor ? blogUserAddress(username) : blogAddress()}
-          className="inline-flex min-h-11 items-center text-small text-faded underline underline-offset-4 hover:text-ink"
+          className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
           See all
         </Link>
