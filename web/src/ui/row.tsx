@@ -41,7 +41,10 @@ export const RowTitle = ({
   children,
   ...link
 }: RowTitleProps) => (
-  <Name dir="auto" className="line-clamp-2 font-heading text-[1.125rem] leading-snug wrap-anywhere">
+  <Name
+    dir="auto"
+    className="line-clamp-3 font-heading text-[1.125rem] leading-snug wrap-anywhere sm:line-clamp-2"
+  >
     {href === undefined ? (
       children
     ) : (
