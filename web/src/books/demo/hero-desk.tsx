@@ -30,8 +30,11 @@ export default function HeroDesk() {
       aria-label="Try it here"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-sheet border border-rule bg-sheet shadow-raised"
     >
-      <div className="flex items-center justify-between gap-x-4 border-b border-rule px-5 py-2.5 sm:px-7">
-        <p className="min-w-0 truncate text-small text-faded">{sample.book} · Chapter one</p>
+      <div className="flex items-center justify-between gap-x-2 border-b border-rule px-5 py-2.5 sm:px-7">
+        <p className="min-w-0 text-small text-faded">
+          <span className="inline-block">{sample.book} ·</span>{' '}
+          <span className="inline-block">Chapter one</span>
+        </p>
         <HearPage />
       </div>
       <section
