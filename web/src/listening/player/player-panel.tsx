@@ -52,7 +52,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
               <Problem className="text-center" />
               <Controls />
               <PositionLine />
-              <div className="flex flex-wrap justify-center">
+              <div className="-mx-3 flex flex-wrap justify-center">
                 <FinishButton audio={audio} />
                 {!isOnPage && (
                   <Button look="plain" onClick={closePlayer}>
