@@ -60,7 +60,7 @@ export default function Pricing() {
         <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {uses.map(({ name, text }) => (
             <div key={name} className="grid content-start gap-1.5">
-              <dt className="font-heading text-heading">{name}</dt>
+              <dt className="font-heading text-[1.1875rem]">{name}</dt>
               <dd className="text-faded">{text}</dd>
             </div>
           ))}
