@@ -26,6 +26,7 @@ export default function PendingPanel({ session }: { session: Session }) {
   return (
     <div className="relative">
       <section
+        data-pending=""
         aria-label="Audio in progress"
         className="absolute start-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] overflow-clip rounded-sheet border border-rule bg-sheet shadow-lg sm:start-6"
       >

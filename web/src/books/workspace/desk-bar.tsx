@@ -121,6 +121,7 @@ function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
   const [next] = marks.unseen;
   return (
     <FirstVisitNote
+      atEdge
       isNew={next !== undefined}
       says={next && `Under “More”, ${panelNamed(next).label}: ${firstVisitWords[next]}`}
       onSeen={() => next && marks.see(next)}

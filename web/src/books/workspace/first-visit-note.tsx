@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 /** A button with a dot until its person has seen what it is for; `says`: below it, while nobody types. */
-export function FirstVisitNote({ says, isNew, onSeen, children }: FirstVisitNoteProps) {
+export function FirstVisitNote({ says, isNew, atEdge = false, onSeen, children }: FirstVisitNoteProps) {
   const isTyping = useIsTyping();
   return (
     <span className="relative flex">
@@ -16,8 +16,10 @@ export function FirstVisitNote({ says, isNew, onSeen, children }: FirstVisitNote
           role="note"
           className={classes(
             // A press beside its button is for the text below it.
-            'pointer-events-none absolute end-0 top-full z-30 mt-1.5 grid w-64 justify-items-start gap-2 rounded-sheet border',
+            'pointer-events-none absolute top-full z-30 mt-2.5 grid w-64 justify-items-start gap-2 rounded-sheet border',
             'border-rule bg-sheet p-4 text-small text-ink shadow-raised',
+            'before:absolute before:-top-1.5 before:size-3 before:rotate-45 before:border-s before:border-t before:border-rule before:bg-sheet',
+            atEdge ? 'end-0 before:end-4' : 'left-1/2 -translate-x-1/2 before:left-1/2 before:-ms-1.5',
           )}
         >
           {says}
@@ -64,6 +66,8 @@ interface FirstVisitNoteProps {
   readonly isNew: boolean;
   /** Undefined where another button has the word. */
   readonly says: string | undefined;
+  /** Its button is the last one before the edge of the window. */
+  readonly atEdge?: boolean;
   readonly onSeen: () => void;
   readonly children: ReactNode;
 }
