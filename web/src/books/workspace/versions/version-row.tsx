@@ -16,48 +16,48 @@ export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
   const { name, reason } = version;
   const title = name ?? reasonWords[reason];
   return (
-    <li className="grid gap-1 border-b border-rule py-3">
-      {naming ? (
-        <NameInPlace
-          name={name ?? ''}
-          label="Version name"
-          maxCharacters={bookLimits.versionNameCharacters}
-          onDone={(typed) => {
-            setNaming(false);
-            if (typed.trim() !== (name ?? '')) void actions.name(version, typed.trim());
-          }}
-        />
-      ) : (
-        <p dir="auto" className="flex items-center gap-2 wrap-anywhere">
-          {name !== undefined && <Bookmark aria-label="Named" size={16} className="shrink-0 text-accent" />}
-          <span data-name="" tabIndex={-1} className={name === undefined ? 'text-faded' : 'font-medium'}>
-            {title}
-          </span>
-        </p>
-      )}
-      <div className="flex items-center gap-1">
-        <p className="me-auto min-w-0 text-small text-faded tabular-nums">
+    <li className="flex items-center gap-1 border-b border-rule py-2 last:border-b-0">
+      <div className="me-auto grid min-w-0 gap-0.5">
+        {naming ? (
+          <NameInPlace
+            name={name ?? ''}
+            label="Version name"
+            maxCharacters={bookLimits.versionNameCharacters}
+            onDone={(typed) => {
+              setNaming(false);
+              if (typed.trim() !== (name ?? '')) void actions.name(version, typed.trim());
+            }}
+          />
+        ) : (
+          <p dir="auto" className="flex items-center gap-2 wrap-anywhere">
+            {name !== undefined && <Bookmark aria-label="Named" size={16} className="shrink-0 text-accent" />}
+            <span data-name="" tabIndex={-1} className={name === undefined ? 'text-faded' : 'font-medium'}>
+              {title}
+            </span>
+          </p>
+        )}
+        <p className="text-small text-faded tabular-nums">
           <Moment at={version.createdAt} /> · {countOf(version.wordCount, 'word')}
         </p>
-        <Button look="plain" onClick={onCompare} aria-label={`Compare ${title}`}>
-          Compare
-        </Button>
-        <Menu
-          label={`More about ${title}`}
-          trigger={<Ellipsis aria-hidden size={18} />}
-          triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-        >
-          <MenuItem icon={<RotateCcw aria-hidden size={18} />} onChoose={() => void actions.restore(version)}>
-            Restore
-          </MenuItem>
-          <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => setNaming(true)}>
-            {name === undefined ? 'Name' : 'Rename'}
-          </MenuItem>
-          <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => void actions.remove(version)}>
-            Delete version
-          </MenuItem>
-        </Menu>
       </div>
+      <Button look="plain" onClick={onCompare} aria-label={`Compare ${title}`}>
+        Compare
+      </Button>
+      <Menu
+        label={`More about ${title}`}
+        trigger={<Ellipsis aria-hidden size={18} />}
+        triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+      >
+        <MenuItem icon={<RotateCcw aria-hidden size={18} />} onChoose={() => void actions.restore(version)}>
+          Restore
+        </MenuItem>
+        <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => setNaming(true)}>
+          {name === undefined ? 'Name' : 'Rename'}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => void actions.remove(version)}>
+          Delete version
+        </MenuItem>
+      </Menu>
     </li>
   );
 }
