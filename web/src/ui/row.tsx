@@ -43,7 +43,7 @@ export const RowTitle = ({
 }: RowTitleProps) => (
   <Name
     dir="auto"
-    className="line-clamp-3 font-heading text-[1.125rem] leading-snug wrap-anywhere sm:line-clamp-2"
+    className="line-clamp-3 justify-self-start font-heading text-[1.125rem] leading-snug wrap-anywhere sm:line-clamp-2"
   >
     {href === undefined ? (
       children
