@@ -36,8 +36,8 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
 
 const cellClasses = ({ number, center }: { number?: boolean; center?: boolean }, more?: string) =>
   classes(
-    'px-3 py-3 first:ps-0 last:pe-0',
-    center ? 'text-center align-middle whitespace-nowrap' : 'align-baseline',
+    'py-3 first:ps-0 last:pe-0',
+    center ? 'px-1 text-center align-middle whitespace-nowrap sm:px-3' : 'px-3 align-baseline',
     number ? 'text-end whitespace-nowrap tabular-nums' : !center && 'text-start',
     more,
   );

@@ -8,21 +8,16 @@ import { whenText } from './reminder-words.ts';
 export function ReminderList({ reminders, onDelete }: ReminderListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label="Your reminders"
-      className="border-y border-rule focus:outline-none"
-    >
+    <ul ref={list} tabIndex={-1} aria-label="Your reminders" className="focus:outline-none">
       {reminders.length === 0 && (
-        <li className="py-4 text-faded">
+        <li className="text-faded">
           You have no reminders. Create one below, for example for your writing hour.
         </li>
       )}
       {reminders.map((reminder) => (
         <li
           key={reminder.id}
-          className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 last:border-b-0"
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0"
         >
           <div className="min-w-0 flex-[1_1_14rem]">
             <p dir="auto" className="font-medium whitespace-pre-line wrap-anywhere">

@@ -34,12 +34,12 @@ export function Devices({ userid }: { userid: string }) {
   return (
     <>
       <p>A remembered device isn’t asked for a two-step code. Forget devices that are no longer yours.</p>
-      <ul ref={list} tabIndex={-1} className="border-y border-rule focus:outline-none">
-        {devices.length === 0 && <li className="py-4 text-faded">No remembered devices.</li>}
+      <ul ref={list} tabIndex={-1} className="focus:outline-none">
+        {devices.length === 0 && <li className="text-faded">No remembered devices.</li>}
         {devices.map((device) => (
           <li
             key={device.id}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 last:border-b-0"
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0"
           >
             <div className="min-w-0 flex-[1_1_14rem]">
               <p className="font-medium wrap-anywhere">

@@ -19,7 +19,9 @@ export const Section = ({ id, children }: { id: SectionId; children: ReactNode }
 /** What came of a press, where nothing keeps its place: the line takes room once it says something. */
 export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children: ReactNode }) => (
   <>
-    <output className={classes('block text-small', alarm ? 'font-medium text-alarm' : 'text-faded')}>
+    <output
+      className={classes('block text-small empty:absolute', alarm ? 'font-medium text-alarm' : 'text-faded')}
+    >
       {children}
     </output>
     {alarm && <CopyIdIn line={children} />}

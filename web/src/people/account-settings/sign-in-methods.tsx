@@ -21,7 +21,7 @@ export function SignInMethods({ account, email, userid }: SignInMethodsProps) {
       <p>
         Your account’s email address is <span className="font-medium wrap-anywhere">{email}</span>.
       </p>
-      <ul className="border-y border-rule">
+      <ul>
         <Way name="Password" open={account.hasPassword}>
           {account.hasPassword
             ? 'Sign in with your email address and password.'
@@ -88,7 +88,7 @@ async function connectGoogle(): Promise<void> {
 
 function Way({ name, open, action, children }: WayProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0 flex-[1_1_16rem]">
         <h3 className="flex items-center gap-2 font-ui font-medium tracking-normal">
           {name}
