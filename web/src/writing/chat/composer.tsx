@@ -65,20 +65,24 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         onChange={write}
         onSend={() => void send()}
       >
-        <SwitchChip
-          checked={fullBook}
-          aria-describedby={noteId}
-          onChange={(event) => onFullBook(event.target.checked)}
-        >
-          Full Book Mode
-        </SwitchChip>
-        {pointed && (
-          <PointedWords
-            pointed={pointed}
-            checked={isMeant}
-            onChange={(checked) => setChoice({ about, isMeant: checked })}
-          />
-        )}
+        <div className="sideways -mx-1 w-full min-w-0 px-1">
+          <div className="flex w-max gap-2 py-1">
+            <SwitchChip
+              checked={fullBook}
+              aria-describedby={noteId}
+              onChange={(event) => onFullBook(event.target.checked)}
+            >
+              Full Book Mode
+            </SwitchChip>
+            {pointed && (
+              <PointedWords
+                pointed={pointed}
+                checked={isMeant}
+                onChange={(checked) => setChoice({ about, isMeant: checked })}
+              />
+            )}
+          </div>
+        </div>
         {chat.running ? (
           <Button look="quiet" className="ms-auto" busy={chat.stopping} onClick={() => void chat.stop()}>
             <Square aria-hidden size={14} fill="currentColor" /> Stop

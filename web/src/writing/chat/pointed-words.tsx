@@ -7,7 +7,7 @@ export const PointedWords = ({ pointed, checked, onChange }: PointedWordsProps) 
     <span className="shrink-0">
       {pointed.isSelected ? 'About the selected words' : 'About the sentence at the cursor'}
     </span>
-    <q dir="auto" className="min-w-0 truncate font-reading font-normal">
+    <q dir="auto" className="max-w-40 truncate font-reading font-normal">
       {pointed.place.text}
     </q>
   </SwitchChip>
