@@ -54,7 +54,7 @@ export function SummaryMaker({
         {({ text }) => (
           <>
             <Prose>{text}</Prose>
-            <div className="-mx-1 flex flex-wrap gap-1">
+            <div className="flex flex-wrap gap-1">
               <Button
                 look="quiet"
                 onClick={() => {

@@ -60,7 +60,7 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
           {problem} <CopyIdIn line={problem} />
         </p>
       )}
-      <div className="-mx-1 flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1">
         <Button type="submit" busy={busy}>
           {theirs ? 'Save mine' : 'Save'}
         </Button>
@@ -70,7 +70,7 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
         {onDelete && !theirs && (
           <Button
             look="plain"
-            className="ms-auto text-alarm"
+            className="-me-3 ms-auto text-alarm"
             onClick={({ currentTarget }) => {
               focusNext(currentTarget);
               close();

@@ -62,7 +62,7 @@ function Entries({ known, reading, story }: EntriesProps) {
           onChange={(event) => setSought(event.target.value)}
         />
       )}
-      <div className="-mx-1 flex flex-wrap items-center justify-between gap-1">
+      <div className="-mx-3 flex flex-wrap items-center justify-between gap-1">
         {!adds && (
           <Button
             ref={hasClosed ? focusIt : undefined}

@@ -36,7 +36,7 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
         className="field-sizing-content max-h-96"
         onChange={(event) => does.onEdit({ summary: event.target.value })}
       />
-      <div className="-mx-1 flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1">
         <Button look="quiet" busy={busy === 'adding'} onClick={does.onAdd}>
           Add to book
         </Button>

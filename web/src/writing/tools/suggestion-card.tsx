@@ -31,13 +31,13 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
         </p>
       )}
       {isOpen ? (
-        <div className="-mx-1 flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           {replacement !== undefined && isThere && (
             <Button look="quiet" onClick={does.onAccept}>
               Accept
             </Button>
           )}
-          <Button look="plain" onClick={does.onDismiss}>
+          <Button look="plain" className="first:-ms-3" onClick={does.onDismiss}>
             Dismiss
           </Button>
           {!isThere && <p className="text-small text-faded">The chapter has changed.</p>}
