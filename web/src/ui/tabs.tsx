@@ -70,7 +70,7 @@ const looks = {
     list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-sheet bg-well p-1',
     tab: (isChosen: boolean) =>
       classes(
-        'grid min-h-11 min-w-0 content-center gap-0.5 rounded-[0.625rem] border px-3 py-1.5 text-start font-medium transition-colors',
+        'grid min-h-11 min-w-0 content-start gap-0.5 rounded-[0.625rem] border px-3 py-1.5 text-start font-medium transition-colors',
         isChosen ? 'border-accent bg-sheet text-ink' : 'border-transparent text-faded hover:text-ink',
       ),
   },

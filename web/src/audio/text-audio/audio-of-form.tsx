@@ -98,7 +98,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
       {audio.status === 'READY' && isOutOfDate(textAudio) && (
         <OutOfDate {...{ form, text, textAudio, requests }} />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow *:*:justify-self-stretch">
         {isHeard && <InlinePlayer audio={audio} />}
         {!isNarration && (
           <Link
