@@ -13,7 +13,7 @@ export const PageHeader = ({ title, back, picture, facts, actions, tabs, childre
         <ArrowLeft aria-hidden size={16} /> {back.name}
       </Link>
     )}
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4 sm:gap-x-6">
       <div className="flex min-w-0 items-start gap-4 sm:items-center">
         {picture}
         <div className="grid min-w-0 gap-1">

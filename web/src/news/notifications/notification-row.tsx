@@ -49,7 +49,7 @@ export function NotificationRow({ notification, isRead, when, onMark, onGo }: No
       }
       end={
         // As wide as the button when it was read: times stay in one column.
-        <span className="relative -me-2 size-11">
+        <span className={classes('relative -me-2 size-11', isRead && 'max-sm:hidden')}>
           {!isRead && (
             <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={onMark}>
               <Check aria-hidden size={18} className="text-faded" />
