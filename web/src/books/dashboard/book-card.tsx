@@ -53,7 +53,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
                 )}
               </p>
             </div>
-            <div className="relative">
+            <div className="relative -me-2">
               <BookMenu book={book} actions={actions} onRename={onRename} />
             </div>
           </div>
