@@ -114,7 +114,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       }}
       onDoubleClick={() => onRename(entry.id)}
       className={classes(
-        'flex min-h-11 min-w-0 flex-1 items-baseline gap-2 px-2 py-1.5 -outline-offset-2',
+        'flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 py-1.5 -outline-offset-2',
         current && 'font-medium',
       )}
     >
