@@ -46,7 +46,7 @@ export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
       <Menu
         label={`More about ${title}`}
         trigger={<Ellipsis aria-hidden size={18} />}
-        triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+        triggerClassName="-me-3 grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
       >
         <MenuItem icon={<RotateCcw aria-hidden size={18} />} onChoose={() => void actions.restore(version)}>
           Restore
