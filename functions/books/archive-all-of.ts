@@ -9,7 +9,7 @@ import { noteView } from './notes/note-view.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import type { NoteStore } from './note-store.ts';
 import { readOutline, type OutlineDependencies } from './outline.ts';
-import { keyOf } from './chapters/text-store.ts';
+import { keyOf } from './text-store.ts';
 import type { VersionStore } from './version-store.ts';
 import type { WritingDayStore } from './writing-day-store.ts';
 import { writingDayView } from './writing-goals/writing-day-view.ts';

@@ -1,6 +1,6 @@
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { whyNotCounted } from './books/book-counters.ts';
+import { whyNotCounted } from './book-counters.ts';
 import { bookIdOf } from './book-ids.ts';
 import type { BookStore } from './book-store.ts';
 import type { ChapterStore } from './chapter-store.ts';

@@ -1,6 +1,6 @@
 import type { ChapterStore } from './chapter-store.ts';
 import type { StoredChapter, StoredPart } from './items.ts';
-import { inOrder } from './chapters/order.ts';
+import { inOrder } from './order.ts';
 import type { PartStore } from './part-store.ts';
 
 /** What stands in a book, in the order of reading, as the last write left it; no text is read. */

@@ -1,7 +1,7 @@
 import type { ChapterStore } from './chapter-store.ts';
 import { noChapter } from './find-chapter.ts';
 import type { StoredChapter } from './items.ts';
-import type { TextPlace, TextStore } from './chapters/text-store.ts';
+import type { TextPlace, TextStore } from './text-store.ts';
 
 /**
  * A chapter with its text. Where the text that it named when it was `seen` is replaced and removed by now, it is read

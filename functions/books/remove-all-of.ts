@@ -1,6 +1,6 @@
 import type { Removal } from '#functions/people/removal.ts';
 import { bookTables, type BookThings } from './book-things.ts';
-import type { TextStore } from './chapters/text-store.ts';
+import type { TextStore } from './text-store.ts';
 import type { WritingDayStore } from './writing-day-store.ts';
 
 /**

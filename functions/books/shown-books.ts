@@ -4,7 +4,7 @@ import { readItems, type ReadingManner } from '#functions/platform/dynamodb/item
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { rangeOf } from './book-ids.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
-import { inOrder } from './chapters/order.ts';
+import { inOrder } from './order.ts';
 
 /**
  * Books and the names of their chapters for pages that anybody may ask for, a moment behind. Contents come from an index of

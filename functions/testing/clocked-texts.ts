@@ -1,4 +1,4 @@
-import type { ListedText, TextPlace } from '#functions/books/chapters/text-store.ts';
+import type { ListedText, TextPlace } from '#functions/books/text-store.ts';
 import type { Library } from './library.ts';
 
 /** For tests only: texts that were written when the clock of the library says so, and not that of the machine. */

@@ -1,4 +1,4 @@
-import { keyOf as textKey } from '#functions/books/chapters/text-store.ts';
+import { keyOf as textKey } from '#functions/books/text-store.ts';
 import { mediaFolderOf } from '#functions/books/book-folders.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { keyOf as postTextKey } from '#functions/posts/storage/post-text-store.ts';

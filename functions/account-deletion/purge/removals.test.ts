@@ -23,7 +23,7 @@ import { postTextStore } from '#functions/posts/storage/post-text-store.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
-import { textStore } from '#functions/books/chapters/text-store.ts';
+import { textStore } from '#functions/books/text-store.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';

@@ -1,6 +1,6 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import type { BookCounters } from './book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { partView } from './book-view.ts';
 import { writeCounted, type CountedWriteDependencies } from './counted-write.ts';

@@ -1,6 +1,6 @@
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { whyNotCounted, type Count } from './book-counters.ts';
+import { whyNotCounted, type Count } from '#functions/books/book-counters.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';

@@ -1,12 +1,12 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import type { BookCounters } from './book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import { partView } from './book-view.ts';
 import { writeCounted, type CountedWriteDependencies } from './counted-write.ts';
 import type { StoredPart } from '#functions/books/items.ts';
-import { before, type Unplaced } from '#functions/books/chapters/order.ts';
-import { placeNew, type PlacingDependencies } from '#functions/books/chapters/place-new.ts';
+import { before, type Unplaced } from '#functions/books/order.ts';
+import { placeNew, type PlacingDependencies } from './place-new.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { fingerprint } from '#functions/platform/ids.ts';

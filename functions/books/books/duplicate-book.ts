@@ -20,7 +20,7 @@ import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
-import type { TextStore } from '#functions/books/chapters/text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

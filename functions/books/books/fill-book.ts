@@ -1,5 +1,5 @@
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { BookCounters, Count } from './book-counters.ts';
+import type { BookCounters, Count } from '#functions/books/book-counters.ts';
 import type { BookPlace } from './counted-write.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import type { BookCounters } from './book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type BookPlace, type CountedWriteDependencies } from './counted-write.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import { movesInto, type Move, type Placed } from '#functions/books/chapters/order.ts';
+import { movesInto, type Move, type Placed } from '#functions/books/order.ts';
 import { readOutline, type Outline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import { inOrder } from './order.ts';
+import { inOrder } from '#functions/books/order.ts';
 import { everyNameIn } from '#functions/testing/transactions.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';

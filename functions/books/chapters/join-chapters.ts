@@ -18,7 +18,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { carryAcceptances, type CarryingDependencies } from './carry-acceptances.ts';
 import { chapterView } from './chapter-view.ts';
 import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
  * Makes one chapter of two, with both as they are at that moment: nobody's words are overwritten, so no revision is

@@ -4,9 +4,9 @@ import { chapterView } from './chapter-view.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { inOrder, type Placed } from './order.ts';
+import { inOrder, type Placed } from '#functions/books/order.ts';
 import { readChapter, type WholeChapter } from '#functions/books/read-chapter.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 import { cursorRefused } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 

@@ -1,6 +1,6 @@
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { BookCounters, Counting } from '#functions/books/books/book-counters.ts';
+import type { BookCounters, Counting } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';

@@ -9,7 +9,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textPlaceOf, type WholeChapter } from '#functions/books/read-chapter.ts';
 import { replaceText, type ReplacingDependencies } from './replace-text.ts';
 import { chapterText } from './chapter-text.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 import {
   isRepeated,
   isSameSave,
@@ -18,7 +18,7 @@ import {
   textAfter,
   type TextRules,
 } from '#functions/books/text-saves.ts';
-import { reasonToKeep } from '#functions/books/versions/save-points.ts';
+import { reasonToKeep } from './save-points.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts';
 

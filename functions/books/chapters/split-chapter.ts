@@ -15,10 +15,10 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { carryAcceptances, type CarryingDependencies } from './carry-acceptances.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { chapterView } from './chapter-view.ts';
-import { after } from './order.ts';
-import { placeNew, type NewPlace, type PlacingDependencies } from './place-new.ts';
+import { after } from '#functions/books/order.ts';
+import { placeNew, type NewPlace, type PlacingDependencies } from '#functions/books/books/place-new.ts';
 import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
  * Makes two chapters of one. Both texts come first, then one transaction: the chapter names its part and pins the text

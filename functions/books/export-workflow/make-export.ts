@@ -17,7 +17,7 @@ import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
 import type { WholeBook, WholeEntry } from '#functions/books/export-formats/whole-book.ts';
 import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
-import { inOrder } from '#functions/books/chapters/order.ts';
+import { inOrder } from '#functions/books/order.ts';
 import { imprintOf } from '#functions/books/imprint-of.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';

@@ -8,7 +8,7 @@ import { noBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { newBook, newDetails, unfinishedSince } from '#functions/books/books/new-book.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
-import type { TextStore } from '#functions/books/chapters/text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

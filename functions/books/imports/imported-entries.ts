@@ -1,11 +1,11 @@
 import type { ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
-import type { Count } from '#functions/books/books/book-counters.ts';
+import type { Count } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 import { storedChapterText } from '#functions/books/chapters/chapter-text.ts';
-import type { TextPlace } from '#functions/books/chapters/text-store.ts';
+import type { TextPlace } from '#functions/books/text-store.ts';
 import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { positionOf } from './position-of.ts';

@@ -1,6 +1,6 @@
 import type { notes as contract } from '#shared/contract/books/notes.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import { bookIdOf, idIn } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';

@@ -1,5 +1,5 @@
 import type { notes as contract } from '#shared/contract/books/notes.ts';
-import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';

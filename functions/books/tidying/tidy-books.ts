@@ -1,6 +1,6 @@
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import type { ListedText, TextStore } from '#functions/books/chapters/text-store.ts';
+import type { ListedText, TextStore } from '#functions/books/text-store.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { earliest, tidyChapter, type TidyingDependencies } from './tidy-chapter.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedText, TextStore } from '#functions/books/chapters/text-store.ts';
+import type { ListedText, TextStore } from '#functions/books/text-store.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import { namesIn, type Names, type NamesDependencies } from './names.ts';

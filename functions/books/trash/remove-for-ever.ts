@@ -1,8 +1,8 @@
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import { bookIdOf, rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import type { BookMedia } from '#functions/books/book-media.ts';
+import type { BookMedia } from './book-media.ts';
 import {
   kindsInABook,
   tablesOfABook,
@@ -10,10 +10,10 @@ import {
   type TableOfABook,
 } from '#functions/books/book-things.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import type { HeardChapters } from '#functions/books/chapters/heard-chapters.ts';
+import type { HeardChapters } from './heard-chapters.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
-import type { TextStore } from '#functions/books/chapters/text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
  * What ends in the trash ends in two moves. First its way back is closed, and from then on it is counted no more and

@@ -1,5 +1,5 @@
 import type { versions as contract } from '#shared/contract/books/versions.ts';
-import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';

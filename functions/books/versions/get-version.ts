@@ -1,5 +1,5 @@
 import type { versions as contract } from '#shared/contract/books/versions.ts';
-import type { TextStore } from '#functions/books/chapters/text-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, noVersion, type FindingVersionDependencies } from './find-version.ts';
 import { versionView } from './version-view.ts';

@@ -2,7 +2,7 @@ import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, type S3Client
 import { readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { listVersions, removeVersions } from '#functions/platform/s3/object-versions.ts';
 import { folderOf } from '#shared/folders.ts';
-import { bookIdOf } from '#functions/books/book-ids.ts';
+import { bookIdOf } from './book-ids.ts';
 
 /**
  * The texts of chapters: Markdown, one object each, never written twice. A chapter or a version names the one it has;

@@ -2,8 +2,8 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Counting } from './book-counters.ts';
-import type { StoredBook } from '#functions/books/items.ts';
-import { unfinishedSince } from './new-book.ts';
+import type { StoredBook } from './items.ts';
+import { unfinishedSince } from './books/new-book.ts';
 
 let library: Library;
 

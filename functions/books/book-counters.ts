@@ -2,8 +2,8 @@ import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { noBook } from '#functions/books/find-book.ts';
-import type { StoredBook } from '#functions/books/items.ts';
+import { noBook } from './find-book.ts';
+import type { StoredBook } from './items.ts';
 
 /**
  * What is counted in a book changes in the transaction that changes what is counted, so that it is right after any

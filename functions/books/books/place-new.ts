@@ -1,8 +1,8 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { Counting } from '#functions/books/books/book-counters.ts';
+import type { Counting } from '#functions/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import { inOrder, movesInto, positionAfter, type Move, type Unplaced } from './order.ts';
+import { inOrder, movesInto, positionAfter, type Move, type Unplaced } from '#functions/books/order.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 
