@@ -2,17 +2,11 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
-import { answersOfAuthors } from './chapters/answers-of-authors.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookCoverStore } from './book-cover-store.ts';
-import { bookMedia } from './trash/book-media.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
-import { exportFiles } from './exports/export-files.ts';
-import { exportStore } from './exports/export-store.ts';
 import { chapterStore } from './chapter-store.ts';
-import { heardChapters } from './trash/heard-chapters.ts';
-import { knownOfBooks } from './books/known-of-books.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
 import { textStore } from './text-store.ts';
@@ -51,35 +45,10 @@ export const deployedVersions = () =>
 export const deployedAcceptances = () =>
   acceptanceStore(documentClient(), environment('ACCEPTANCES_TABLE').ACCEPTANCES_TABLE);
 
-export const deployedAnswers = () =>
-  answersOfAuthors(documentClient(), environment('MESSAGES_TABLE').MESSAGES_TABLE);
-
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
-
-export function deployedKnown() {
-  const env = environment('SUMMARIES_TABLE', 'FACTS_TABLE', 'FINDINGS_TABLE', 'PRONUNCIATIONS_TABLE');
-  return knownOfBooks(documentClient(), {
-    summaries: env.SUMMARIES_TABLE,
-    facts: env.FACTS_TABLE,
-    findings: env.FINDINGS_TABLE,
-    pronunciations: env.PRONUNCIATIONS_TABLE,
-  });
-}
 
 export const deployedWritingDays = () =>
   writingDayStore(documentClient(), environment('WRITING_DAYS_TABLE').WRITING_DAYS_TABLE);
-
-/** What a removal for ever goes through. */
-export function removalDependencies() {
-  return {
-    ...outlineDependencies(),
-    notes: deployedNotes(),
-    texts: deployedTexts(),
-    heard: heardChapters(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
-    media: bookMedia(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
-    bookThings: deployedBookThings(),
-  };
-}
 
 export function deployedBookThings(): BookThings {
   const env = environment(
@@ -121,12 +90,3 @@ export function deployedBookThings(): BookThings {
 }
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
-
-/** Files that are made of books, and their records. */
-export function exportDependencies() {
-  const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
-  return {
-    exports: exportStore(documentClient(), EXPORTS_TABLE),
-    files: exportFiles(s3(), MEDIA_BUCKET),
-  };
-}

@@ -1,7 +1,6 @@
 import { chapters } from '#shared/contract/books/chapters.ts';
 import {
   deployedAcceptances,
-  deployedAnswers,
   deployedNotes,
   deployedTexts,
   deployedVersions,
@@ -9,7 +8,10 @@ import {
   outlineDependencies,
 } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { answersOfAuthors } from './answers-of-authors.ts';
 import { changeChapter } from './change-chapter.ts';
 import { createChapter } from './create-chapter.ts';
 import { deleteChapter } from './delete-chapter.ts';
@@ -25,7 +27,7 @@ const deps = {
   ...outlineDependencies(),
   versions: deployedVersions(),
   acceptances: deployedAcceptances(),
-  answers: deployedAnswers(),
+  answers: answersOfAuthors(documentClient(), environment('MESSAGES_TABLE').MESSAGES_TABLE),
   notes: deployedNotes(),
   texts: deployedTexts(),
   writingDays: deployedWritingDays(),

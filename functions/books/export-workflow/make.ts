@@ -3,9 +3,9 @@ import {
   deployedAcceptances,
   deployedBookCovers,
   deployedTexts,
-  exportDependencies,
   outlineDependencies,
 } from '#functions/books/book-dependencies.ts';
+import { exportDependencies } from '#functions/books/exports/export-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 import { makeExport } from './make-export.ts';

@@ -1,5 +1,5 @@
 import { exportErrors, ExportInput } from '#shared/domain/books/book-export.ts';
-import { exportDependencies } from '#functions/books/book-dependencies.ts';
+import { exportDependencies } from '#functions/books/exports/export-dependencies.ts';
 import { onFailureStep, namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';

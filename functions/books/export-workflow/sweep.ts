@@ -1,4 +1,4 @@
-import { exportDependencies } from '#functions/books/book-dependencies.ts';
+import { exportDependencies } from '#functions/books/exports/export-dependencies.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';

@@ -1,9 +1,9 @@
 import { trash } from '#shared/contract/books/trash.ts';
-import { removalDependencies } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { deleteForEver } from './delete-for-ever.ts';
 import { listTrash } from './list-trash.ts';
+import { removalDependencies } from './removal-dependencies.ts';
 
 const people = peopleDependencies();
 const deps = { ...removalDependencies(), now: people.now };

@@ -1,8 +1,8 @@
-import { removalDependencies } from '#functions/books/book-dependencies.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { purgeDue } from './purge-due.ts';
+import { removalDependencies } from './removal-dependencies.ts';
 
 const deps = { ...removalDependencies(), now: () => new Date() };
 

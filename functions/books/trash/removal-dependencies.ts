@@ -1,0 +1,22 @@
+import {
+  deployedBookThings,
+  deployedNotes,
+  deployedTexts,
+  outlineDependencies,
+} from '#functions/books/book-dependencies.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { bookMedia } from './book-media.ts';
+import { heardChapters } from './heard-chapters.ts';
+
+/** What a removal for ever goes through. */
+export function removalDependencies() {
+  return {
+    ...outlineDependencies(),
+    notes: deployedNotes(),
+    texts: deployedTexts(),
+    heard: heardChapters(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+    media: bookMedia(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
+    bookThings: deployedBookThings(),
+  };
+}
