@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { journey, type StepName } from '#functions/canary/journey/journey.ts';
 import { makeJourney, type EndedStep } from '#functions/canary/journey/make-journey.ts';
-import { openSite } from '#functions/canary/journey/site.ts';
+import { openSite } from '#functions/canary/visit/site.ts';
 import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { call, origin } from '#local/testing/caller.ts';

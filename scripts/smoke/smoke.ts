@@ -1,9 +1,9 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CommandRefusal } from '#build/command-refusal.ts';
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import { journey, type StepName } from '#functions/canary/journey/journey.ts';
 import { makeJourney, type EndedStep } from '#functions/canary/journey/make-journey.ts';
-import { openSite, type Site } from '#functions/canary/journey/site.ts';
+import { openSite, type Site } from '#functions/canary/visit/site.ts';
 import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
 import { stageNamed } from '#infra/stages.ts';
 import { whyNotLetIn } from '#scripts/why-not-let-in.ts';

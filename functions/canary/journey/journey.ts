@@ -6,7 +6,7 @@ import { openPages } from '#functions/canary/steps/pages.ts';
 import { publish, unpublish } from '#functions/canary/steps/publish.ts';
 import { signIn } from '#functions/canary/steps/sign-in.ts';
 import { tidy } from '#functions/canary/steps/tidy.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
  * What people do, in their order. `npm run smoke` does all of it after a deploy, the canary what is due. The names are

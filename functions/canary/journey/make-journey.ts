@@ -1,6 +1,6 @@
 import { journey, type Step, type StepName } from './journey.ts';
-import { DayUsedUp, JourneyFault } from './journey-fault.ts';
-import type { Visit } from './visit.ts';
+import { DayUsedUp, JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
  * Does these steps in their order, and tidies up at last, also where one failed. Leaves out a step that today's limits

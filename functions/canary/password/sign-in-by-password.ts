@@ -1,5 +1,5 @@
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
-import type { Visit } from '#functions/canary/journey/visit.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 import { beginProof } from './password-proof.ts';
 
 /**

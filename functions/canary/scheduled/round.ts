@@ -1,7 +1,7 @@
 import { dueSteps } from './due-steps.ts';
 import { journey, type StepName } from '#functions/canary/journey/journey.ts';
 import { makeJourney, type EndedStep } from '#functions/canary/journey/make-journey.ts';
-import { openSite } from '#functions/canary/journey/site.ts';
+import { openSite } from '#functions/canary/visit/site.ts';
 import { log } from '#functions/platform/log.ts';
 import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 

@@ -1,6 +1,6 @@
-import { ask } from '#functions/canary/journey/asking.ts';
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
-import type { Visit } from '#functions/canary/journey/visit.ts';
+import { ask } from '#functions/canary/visit/asking.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 import { voices } from '#shared/contract/speech/voices.ts';
 
 /** What the API tells everybody. */

@@ -1,7 +1,7 @@
-import { ask } from '#functions/canary/journey/asking.ts';
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
-import { until } from '#functions/canary/journey/until.ts';
-import type { Visit } from '#functions/canary/journey/visit.ts';
+import { ask } from '#functions/canary/visit/asking.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import { until } from '#functions/canary/visit/until.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 import { conversations } from '#shared/contract/writing/conversations.ts';
 
 /** Asks about the chapter and waits for the whole answer. */

@@ -1,6 +1,6 @@
-import { ask } from '#functions/canary/journey/asking.ts';
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
-import { titleIn, type Visit } from '#functions/canary/journey/visit.ts';
+import { ask } from '#functions/canary/visit/asking.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
 import { books } from '#shared/contract/books/books.ts';
 import { chapters } from '#shared/contract/books/chapters.ts';
 

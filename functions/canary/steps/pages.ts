@@ -1,6 +1,6 @@
-import { get } from '#functions/canary/journey/asking.ts';
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
-import type { Visit } from '#functions/canary/journey/visit.ts';
+import { get } from '#functions/canary/visit/asking.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 import { pageAddresses } from '#shared/addresses.ts';
 
 /** The first page, which is a file, and the directory, which the API draws. */

@@ -1,7 +1,7 @@
-import { ask, get } from '#functions/canary/journey/asking.ts';
-import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
-import { until } from '#functions/canary/journey/until.ts';
-import { titleIn, type Visit } from '#functions/canary/journey/visit.ts';
+import { ask, get } from '#functions/canary/visit/asking.ts';
+import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
+import { until } from '#functions/canary/visit/until.ts';
+import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
 import { channelFeedAddress, sharedAddress } from '#shared/addresses.ts';
 import { audioRecords, type Visibility } from '#shared/contract/audio/audio-records.ts';
 import { audioNow, isMp3 } from './hear.ts';

@@ -1,6 +1,6 @@
-import { ask } from '#functions/canary/journey/asking.ts';
+import { ask } from '#functions/canary/visit/asking.ts';
 import { signInByPassword } from '#functions/canary/password/sign-in-by-password.ts';
-import type { Visit } from '#functions/canary/journey/visit.ts';
+import type { Visit } from '#functions/canary/visit/visit.ts';
 import { profile } from '#shared/contract/people/profile.ts';
 
 /** Signs in as the app does, by SRP, and is known to the API by the token. */

@@ -1,6 +1,6 @@
-import { ask } from '#functions/canary/journey/asking.ts';
-import { until } from '#functions/canary/journey/until.ts';
-import { isOf, type Visit } from '#functions/canary/journey/visit.ts';
+import { ask } from '#functions/canary/visit/asking.ts';
+import { until } from '#functions/canary/visit/until.ts';
+import { isOf, type Visit } from '#functions/canary/visit/visit.ts';
 import { audioRecords } from '#shared/contract/audio/audio-records.ts';
 import { books } from '#shared/contract/books/books.ts';
 import { trash } from '#shared/contract/books/trash.ts';
