@@ -4,7 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { handleStore } from './handle-store.ts';
 import { peopleStore } from './people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
-import { waitlistStore } from './waitlist/waitlist-store.ts';
+import { waitlistStore } from './waitlist-store.ts';
 import { oncePerRequest } from './sign-in/once-per-request.ts';
 import { personOf } from './person-of.ts';
 

@@ -7,7 +7,7 @@ import { readItem, readItems, removeItem, type ReadingManner } from '#functions/
 import { queryOnce, recordsOf, type Entry } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { EmailChange, EmailUndo } from './email-change/email-change.ts';
+import type { EmailChange, EmailUndo } from './email-change.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** The people who signed in at least once. Their item also carries the slots that the attempt store takes. */

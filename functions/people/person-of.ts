@@ -8,10 +8,10 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore, Person } from './people-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import type { StoredInvite } from './waitlist/waitlist-item.ts';
-import type { WaitlistStore } from './waitlist/waitlist-store.ts';
+import type { StoredInvite } from './waitlist-item.ts';
+import type { WaitlistStore } from './waitlist-store.ts';
 import { askingPerson } from './asking-person.ts';
-import { problemOf } from './usernames/username-problem.ts';
+import { problemOf } from './username-problem.ts';
 
 export type PersonOf = (actor: Actor) => Promise<Person>;
 

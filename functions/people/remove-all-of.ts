@@ -5,7 +5,7 @@ import type { HandleStore } from './handle-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
-import type { WaitlistStore } from './waitlist/waitlist-store.ts';
+import type { WaitlistStore } from './waitlist-store.ts';
 
 /** Removes a person. Their record goes last: it names all the others, and by it an account that ends is found again. */
 export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [

@@ -162,7 +162,7 @@ async function unlessGone(sent: Promise<unknown>): Promise<void> {
 }
 
 async function cognito() {
-  const sdk = await import('./sign-in/user-pool-sdk.ts');
+  const sdk = await import('./user-pool-sdk.ts');
   loaded ??= new sdk.CognitoIdentityProviderClient({ requestHandler: answersWithin(7_000) });
   return { sdk, client: loaded };
 }

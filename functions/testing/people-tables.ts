@@ -3,7 +3,7 @@ import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { bootedChannels } from './channels.ts';
 import { bootTables } from './tables.ts';
 

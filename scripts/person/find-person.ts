@@ -2,8 +2,8 @@ import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
-import { isOpen, type StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import { dayText } from '#shared/domain/locale.ts';
 import type { ReachedStage } from './reach.ts';
 

@@ -28,7 +28,7 @@ import { archiveStore } from '#functions/people/archive-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompts/prompt-store.ts';

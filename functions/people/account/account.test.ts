@@ -1,4 +1,4 @@
-import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { hashedCode } from '#functions/people/code-hash.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import { personOf } from '#functions/people/person-of.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';

@@ -1,7 +1,7 @@
 import type { emailChange as contract } from '#shared/contract/people/email-change.ts';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { findPoolUser, hasPassword } from '#functions/people/account/get-account.ts';
-import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { hashedCode } from '#functions/people/code-hash.ts';
 import { isOwnSignIn } from '#functions/people/sign-in/own-sign-in.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';

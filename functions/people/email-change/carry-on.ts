@@ -1,8 +1,8 @@
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import { isUnderWay, type UnderWay } from './email-change.ts';
+import { isUnderWay, type UnderWay } from '#functions/people/email-change.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';

@@ -1,8 +1,8 @@
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import type { EmailUndo } from './email-change.ts';
+import type { EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { emailChange as contract } from '#shared/contract/people/email-change.ts';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { findPoolUser } from '#functions/people/account/get-account.ts';
-import { fitsHash } from '#functions/people/invitations/code-hash.ts';
+import { fitsHash } from '#functions/people/code-hash.ts';
 import { isOwnSignIn } from '#functions/people/sign-in/own-sign-in.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -11,7 +11,7 @@ import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { carryOn, type CarryingOn } from './carry-on.ts';
-import { isUnderWay, type EmailChange } from './email-change.ts';
+import { isUnderWay, type EmailChange } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
 

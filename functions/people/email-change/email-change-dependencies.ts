@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { deployedPromptMail } from '#functions/people/mail-admission.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { emailChangeMails } from './email-change-mails.ts';
 import { emailChangeStore } from './email-change-store.ts';

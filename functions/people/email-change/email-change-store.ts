@@ -3,7 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { EmailChange, EmailUndo } from './email-change.ts';
+import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 
 /**
  * Changes of address and the ways back from them, on the items of their people. Whatever moves one on says from which

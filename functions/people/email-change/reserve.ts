@@ -1,11 +1,11 @@
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
-import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { StoredInvite } from '#functions/people/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { EmailChange, EmailUndo } from './email-change.ts';
+import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { log } from '#functions/platform/log.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import type { StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { carryOn, type CarryingOn } from './carry-on.ts';
 import { comeBack, type ComingBack } from './come-back.ts';
-import { isUnderWay } from './email-change.ts';
+import { isUnderWay } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { hashedCode } from '#functions/people/code-hash.ts';
 import { personOf } from '#functions/people/person-of.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import { visitorLimit } from '#functions/platform/visitor-limit.ts';

@@ -2,7 +2,7 @@ import type { invitations as contract } from '#shared/contract/people/invitation
 import { promptMailsAtOnce } from '#functions/people/mail-admission.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { sendCode, type CodeDependencies } from './send-code.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { StoredInvite } from '#functions/people/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 export async function findInvite(waitlist: WaitlistStore, email: string): Promise<StoredInvite> {
   const invite = await waitlist.get(email);

@@ -8,7 +8,7 @@ import { secondFactor } from '#functions/people/second-factor.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { approveInvites } from './approve-invites.ts';
 import { exportInvites } from './export-invites.ts';
 import { listInvites } from './list-invites.ts';

@@ -1,6 +1,6 @@
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
-import { fitsHash, hashedCode } from './code-hash.ts';
+import { fitsHash, hashedCode } from '#functions/people/code-hash.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';

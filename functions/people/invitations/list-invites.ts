@@ -1,7 +1,7 @@
 import type { invitations as contract } from '#shared/contract/people/invitations.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
-import { inviteView } from '#functions/people/waitlist/waitlist-item.ts';
+import { inviteView } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 
 export function listInvites(deps: Dependencies): Operation<typeof contract.listInvites> {

@@ -1,7 +1,7 @@
 import type { invitations as contract } from '#shared/contract/people/invitations.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { inviteView, isMailFresh } from '#functions/people/waitlist/waitlist-item.ts';
+import { inviteView, isMailFresh } from '#functions/people/waitlist-item.ts';
 import { findInvite } from './find-invite.ts';
 import { sendCode, type CodeDependencies } from './send-code.ts';
 

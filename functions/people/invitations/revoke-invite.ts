@@ -1,8 +1,8 @@
 import type { invitations as contract } from '#shared/contract/people/invitations.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { inviteView } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { inviteView } from '#functions/people/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { findInvite } from './find-invite.ts';
 
 /** May be repeated. */

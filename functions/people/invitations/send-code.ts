@@ -1,9 +1,9 @@
 import { newAuthorizationCode } from '#shared/domain/people/authorization-code.ts';
-import { hashedCode } from './code-hash.ts';
+import { hashedCode } from '#functions/people/code-hash.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 import { log } from '#functions/platform/log.ts';
-import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { StoredInvite } from '#functions/people/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { randomInt } from 'node:crypto';
 
 /**

@@ -8,7 +8,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { Person, PersonChange } from '#functions/people/people-store.ts';
 import type { PersonOf, PersonDependencies } from '#functions/people/person-of.ts';
 import { profileView } from './profile-view.ts';
-import { problemOf } from '#functions/people/usernames/username-problem.ts';
+import { problemOf } from '#functions/people/username-problem.ts';
 
 /**
  * The old username stays with its person and leads to the new one, and the edges forget what they hold by it. The user

@@ -2,7 +2,7 @@ import { ProfileChange } from '#shared/contract/people/profile.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { hashedCode } from '#functions/people/code-hash.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
-import { isOpen } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { isOpen } from '#functions/people/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { addressOf } from './sign-up-gate.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';

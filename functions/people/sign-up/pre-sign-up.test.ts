@@ -2,7 +2,7 @@ import { preSignUpMessage } from '#shared/domain/people/pre-sign-up-refusals.ts'
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { hashedCode } from '#functions/people/code-hash.ts';
 import type { userPool } from '#functions/people/user-pool.ts';
 
 const found = vi.hoisted(() => ({

@@ -4,7 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { refusalOfGoogle } from './google-gate.ts';
 import { refusalOfSignUp } from './sign-up-gate.ts';

@@ -4,9 +4,9 @@ import { normalAddress } from '#shared/domain/people/email-address.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { fitsHash } from '#functions/people/invitations/code-hash.ts';
-import { isOpen } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { fitsHash } from '#functions/people/code-hash.ts';
+import { isOpen } from '#functions/people/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /**
  * Lets in who has the authorization code of this address and chose a username that is free. The code is looked at

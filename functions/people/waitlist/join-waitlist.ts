@@ -3,7 +3,7 @@ import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
-import type { WaitlistStore } from './waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /** Answers alike whether the address is on the list already. */
 export function joinWaitlist(deps: Dependencies): Operation<typeof contract.joinWaitlist> {

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { GetCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Page, PageRequest, Place } from '#functions/platform/dynamodb/paging.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { countsKey, wholeList, type StoredInvite } from './waitlist-item.ts';
+import { countsKey, wholeList, type StoredInvite } from '#functions/people/waitlist-item.ts';
 
 /** The waitlist as admins read it: by status as people asked, or all by address. */
 export function waitlistPages(client: DynamoDBDocumentClient, TableName: string) {

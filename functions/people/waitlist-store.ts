@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '#shared/contract/people/waitlist.ts';
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
-import type { HashedCode } from '#functions/people/invitations/code-hash.ts';
+import type { HashedCode } from './code-hash.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';

@@ -1,5 +1,5 @@
-import type { HashedCode } from '#functions/people/invitations/code-hash.ts';
-import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import type { HashedCode } from './code-hash.ts';
+import type { StoredInvite } from './waitlist-item.ts';
 
 /** A change of address that is under way, on the record of its person. */
 export interface EmailChange extends HashedCode {
