@@ -5,8 +5,7 @@ import { handleStore } from './handle-store.ts';
 import { peopleStore } from './people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistStore } from './waitlist-store.ts';
-import { oncePerRequest } from './sign-in/once-per-request.ts';
-import { personOf } from './person-of.ts';
+import { oncePerRequest, personOf } from './person-of.ts';
 
 /** What every function needs that may hear the first request of a person. */
 export function peopleDependencies() {

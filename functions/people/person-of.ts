@@ -29,6 +29,17 @@ export function personOf(deps: PersonDependencies): PersonOf {
   };
 }
 
+/** The door asks for the person, and so do many operations behind it: the record is read once. */
+export function oncePerRequest(find: PersonOf): PersonOf {
+  // An actor is made for its request and goes with it.
+  const asked = new WeakMap<Actor, ReturnType<PersonOf>>();
+  return (actor) => {
+    const person = asked.get(actor) ?? find(actor);
+    asked.set(actor, person);
+    return person;
+  };
+}
+
 async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   const known = await deps.pool.find(actor.poolUsername);
   if (!known) throw unauthorized();

@@ -1,8 +1,7 @@
-import { unauthorized, type Actor } from '#functions/platform/actor.ts';
+import { isOwnSignIn, unauthorized, type Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { askingPerson } from './asking-person.ts';
 import type { PeopleStore } from './people-store.ts';
-import { isOwnSignIn } from './sign-in/own-sign-in.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**

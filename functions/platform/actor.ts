@@ -85,6 +85,13 @@ async function verified(token: string): Promise<Claims> {
   return claims;
 }
 
+/**
+ * Whether somebody signed in with their own password. Cognito gives this scope to sign-ins by its API alone; no client
+ * of ours may ask the hosted pages for it.
+ */
+export const isOwnSignIn = ({ scopes }: Pick<Actor, 'scopes'>): boolean =>
+  scopes.includes('aws.cognito.signin.user.admin');
+
 export const unauthorized = () =>
   new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
 

@@ -2,11 +2,10 @@ import type { emailChange as contract } from '#shared/contract/people/email-chan
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { findPoolUser, hasPassword } from '#functions/people/account/get-account.ts';
 import { hashedCode } from '#functions/people/code-hash.ts';
-import { isOwnSignIn } from '#functions/people/sign-in/own-sign-in.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
-import type { Actor } from '#functions/platform/actor.ts';
+import { isOwnSignIn, type Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
