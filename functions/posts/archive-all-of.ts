@@ -3,7 +3,7 @@ import { coverFiles, coverFolder, type Cover } from '#shared/addresses.ts';
 import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import { coverOf, isAhead, statusOf, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
-import { keyOf } from './storage/post-text-store.ts';
+import { keyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
 /** Each post as Markdown with what is said of it above; where readers see another text, that one too; and covers. */

@@ -1,7 +1,7 @@
 import type { PublicPost } from '#shared/contract/posts/post.ts';
 import { isPublicPost, type PublicStoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
-import type { PostTextStore } from './storage/post-text-store.ts';
+import type { PostTextStore } from './post-text-store.ts';
 import { cardsOf, type CardDependencies } from './public-post.ts';
 import { placeIn } from './read-post.ts';
 

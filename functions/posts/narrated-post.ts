@@ -4,7 +4,7 @@ import type { NarratedText, WrittenWords } from '#functions/audio/narrated-text.
 import { audioIdsOf } from '#functions/books/named-audios.ts';
 import { isPublicPost, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
-import type { PostTextStore } from './storage/post-text-store.ts';
+import type { PostTextStore } from './post-text-store.ts';
 import { noPost, placeIn } from './read-post.ts';
 
 /** A post as audio reads it: what is public of it, so that what is heard is what is read beside it; else the draft. */

@@ -5,10 +5,10 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
-import { postAudio } from './post-audio/shown-audio.ts';
+import { postAudio } from './shown-audio.ts';
 import { postStore } from './post-store.ts';
-import { postTextStore } from './storage/post-text-store.ts';
-import { takeBackAudio } from './post-audio/take-back-audio.ts';
+import { postTextStore } from './post-text-store.ts';
+import { takeBackAudio } from './take-back-audio.ts';
 
 /** Posts and their texts, as they are deployed. Who publishes hands in what announces it. */
 export function postDependencies(announcing?: Announcing) {

@@ -12,7 +12,7 @@ import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { log } from '#functions/platform/log.ts';
-import { postCounters } from './storage/post-counters.ts';
+import { postCounters } from './post-counters.ts';
 import { allPosts, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
 
 /**

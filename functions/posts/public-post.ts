@@ -2,7 +2,7 @@ import type { PostCard } from '#shared/contract/posts/post.ts';
 import { readingMinutesOf } from '#shared/domain/posts/post-limits.ts';
 import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
-import type { PostAudio } from './post-audio/shown-audio.ts';
+import type { PostAudio } from './shown-audio.ts';
 import { coverShown, isPublicPost, type PublicStoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 

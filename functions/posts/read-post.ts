@@ -2,7 +2,7 @@ import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
-import type { ObjectPlace, PostTextStore } from './storage/post-text-store.ts';
+import type { ObjectPlace, PostTextStore } from './post-text-store.ts';
 
 /**
  * A post with the text that its author writes. Where the text that it named when it was `seen` is replaced and removed

@@ -1,7 +1,7 @@
 import type { Removal } from '#functions/people/removal.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { PostStore } from './post-store.ts';
-import type { PostTextStore } from './storage/post-text-store.ts';
+import type { PostTextStore } from './post-text-store.ts';
 
 /** Removes a person's posts, out of every list that counts them; then what counted theirs, and their texts. The edges are told once for all of an account. */
 export const postRemovals = ({ posts, postTexts, covers }: PostRemovalDependencies): Removal[] => [

@@ -19,7 +19,7 @@ import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postStore } from '#functions/posts/post-store.ts';
-import { postTextStore } from '#functions/posts/storage/post-text-store.ts';
+import { postTextStore } from '#functions/posts/post-text-store.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';

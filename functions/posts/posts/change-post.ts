@@ -12,12 +12,7 @@ import {
 } from '#functions/posts/publishing/publish-post.ts';
 import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
-import {
-  conflictWith,
-  savePost,
-  textToBe,
-  type SavingDependencies,
-} from '#functions/posts/saving/save-post.ts';
+import { conflictWith, savePost, textToBe, type SavingDependencies } from './save-post.ts';
 import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/publishing/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';

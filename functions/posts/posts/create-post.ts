@@ -12,10 +12,10 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
-import { postText } from '#functions/posts/saving/post-text.ts';
-import { tagsOf } from '#functions/posts/saving/post-words.ts';
+import { postText } from './post-text.ts';
+import { tagsOf } from './post-words.ts';
 import { findStoredPost } from './find-own-post.ts';
 
 /** Its text first, then the post that names it. A repeated request is answered with what the first one made. */

@@ -1,6 +1,6 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
-import type { PostAudio } from '#functions/posts/post-audio/shown-audio.ts';
+import type { PostAudio } from '#functions/posts/shown-audio.ts';
 import { coverShown, isAhead, statusOf, type StoredPost } from '#functions/posts/post-item.ts';
 import type { WholePost } from '#functions/posts/read-post.ts';
 

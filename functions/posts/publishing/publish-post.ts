@@ -5,7 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { busy, mostTries } from '#functions/posts/change-as-seen.ts';
 import { isAhead, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
 import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';

@@ -3,9 +3,9 @@ import { log } from '#functions/platform/log.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
-import type { TakeBackAudio } from '#functions/posts/post-audio/take-back-audio.ts';
+import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import type { ListedObject, PostTextStore } from '#functions/posts/storage/post-text-store.ts';
+import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
  * Removes what posts that were marked name no more: texts that were saved over, HTML that was published over, and covers

@@ -4,7 +4,7 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
  * Removes a post for ever: first its way back is closed and its author has room for another, then its texts and covers

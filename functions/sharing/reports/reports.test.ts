@@ -10,7 +10,7 @@ import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
-import { takeBackAudio } from '#functions/posts/post-audio/take-back-audio.ts';
+import { takeBackAudio } from '#functions/posts/take-back-audio.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import type { Person } from '#functions/people/people-store.ts';

@@ -1,6 +1,6 @@
 import { makePrivate, type MakingPrivateDependencies } from '#functions/audio/make-private.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
-import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { StoredPost } from './post-item.ts';
 
 /**
  * Nobody but its author hears a post that nobody else can read, nor two who talk about it: its audios are private from

@@ -4,7 +4,7 @@ import type { Category } from '#shared/domain/audio/categories.ts';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
 import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { postItemVersion, type StoredPost } from '#functions/posts/post-item.ts';
+import { postItemVersion, type StoredPost } from './post-item.ts';
 
 /**
  * How many posts each list has, so that nobody has to count them: items beside the posts, changed in the transaction of

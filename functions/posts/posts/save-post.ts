@@ -13,11 +13,11 @@ import {
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { busy, changeAsSeen, mostTries } from '#functions/posts/change-as-seen.ts';
-import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
+import { ownPostView, type OwnViewDependencies } from './own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
-import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
+import { findOwnPost } from './find-own-post.ts';
 import {
   placeIn,
   readPost,
