@@ -100,6 +100,13 @@ export const coverShown = (...of: Parameters<typeof coverOf>): { coverUrl?: stri
   return cover ? { coverUrl: coverAddress(cover, 'shown') } : {};
 };
 
+/**
+ * For a post of which some text may be nobody's from now on. The mark for the nightly tidying is the same all day, so
+ * that saves leave its place in the index alone.
+ */
+export const toBeTidied = (now: Date) =>
+  ({ tidying: 'yes', tidyFrom: now.toISOString().slice(0, 10) }) as const;
+
 /** The attributes that only the indexes of what is public read, derived from the post at every write. */
 export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'ownerId' | 'publication'>) => ({
   publicList: publication && allPosts,

@@ -37,9 +37,6 @@ export async function takeDownPost(
   return post;
 }
 
-export const takenDownRefusal = (reason: string): string =>
-  `This post was taken down and can’t be published: ${reason}`;
-
 export interface TakingDownPostDependencies extends WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change'>;
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;

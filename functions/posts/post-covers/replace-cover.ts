@@ -1,8 +1,7 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
-import type { StoredPost } from '#functions/posts/post-item.ts';
-import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
+import { toBeTidied, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
  * Has what the author writes name another cover, or none; readers see that when it is published. The one before goes at

@@ -7,7 +7,7 @@ import type { DrawnCover } from '#functions/platform/pictures/draw-cover.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
 import { findOwnPost, type FindingDependencies } from '#functions/posts/posts/find-own-post.ts';
-import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
+import { toBeTidied } from '#functions/posts/post-item.ts';
 import { replaceCover, type ReplacingDependencies } from './replace-cover.ts';
 
 /**

@@ -8,12 +8,12 @@ import type { StoredPost } from '#functions/posts/post-item.ts';
 import {
   publishPost,
   TakenDown,
+  takenDownRefusal,
   type PublishingDependencies,
 } from '#functions/posts/publishing/publish-post.ts';
 import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
 import { conflictWith, savePost, textToBe, type SavingDependencies } from './save-post.ts';
-import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/publishing/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';
 

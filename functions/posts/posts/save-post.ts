@@ -14,7 +14,7 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { busy, changeAsSeen, mostTries } from '#functions/posts/change-as-seen.ts';
 import { ownPostView, type OwnViewDependencies } from './own-post-view.ts';
-import type { StoredPost } from '#functions/posts/post-item.ts';
+import { toBeTidied, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { findOwnPost } from './find-own-post.ts';
@@ -24,7 +24,6 @@ import {
   type PostReadingDependencies,
   type WholePost,
 } from '#functions/posts/read-post.ts';
-import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
 import { postText } from './post-text.ts';
 import { wordsChanged } from './post-words.ts';
 

@@ -3,12 +3,10 @@ import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { busy, mostTries } from '#functions/posts/change-as-seen.ts';
-import { isAhead, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
+import { isAhead, toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
-import { takenDownRefusal } from '#functions/posts/take-down.ts';
-import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
 
 /**
  * Publishes what is saved: its HTML goes into an object of its own first, then one transaction names it, counts the lists
@@ -64,6 +62,8 @@ const publicationOf = (
 
 /** For one that was taken down; it says why. */
 export class TakenDown extends Error {}
+export const takenDownRefusal = (reason: string): string =>
+  `This post was taken down and can’t be published: ${reason}`;
 
 type Made = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at'>;
 export interface PublishingDependencies {

@@ -1,8 +1,7 @@
 import { newId } from '#functions/platform/ids.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
-import { coverOf, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
-import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
+import { coverOf, toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
  * Where what its author writes has the cover that readers see (`shown`), it gets an address that nobody else has seen.

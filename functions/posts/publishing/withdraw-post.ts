@@ -1,13 +1,12 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
-import type { Publication, StoredPost } from '#functions/posts/post-item.ts';
+import { toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostFields, PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn } from '#functions/posts/read-post.ts';
 import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
-import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
 
 /**
  * Takes a post back from everybody, together with what else of it is changed (`fieldsFor`; undefined leaves it as it is):
