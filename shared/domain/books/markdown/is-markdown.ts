@@ -1,4 +1,4 @@
-import { hasDialogueDash } from '#shared/domain/books/writing-rules/quotation-marks.ts';
+import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
  * Whether a text that somebody pastes is clearly Markdown. What prose may hold as well is none: blank lines, a single

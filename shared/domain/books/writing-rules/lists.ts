@@ -1,4 +1,4 @@
-import { hasDialogueDash } from './quotation-marks.ts';
+import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
  * Which list begins where this has been typed in a paragraph that holds nothing else. `1984. ` begins prose, and where

@@ -1,4 +1,4 @@
-import { hasDialogueDash } from './quotation-marks.ts';
+import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
  * Markdown of others whose lines are read as they are meant: a list begins with 1, so `1984. It was cold.` is prose,

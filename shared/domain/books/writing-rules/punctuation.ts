@@ -1,5 +1,5 @@
 import { isElided } from './elided-words.ts';
-import { quotationMarksOf, type Pair, type QuotationMarks } from './quotation-marks.ts';
+import { quotationMarksOf, type Pair, type QuotationMarks } from '#shared/domain/books/quotation-marks.ts';
 
 /**
  * What becomes of the characters of a text that is written after `before` in its paragraph, as its language sets
