@@ -3,7 +3,7 @@ import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Cloud } from '#local/cloud/cloud.ts';
-import './amplify-in-node.ts';
+import '#local/services/cognito/amplify-in-node.ts';
 import { demoPassword } from './people.ts';
 import { siteConfigOf } from './site-config.ts';
 

@@ -13,7 +13,7 @@ import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { JWK } from 'jose';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
-import '#local/seed/amplify-in-node.ts';
+import './amplify-in-node.ts';
 import { keys } from '#local/testing/keys.ts';
 import { startCognito, type CognitoService } from './index.ts';
 import type { Mail, PoolProperties } from './pool.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { modPow } from '#local/services/cognito/srp.ts';
+import { modPow } from './srp.ts';
 
 /**
  * Amplify reckons with big numbers of its own, made for browsers that had none, and lets a platform with better ones
