@@ -10,7 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, type Duplex, type Transform } from 'node:stream';
-import { answeredBy, Unanswered } from './faults/fate.ts';
+import { answeredBy, Unanswered } from './fate.ts';
 import { refusalOf, type OwnPages } from './foreign-requests.ts';
 
 /**

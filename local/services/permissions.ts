@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf, operatorName } from './access-keys.ts';
-import { meetFate, type Fate } from './faults/fate.ts';
+import { meetFate, type Fate } from './fate.ts';
 import { AwsError } from './http.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Fate } from './fate.ts';
+import type { Fate } from '#local/services/fate.ts';
 import { failedInside, throttled } from './refusals.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Fate } from '#local/services/faults/fate.ts';
+import type { Fate } from '#local/services/fate.ts';
 import { AwsError } from '#local/services/http.ts';
 import type { Call, Permissions } from '#local/services/permissions.ts';
 

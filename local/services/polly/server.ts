@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createAccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, unknownOperation } from '#local/services/http.ts';
-import { meetFate, Unanswered } from '#local/services/faults/fate.ts';
+import { meetFate, Unanswered } from '#local/services/fate.ts';
 import { callOf } from '#local/services/permissions.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
