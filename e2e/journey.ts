@@ -2,7 +2,7 @@ import { expect, test as base, type FrameLocator, type Locator, type Page } from
 import { setTimeout } from 'node:timers/promises';
 import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { insistOnGoto } from './insist-on-goto.ts';
-import { notPossible } from './browsers/not-possible.ts';
+import { notPossible } from './not-possible.ts';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
 export const test = base.extend<{ possible: void; watched: void }>({

@@ -5,7 +5,7 @@ import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
 import { engines } from './engines.ts';
-import { notPossible } from './not-possible.ts';
+import { notPossible } from '#e2e/not-possible.ts';
 import { outcomesOf } from './outcomes.ts';
 import { shortTable, wholeTable, withTable } from './tables.ts';
 
@@ -53,8 +53,7 @@ for (const { engine, title, end, reason } of outcomes)
 const forgotten = here.flatMap(({ name }) =>
   Object.keys(notPossible[name] ?? {}).filter((title) => !outcomes.some((one) => one.title === title)),
 );
-for (const title of forgotten)
-  console.log(`e2e/browsers/not-possible.ts names a journey that is none: ${title}`);
+for (const title of forgotten) console.log(`e2e/not-possible.ts names a journey that is none: ${title}`);
 
 if (write) {
   const path = 'docs/browsers.md';
