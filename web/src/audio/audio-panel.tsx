@@ -2,7 +2,7 @@ import { createStore } from '#web/platform/store.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { BookSound } from './book-audio/book-sound.ts';
 import { BookPronunciations } from '#web/speech/book-pronunciations.tsx';
-import { ChapterSound } from './book-audio/chapter-sound.tsx';
+import { ChapterSound } from './chapter-sound.tsx';
 import { WholeBook } from './book-audio/whole-book.tsx';
 
 export type { BookSound } from './book-audio/book-sound.ts';

@@ -2,8 +2,8 @@
 import { act, lazy, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { voices } from '#shared/domain/speech/voices.ts';
-import { pendingStore, take } from '#web/audio/pending/pending-store.ts';
-import { nothingPending } from '#web/audio/pending/pending.ts';
+import { pendingStore, take } from '#web/audio/pending-store.ts';
+import { nothingPending } from '#web/audio/pending.ts';
 import { render, fieldOf, fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AudioCreatorPanel } from './audio-creator-panel.tsx';

@@ -5,7 +5,7 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
-import { formatWords, lengthWords } from '#web/audio/studio/podcast-words.ts';
+import { formatWords, lengthWords } from '#web/audio/text-audio/podcast-words.ts';
 import { bindListening } from './bind-listening.ts';
 import { changeDraft, draftStore, expertOf } from './draft.ts';
 import { follow, option, setText, setValue } from './dom.ts';

@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { pendingStore } from '#web/audio/pending/pending-store.ts';
+import { pendingStore } from '#web/audio/pending-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { createStore } from '#web/platform/store.ts';
 import { createAudio } from './create-audio.ts';

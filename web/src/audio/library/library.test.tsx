@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { pendingStore, take } from '#web/audio/pending/pending-store.ts';
-import { nothingPending } from '#web/audio/pending/pending.ts';
+import { pendingStore, take } from '#web/audio/pending-store.ts';
+import { nothingPending } from '#web/audio/pending.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import YourAudioRoute from '#web/audio/routes/your-audio.tsx';

@@ -6,7 +6,7 @@ import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { aheadWords, makingWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
-import { pendingStore } from '#web/audio/pending/pending-store.ts';
+import { pendingStore } from '#web/audio/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
 import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { TakenDown } from '#web/sharing/taken-down.tsx';

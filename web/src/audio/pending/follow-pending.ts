@@ -14,8 +14,8 @@ import { takeBackOnItsWay } from '#web/audio/creator/panel-toast.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { createPoller } from './poller.ts';
-import { drop, pendingIds, pendingStore, take } from './pending-store.ts';
-import { nothingPending, type End, type News } from './pending.ts';
+import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.ts';
+import { nothingPending, type End, type News } from '#web/audio/pending.ts';
 
 /**
  * Keeps the list of what the person has in the making true, by the live channel (whoever calls this starts it) and by

@@ -12,8 +12,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { followPending } from './follow-pending.ts';
-import { pendingStore } from './pending-store.ts';
-import type { PendingItem } from './pending.ts';
+import { pendingStore } from '#web/audio/pending-store.ts';
+import type { PendingItem } from '#web/audio/pending.ts';
 
 /** A chip that hovers above its place in the page and opens upward; nothing at all when there is nothing to say. */
 export default function PendingPanel({ session }: { session: Session }) {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { fakeClock } from '#web/live/testing/fakes.ts';
 import { createPoller } from './poller.ts';
-import type { News } from './pending.ts';
+import type { News } from '#web/audio/pending.ts';
 
 describe('Looking for what is in the making', () => {
   test('waits three seconds for the channel, then looks by itself', async () => {

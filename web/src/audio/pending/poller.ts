@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Clock } from '#web/live/clock.ts';
 import { normaliseStatus } from '#web/live/status.ts';
-import type { News } from './pending.ts';
+import type { News } from '#web/audio/pending.ts';
 
 /**
  * Asks the server what is in the making: at the start, after each registration (for what was missed before it), every

@@ -9,7 +9,7 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
-import { formatWords, lengthWords } from './podcast-words.ts';
+import { formatWords, lengthWords } from '#web/audio/text-audio/podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';

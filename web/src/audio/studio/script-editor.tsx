@@ -4,7 +4,7 @@ import type { Script } from '#shared/contract/audio/scripts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useStore } from '#web/platform/store.ts';
-import { formatWords } from './podcast-words.ts';
+import { formatWords } from '#web/audio/text-audio/podcast-words.ts';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';

@@ -8,7 +8,7 @@ import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Failed } from '#web/audio/text-audio/failed.tsx';
 import { InTheMaking } from '#web/audio/text-audio/in-the-making.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
-import { FidelityLine } from './fidelity-line.tsx';
+import { FidelityLine } from '#web/audio/text-audio/fidelity-line.tsx';
 import { dropPending } from '#web/audio/change-pending.ts';
 import { AuthorTools } from '#web/audio/author-tools.tsx';
 import { show } from '#web/listening/playing.ts';

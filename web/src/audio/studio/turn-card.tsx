@@ -4,7 +4,7 @@ import { GripVertical, Lock, LockOpen, Play, Square } from 'lucide-react';
 import { memo, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } from 'react';
 import { podcastLimits, type Speaker } from '#shared/domain/audio/podcasts.ts';
 import type { ShortSoundState } from '#web/speech/short-sounds.ts';
-import { speakerWords } from './podcast-words.ts';
+import { speakerWords } from '#web/audio/text-audio/podcast-words.ts';
 import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

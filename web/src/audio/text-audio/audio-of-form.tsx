@@ -6,7 +6,7 @@ import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
-import { FidelityLine } from '#web/audio/studio/fidelity-line.tsx';
+import { FidelityLine } from './fidelity-line.tsx';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

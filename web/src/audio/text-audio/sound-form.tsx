@@ -7,7 +7,7 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
-import { formatWords, lengthWords } from '#web/audio/studio/podcast-words.ts';
+import { formatWords, lengthWords } from './podcast-words.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import { Button } from '#web/ui/button.tsx';

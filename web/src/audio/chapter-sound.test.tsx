@@ -6,10 +6,10 @@ import { playerStore, silence } from '#web/listening/player-store.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { someCredits } from '#web/credits/testing/credits.ts';
-import type { BookSound } from './book-sound.ts';
-import { chosenForm } from '#web/audio/text-audio/chosen-form.ts';
+import type { BookSound } from './book-audio/book-sound.ts';
+import { chosenForm } from './text-audio/chosen-form.ts';
 import { ChapterSound } from './chapter-sound.tsx';
-import { aBookSound, aChapterAudio, aChapterPodcast, aChapterSound } from './testing/book.ts';
+import { aBookSound, aChapterAudio, aChapterPodcast, aChapterSound } from './book-audio/testing/book.ts';
 
 let server: BookServer;
 let chapterAudio: ChapterAudio;

@@ -1,10 +1,10 @@
 import { countOf } from '#shared/domain/locale.ts';
-import { TextAudio } from '#web/audio/text-audio.tsx';
-import type { TextAudioWords } from '#web/audio/text-audio/text-of-audio.ts';
-import { bookAudioQuery, chapterAudioQuery } from '#web/audio/book-audio-queries.ts';
+import { TextAudio } from './text-audio.tsx';
+import type { TextAudioWords } from './text-audio/text-of-audio.ts';
+import { bookAudioQuery, chapterAudioQuery } from './book-audio-queries.ts';
 import { api } from '#web/server/api.ts';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { BookSound } from './book-sound.ts';
+import type { BookSound } from './book-audio/book-sound.ts';
 
 /** The audios of the chapter that lies open. */
 export function ChapterSound(book: BookSound) {
