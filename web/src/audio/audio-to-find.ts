@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { audioAddress } from '#shared/addresses.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
-import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { studioAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
 import { latestAudioQuery } from './library/library-query.ts';
 import { searchFor } from './library/filters.ts';
-import { studioAddress } from './studio/studio-address.ts';
 
 /** The latest hundred audios of a person. */
 export function useAudioToFind(userid: string): FindableList {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from './creator/audio-creator-panel.tsx';
-import { studioAddress } from './studio/studio-address.ts';
+import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { addPending } from './change-pending.ts';
 import { audioAddress, newBookAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';

@@ -13,7 +13,7 @@ import {
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { episodeAddress } from '#web/audio/episode/episode-details.tsx';
-import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { MenuItem, MenuLink, MoreMenu } from '#web/ui/menu.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { canBeReplaced } from './replacement.ts';

@@ -6,7 +6,7 @@ import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts'
 import { audioAddress, chapterAddress, ownPostAddress, playlistAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
-import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { AudioMenu, type Asked } from './audio-menu.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
-import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { aheadWords, makingWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending-store.ts';

@@ -5,7 +5,7 @@ import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.t
 import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { FidelityLine } from './fidelity-line.tsx';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
