@@ -2,7 +2,6 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
-import { audioLists } from './library/library-query.ts';
 import { addPending, dropPending } from './change-pending.ts';
 import { downloadSound } from '#web/listening/download-sound.ts';
 import { stop } from '#web/listening/playing.ts';
@@ -11,7 +10,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
-import { allAudio } from '#web/server/query-keys.ts';
+import { allAudio, audioLists } from '#web/server/query-keys.ts';
 import { deleteLater } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

@@ -4,5 +4,8 @@
  */
 export const allAudio = ['audio'] as const;
 
+/** Begins the keys of everybody's lists of audio. */
+export const audioLists = [...allAudio, 'list'] as const;
+
 /** The same of channels and of the people in their lists. */
 export const allChannels = ['channels'] as const;

@@ -2,11 +2,8 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
-import { allAudio } from '#web/server/query-keys.ts';
+import { audioLists } from '#web/server/query-keys.ts';
 import type { Filters } from './filters.ts';
-
-/** Begins the keys of everybody's lists. */
-export const audioLists = [...allAudio, 'list'] as const;
 
 /** The latest audios of a person, as many as one answer has. */
 export const latestAudioQuery = (userid: string) =>
