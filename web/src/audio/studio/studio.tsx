@@ -10,7 +10,7 @@ import { InTheMaking } from '#web/audio/text-audio/in-the-making.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { FidelityLine } from '#web/audio/text-audio/fidelity-line.tsx';
 import { dropPending } from '#web/audio/change-pending.ts';
-import { AuthorTools } from '#web/audio/author-tools.tsx';
+import { AuthorTools } from './author-tools.tsx';
 import { show } from '#web/listening/playing.ts';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { isGrowing } from '#web/listening/source.ts';

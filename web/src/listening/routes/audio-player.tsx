@@ -3,8 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useAuth } from '#web/auth/auth.ts';
-import { AuthorTools } from '#web/audio/author-tools.tsx';
-import { addPending, dropPending } from '#web/audio/change-pending.ts';
+import { PlayerTools } from '#web/audio/player-tools.tsx';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
@@ -55,7 +54,6 @@ export default function AudioPlayer() {
 export function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
   const hydrated = useHydrated();
-  const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   const rendered = serverRenderedAudio(id);
   const { data, error, refetch } = useQuery({
@@ -69,10 +67,6 @@ export function OneAudio({ id }: { id: string }) {
   useCurrentAddress(id, data?.username);
   useQueueAddress(id);
   const gone = useGone(id, error);
-  const leave = () => {
-    void dropPending(id);
-    navigate('/');
-  };
   // The page was sent without it; what is known by now follows once the page is hydrated.
   if (!hydrated && !rendered) return <OnItsWay />;
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
@@ -83,9 +77,7 @@ export function OneAudio({ id }: { id: string }) {
         <Player
           audio={data}
           playlistButton={<AddToPlaylistButton audio={data} />}
-          authorTools={
-            <AuthorTools audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />
-          }
+          authorTools={<PlayerTools audio={data} />}
         />
         {hydrated && data.visibility === 'public' && (
           <Suspense>
