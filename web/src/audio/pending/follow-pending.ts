@@ -10,9 +10,9 @@ import {
   subscribeToRegistration,
   subscribeToStatus,
 } from '#web/live/live.ts';
-import { takeBackOnItsWay } from '#web/audio/creator/panel-toast.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
+import { takeBackOnItsWay } from './on-its-way.ts';
 import { createPoller } from './poller.ts';
 import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.ts';
 import { nothingPending, type End, type News } from '#web/audio/pending.ts';

@@ -1,0 +1,13 @@
+import { dismissToast } from '#web/ui/toasts.ts';
+
+let onItsWay: { readonly audioId: string; readonly toast: string } | undefined;
+
+/** The toast of an audio that has just been asked for. A short audio may be ready before the toast is gone. */
+export function noteOnItsWay(audioId: string, toast: string): void {
+  onItsWay = { audioId, toast };
+}
+
+/** Nothing is on its way any more whose end is told. */
+export function takeBackOnItsWay(audioId: string): void {
+  if (onItsWay?.audioId === audioId) dismissToast(onItsWay.toast);
+}
