@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import type * as scripts from '#web/audio/kept-script.ts';
+import type * as scripts from '#web/audio/left-on-device.ts';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { keepPassagesOnly } from '#web/texts/left-on-device.ts';
@@ -11,7 +11,7 @@ import { tidyDevice } from './left-on-device.ts';
 vi.mock('#web/texts/left-on-device.ts', () => ({
   keepPassagesOnly: vi.fn<typeof chapters.keepPassagesOnly>(),
 }));
-vi.mock('#web/audio/kept-script.ts', () => ({
+vi.mock('#web/audio/left-on-device.ts', () => ({
   keepUnsentTurnsOnly: vi.fn<typeof scripts.keepUnsentTurnsOnly>(),
 }));
 

@@ -22,7 +22,7 @@ export function tidyDevice(): () => void {
 
 const keepUnsentOnly = (userid: string): Promise<unknown> =>
   Promise.all([
-    import('#web/audio/kept-script.ts')
+    import('#web/audio/left-on-device.ts')
       .then((scripts) => scripts.keepUnsentTurnsOnly(userid))
       .catch(console.warn),
     import('#web/texts/left-on-device.ts')

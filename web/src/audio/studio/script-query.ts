@@ -2,7 +2,7 @@ import { queryOptions, type QueryState } from '@tanstack/react-query';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import type { ScriptKey } from '#web/audio/kept-script.ts';
+import type { ScriptKey } from './kept-script.ts';
 
 /** The script of one's own podcast. While it is written (`isAwaited`: there may be nothing of it yet) it is asked for again and again. */
 export const scriptQuery = ({ userid, audioId }: ScriptKey, { isAwaited = false } = {}) =>

@@ -1,15 +1,15 @@
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
-import type { Turn } from './studio/turns.ts';
-import { draftOf, unsentTurnsOf, type ScriptDraft, type UnsentTurns } from './studio/unsent-turns.ts';
+import type { Turn } from './turns.ts';
+import { draftOf, type ScriptDraft, type UnsentTurns } from './unsent-turns.ts';
 
 /**
  * What was left of a script on this device that the server does not have; undefined where nothing readable lies there.
  * `script`: as the server has it, for what was kept without the turns that nobody changed.
  */
 export function keptDraft(key: ScriptKey, script: Script): ScriptDraft | undefined {
-  const kept = read(nameOf(key));
+  const kept = readKept(key);
   return kept && 'torn' in kept ? draftOf(kept, script) : kept;
 }
 
@@ -24,20 +24,12 @@ export function forgetDraft(key: ScriptKey): void {
   unmarkUnsent(markOf(key));
 }
 
-/** Has nothing stay of the scripts of somebody who is signed out but what is unsent. */
-export function keepUnsentTurnsOnly(userid: string): void {
-  const beginning = nameOf({ userid, audioId: '' });
-  for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {
-    const kept = read(name);
-    if (!kept) continue;
-    if (!('torn' in kept)) browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(kept)));
-    markUnsent(markOf({ userid, audioId: name.slice(beginning.length) }), { wordsOnly: true });
-  }
-}
-
-function read(name: string): ScriptDraft | UnsentTurns | undefined {
+/** As it was kept, if it is readable. */
+export function readKept(key: ScriptKey): ScriptDraft | UnsentTurns | undefined {
   try {
-    const kept = JSON.parse(browserStorage.getItem(name) ?? 'null') as Partial<ScriptDraft & UnsentTurns>;
+    const kept = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null') as Partial<
+      ScriptDraft & UnsentTurns
+    >;
     if (!Array.isArray(kept?.base) || !Array.isArray(kept.turns)) return undefined;
     if (Array.isArray(kept.torn)) return kept as UnsentTurns;
     return areTurns(kept.turns) && areTurns(kept.base) && Array.isArray(kept.conflicts)
@@ -54,8 +46,8 @@ const areTurns = (values: readonly unknown[]): values is readonly Turn[] =>
     (turn) => typeof turn?.id === 'string' && typeof turn.text === 'string' && Array.isArray(turn.sources),
   );
 
-const nameOf = ({ userid, audioId }: ScriptKey) => `script:${userid}:${audioId}`;
-const markOf = ({ userid, audioId }: ScriptKey) => ({ userid, name: `script:${audioId}` });
+export const nameOf = ({ userid, audioId }: ScriptKey) => `script:${userid}:${audioId}`;
+export const markOf = ({ userid, audioId }: ScriptKey) => ({ userid, name: `script:${audioId}` });
 
 export interface ScriptKey {
   readonly userid: string;

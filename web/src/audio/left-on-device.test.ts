@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
-import { keepDraft, keepUnsentTurnsOnly, keptDraft } from './kept-script.ts';
+import { keepUnsentTurnsOnly } from './left-on-device.ts';
+import { keepDraft, keptDraft } from './studio/kept-script.ts';
 import { mergeTurns } from './studio/merge-turns.ts';
 import { aScript } from './studio/testing/scripts.ts';
 import { newTurn, turnOf, withChange, without, withTurn } from './studio/turns.ts';

@@ -1,0 +1,16 @@
+import { browserStorage } from '#web/platform/storage.ts';
+import { markUnsent } from '#web/platform/unsent-text.ts';
+import { markOf, nameOf, readKept } from './studio/kept-script.ts';
+import { unsentTurnsOf } from './studio/unsent-turns.ts';
+
+/** Has nothing stay of the scripts of somebody who is signed out but what is unsent. */
+export function keepUnsentTurnsOnly(userid: string): void {
+  const beginning = nameOf({ userid, audioId: '' });
+  for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {
+    const key = { userid, audioId: name.slice(beginning.length) };
+    const kept = readKept(key);
+    if (!kept) continue;
+    if (!('torn' in kept)) browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(kept)));
+    markUnsent(markOf(key), { wordsOnly: true });
+  }
+}
