@@ -10,7 +10,7 @@ test('a book is given authors, an ISBN and a cover, and one press brings the fil
   onlyInFull(
     'functions/books/exports/exports.test.ts',
     'functions/books/book-covers/book-covers.test.ts',
-    'web/src/books/exporting/export-panel.test.tsx',
+    'web/src/books/workspace/exporting/export-panel.test.tsx',
   );
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();

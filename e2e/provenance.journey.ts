@@ -11,7 +11,7 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
 }) => {
   onlyInFull(
     'web/src/texts/editor/origins/origins.test.tsx',
-    'web/src/books/origins/origins-of-book.test.tsx',
+    'web/src/books/workspace/origins/origins-of-book.test.tsx',
   );
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'The steps', opening);

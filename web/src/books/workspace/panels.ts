@@ -32,7 +32,7 @@ export const panelGroups: readonly (readonly DeskPanel[])[] = [
   [panel('audio', 'Audio', AudioLines, () => import('./audio/audio-of-book.tsx'))],
   [
     panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
-    panel('export', 'Export', FileDown, () => import('#web/books/exporting/export-panel.tsx')),
+    panel('export', 'Export', FileDown, () => import('./exporting/export-panel.tsx')),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeAt } from '#web/app/routes.ts';
-import { formats } from '#web/books/exporting/formats.ts';
+import { formats } from '#web/books/workspace/exporting/formats.ts';
 import { answerTo, unknown, wayOf } from './answers.ts';
 import { plain, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';

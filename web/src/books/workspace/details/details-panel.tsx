@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Book, BookChange } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bookQuery } from '#web/books/workspace/book-queries.ts';
-import { OriginsOfBook } from '#web/books/origins/origins-of-book.tsx';
+import { OriginsOfBook } from '#web/books/workspace/origins/origins-of-book.tsx';
 import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';

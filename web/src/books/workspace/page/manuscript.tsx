@@ -7,7 +7,7 @@ import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { useFirstWords } from '#web/texts/first-words.tsx';
-import { useOrigins } from '#web/books/origins/use-origins.ts';
+import { useOrigins } from '#web/books/workspace/origins/use-origins.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { SaveState } from '#web/texts/save-state.tsx';
 import type { TextSaving } from '#web/texts/use-text-saving.ts';

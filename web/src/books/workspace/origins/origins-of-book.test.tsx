@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import ExportPanel from '#web/books/exporting/export-panel.tsx';
-import { makeFile } from '#web/books/exporting/testing/make-file.ts';
+import ExportPanel from '#web/books/workspace/exporting/export-panel.tsx';
+import { makeFile } from '#web/books/workspace/exporting/testing/make-file.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { OriginsOfBook } from './origins-of-book.tsx';

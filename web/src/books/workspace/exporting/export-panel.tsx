@@ -5,7 +5,7 @@ import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
-import { bookSharesQuery } from '#web/books/origins/book-shares-query.ts';
+import { bookSharesQuery } from '#web/books/workspace/origins/book-shares-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
