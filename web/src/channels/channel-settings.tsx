@@ -4,7 +4,7 @@ import { channelAddress } from '#shared/addresses.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { ChannelEditor } from './editing/channel-editor.tsx';
-import { channelQuery } from './page/channel-queries.ts';
+import { channelQuery } from './channel/channel-queries.ts';
 import { PodcastSettings } from './podcast/podcast-settings.tsx';
 
 /** A page of the settings: how one's channel looks, and what podcast apps are told of it. */

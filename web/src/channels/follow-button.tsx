@@ -5,9 +5,9 @@ import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { followAfterSignIn, takeWishToFollow } from './follows/follow-after-sign-in.ts';
+import { followAfterSignIn, takeWishToFollow } from './follow-after-sign-in.ts';
 import { followStatusQuery } from './follow-queries.ts';
-import { useFollowing } from './follows/use-following.ts';
+import { useFollowing } from './use-following.ts';
 
 /**
  * Follows a channel, or does so no more. A visitor signs in first and follows then. In a list `known` says what one

@@ -4,7 +4,7 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from './audio-to-hear.tsx';
-import { afterOnChannelQuery } from './page/channel-queries.ts';
+import { afterOnChannelQuery } from './channel/channel-queries.ts';
 
 /** What its channel plays after an audio, in its order. Nothing where it is alone. */
 export default function MoreOfChannel({ audio: { id, username, channelName } }: { audio: Audio }) {

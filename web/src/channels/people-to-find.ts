@@ -4,7 +4,7 @@ import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { foundForMilliseconds, type FindableList } from '#web/platform/findable.ts';
 import { searchFor } from './directory/directory-filters.ts';
 import { ownFollowsQuery } from './follow-queries.ts';
-import { directoryQuery } from './page/channel-queries.ts';
+import { directoryQuery } from './directory/directory-query.ts';
 
 /** Public channels: those that a person follows, and those that published last. Visitors follow nobody. */
 export function usePeopleToFind(userid: string | undefined): FindableList {

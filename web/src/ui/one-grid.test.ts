@@ -7,7 +7,7 @@ const headings: Readonly<Record<string, string>> = {
   'ui/states.tsx': 'a page that has nothing but this state is centred',
   'app/app-boundary.tsx': 'the app failed, and so may its header',
   'books/routes/under-construction.tsx': 'the book application failed; it is part of the first page',
-  'channels/page/channel-band.tsx': 'a channel begins with its own colour',
+  'channels/channel/channel-band.tsx': 'a channel begins with its own colour',
   'channels/editing/channel-editor.tsx': 'the same, while it is edited',
   'posts/reading/shown-post.tsx': 'an article begins with its title',
   'posts/writing/preview-dialog.tsx': 'the same article in a dialog',

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { ColorBand } from '#web/channels/page/color-band.tsx';
+import { ColorBand } from '#web/channels/channel/color-band.tsx';
 import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';

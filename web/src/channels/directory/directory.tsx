@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
-import { guideAddress } from '#web/channels/page/channel-addresses.ts';
-import { directoryQuery } from '#web/channels/page/channel-queries.ts';
+import { guideAddress } from '#web/channels/channel/channel-addresses.ts';
+import { directoryQuery } from './directory-query.ts';
 import { ToContinue } from '#web/listening/to-continue.tsx';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

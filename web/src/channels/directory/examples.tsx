@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { directoryQuery } from '#web/channels/page/channel-queries.ts';
+import { directoryQuery } from './directory-query.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ChannelCard } from './channel-card.tsx';

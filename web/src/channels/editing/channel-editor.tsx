@@ -3,7 +3,7 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import { mostBioCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { headerColorOf } from '#shared/domain/channels/header-colors.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { ChannelBand } from '#web/channels/page/channel-band.tsx';
+import { ChannelBand } from '#web/channels/channel/channel-band.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
 import { OwnPicture } from '#web/people/own-picture.tsx';
 import { restFocus } from '#web/platform/rest-focus.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { headerColorOf, headerColors } from '#shared/domain/channels/header-colors.ts';
-import { ColorBand } from '#web/channels/page/color-band.tsx';
+import { ColorBand } from '#web/channels/channel/color-band.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Channel, ChannelChange } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { nameSession } from '#web/auth/session-names.ts';
-import { channelQuery } from '#web/channels/page/channel-queries.ts';
+import { channelQuery } from '#web/channels/channel/channel-queries.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';

@@ -3,7 +3,7 @@ import { channelFeedAddress, originalChannelAddress } from '#shared/addresses.ts
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { PodcastSettings } from '#web/channels/podcast/podcast-settings.tsx';
 import { ReportButton } from '#web/sharing/report-button.tsx';
-import { guideAddress } from './channel-addresses.ts';
+import { guideAddress } from '#web/channels/channel/channel-addresses.ts';
 import { countOf } from '#shared/domain/locale.ts';
 
 /** How much there is, who speaks, and how to hear it elsewhere. */

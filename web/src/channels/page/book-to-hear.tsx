@@ -11,7 +11,7 @@ import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { channelBookQuery } from './channel-queries.ts';
+import { channelBookQuery } from '#web/channels/channel/channel-queries.ts';
 
 /** The recordings of a book as one: press, and it plays from its beginning. */
 export function BookToHear({ book, audios, isPart }: BookToHearProps) {

@@ -12,7 +12,7 @@ import {
   channelPlaylistsQuery,
   playlistAudioIds,
   playlistAudioQuery,
-} from './channel-queries.ts';
+} from '#web/channels/channel/channel-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

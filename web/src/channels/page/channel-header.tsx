@@ -7,9 +7,9 @@ import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/follows/people-dialog.tsx';
 import { playQueue } from '#web/listening/playing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChannelBand } from './channel-band.tsx';
+import { ChannelBand } from '#web/channels/channel/channel-band.tsx';
 import { ChannelLinks } from './channel-links.tsx';
-import { channelAudioIds, channelAudioQuery } from './channel-queries.ts';
+import { channelAudioIds, channelAudioQuery } from '#web/channels/channel/channel-queries.ts';
 import { ShareChannel } from './share-channel.tsx';
 
 /** Whose channel it is, what they say of it, who listens, and what one can do with it. */

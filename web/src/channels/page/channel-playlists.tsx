@@ -4,7 +4,7 @@ import { playlistAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { Artwork } from '#web/server/artwork.tsx';
-import { channelPlaylistsQuery } from './channel-queries.ts';
+import { channelPlaylistsQuery } from '#web/channels/channel/channel-queries.ts';
 import { countOf } from '#shared/domain/locale.ts';
 
 /** What was put together to be heard in one go; nothing where there is none. */

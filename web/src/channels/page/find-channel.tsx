@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { directoryAddress } from './channel-addresses.ts';
+import { directoryAddress } from '#web/channels/channel/channel-addresses.ts';
 import { longestQuery, searchFor } from '#web/channels/directory/directory-filters.ts';
 import { SearchForm } from '#web/ui/search-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { directoryAddress } from './channel-addresses.ts';
+import { directoryAddress } from '#web/channels/channel/channel-addresses.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 

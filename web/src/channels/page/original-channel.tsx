@@ -5,7 +5,7 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import { pageOfList, titleOfPage } from '#shared/pages/page-of-list.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { useSession } from '#web/auth/auth.ts';
-import { channelAudioQuery } from './channel-queries.ts';
+import { channelAudioQuery } from '#web/channels/channel/channel-queries.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';

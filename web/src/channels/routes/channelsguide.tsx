@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { directoryAddress } from '#web/channels/page/channel-addresses.ts';
+import { directoryAddress } from '#web/channels/channel/channel-addresses.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allChannels } from '#web/server/query-keys.ts';
-import { allFollows } from '#web/channels/follow-queries.ts';
+import { allFollows } from './follow-queries.ts';
 
 /** To follow a channel, and to end it; both may be repeated. Busy until counts and buttons say so. */
 export function useFollowing({ creatorId, channelName }: ChannelPerson) {

@@ -4,10 +4,8 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { firstOfList, onPageOfChannel } from '#shared/pages/app-pages.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
-import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
-import { searchFor, type DirectoryFilters } from '#web/channels/directory/directory-filters.ts';
 import { onePage, sentChannel } from './sent-pages.ts';
 
 /** The channel under a username, also one that its person gave up: the answer has today's. */
@@ -122,29 +120,5 @@ export const channelPlaylistsQuery = (username: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** The channels of the directory that match the filters; what stood there stays until they are here. */
-export const directoryQuery = ({ query, category }: DirectoryFilters, limit: number = firstOfList.channels) =>
-  infiniteQueryOptions({
-    queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
-    queryFn: async ({ pageParam, signal }) => {
-      // Where the server looked without finding anything it is asked on, until there is something to show or an end.
-      for (let cursor = pageParam; ;) {
-        const page = await api('GET /channels', { query: { limit, query, category, cursor }, signal });
-        if (page.channels.length > 0 || page.nextCursor === undefined) return page;
-        cursor = page.nextCursor;
-      }
-    },
-    initialData: () =>
-      onePage(
-        limit === firstOfList.channels && searchFor({ query, category }).size === 0
-          ? serverRendered('directory')
-          : undefined,
-      ),
-    initialDataUpdatedAt: askedAnew,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-
 /** A page may be a minute old when it comes: it is shown, and what is asked then takes its place. */
-const askedAnew = 0;
+export const askedAnew = 0;

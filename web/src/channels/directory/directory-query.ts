@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { firstOfList } from '#shared/pages/app-pages.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
+import { askedAnew } from '#web/channels/channel/channel-queries.ts';
+import { onePage } from '#web/channels/channel/sent-pages.ts';
+import { api } from '#web/server/api.ts';
+import { allChannels } from '#web/server/query-keys.ts';
+import { searchFor, type DirectoryFilters } from './directory-filters.ts';
+
+/** The channels of the directory that match the filters; what stood there stays until they are here. */
+export const directoryQuery = ({ query, category }: DirectoryFilters, limit: number = firstOfList.channels) =>
+  infiniteQueryOptions({
+    queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
+    queryFn: async ({ pageParam, signal }) => {
+      // Where the server looked without finding anything it is asked on, until there is something to show or an end.
+      for (let cursor = pageParam; ;) {
+        const page = await api('GET /channels', { query: { limit, query, category, cursor }, signal });
+        if (page.channels.length > 0 || page.nextCursor === undefined) return page;
+        cursor = page.nextCursor;
+      }
+    },
+    initialData: () =>
+      onePage(
+        limit === firstOfList.channels && searchFor({ query, category }).size === 0
+          ? serverRendered('directory')
+          : undefined,
+      ),
+    initialDataUpdatedAt: askedAnew,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
