@@ -74,17 +74,17 @@ export const section3: readonly Mutant[] = [
   },
   {
     clause: 'S3.56',
-    file: 'web/src/listening/player/sound-address.ts',
+    file: 'web/src/listening/media/sound-address.ts',
     text: 'config.api.audioFiles',
     becomes: 'audioFilesPath',
-    test: 'web/src/listening/player/sound-address.test.ts',
+    test: 'web/src/listening/media/sound-address.test.ts',
   },
   {
     clause: 'S3.62',
-    file: 'web/src/listening/player/sound-address.ts',
+    file: 'web/src/listening/media/sound-address.ts',
     text: 'config.streamDomain + ',
     becomes: '',
-    test: 'web/src/listening/player/sound-address.test.ts',
+    test: 'web/src/listening/media/sound-address.test.ts',
   },
   {
     clause: 'S3.65',

@@ -284,10 +284,10 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.65',
-    file: 'web/src/listening/player/media-access.ts',
+    file: 'web/src/listening/media/media-access.ts',
     text: 'const address = soundAddress(url);',
     becomes: 'const address = url;',
-    test: 'web/src/listening/player/sound-address.test.ts',
+    test: 'web/src/listening/media/sound-address.test.ts',
   },
   {
     clause: 'S7.67',

@@ -4,8 +4,8 @@ import type { Cue } from '#shared/domain/audio/cues.ts';
 import { hasStatus, isBlocked } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { fetchMedia } from './player/media-access.ts';
-import { fetchCues } from './player/transcripts.ts';
+import { fetchMedia } from './media/media-access.ts';
+import { fetchCues } from './media/transcripts.ts';
 
 /** Asked as somebody in particular: who signs in or out sees the audio anew. */
 export const audioQuery = (id: string, userid: string | undefined) =>

@@ -1,8 +1,8 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { fileName } from './file-name.ts';
-import { openMedia } from './player/media-access.ts';
-import { soundAddress } from './player/sound-address.ts';
+import { openMedia } from './media/media-access.ts';
+import { soundAddress } from './media/sound-address.ts';
 
 /** Has the browser keep the MP3 of an audio; what opens it is fetched before, since a link cannot say what is missing. */
 export async function downloadSound(audio: Audio): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
-import { PositionLine } from './positions/position-line.tsx';
+import { PositionLine } from './player/position-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FewControls } from './player/controls.tsx';

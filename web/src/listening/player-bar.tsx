@@ -10,7 +10,7 @@ import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { PositionLine } from './positions/position-line.tsx';
+import { PositionLine } from './player/position-line.tsx';
 import { audioQuery } from './audio-queries.ts';
 import { show, toggle } from './player/engine.ts';
 import { useAccompaniment } from './player/accompany.ts';

@@ -5,7 +5,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './player/engine.ts';
 import { playerStore } from './player-store.ts';
-import { tellSound } from './player/sound-events.ts';
+import { tellSound } from './media/sound-events.ts';
 
 /** Whether an audio is gone by the answer of its query; if it is the one that sounds, it falls silent. */
 export function useGone(audioId: string, error: Error | null): boolean {

@@ -4,7 +4,7 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
-import { useMarking } from '#web/listening/positions/use-marking.ts';
+import { useMarking } from '#web/listening/player/use-marking.ts';
 
 /** What can be done with something that was heard. */
 export function HeardMenu({ audio, listening: { finished, position }, onForget }: HeardMenuProps) {

@@ -21,7 +21,7 @@ import {
 } from './queue.ts';
 import { show } from './engine.ts';
 import { sleepTimer } from './sleep.ts';
-import { tellSound } from './sound-events.ts';
+import { tellSound } from '#web/listening/media/sound-events.ts';
 import { anAudio } from './testing/audio.ts';
 
 const api = vi.hoisted(() =>

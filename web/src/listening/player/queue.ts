@@ -21,10 +21,10 @@ import {
   type Queue,
 } from './queue-order.ts';
 import { positions } from '#web/listening/positions/positions.ts';
-import { openMedia } from './media-access.ts';
+import { openMedia } from '#web/listening/media/media-access.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { sleepTimer } from './sleep.ts';
-import { onSound } from './sound-events.ts';
+import { onSound } from '#web/listening/media/sound-events.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
 export const queueStore = createStore<Queue>(emptyQueue);

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { onSound } from '#web/listening/player/sound-events.ts';
+import { onSound } from '#web/listening/media/sound-events.ts';
 import { countPlays } from './count-plays.ts';
 import { positions } from './positions.ts';
 import { sendKept } from './send-kept.ts';

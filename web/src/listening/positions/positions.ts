@@ -2,7 +2,7 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';
-import { fetchCues, knownCues } from '#web/listening/player/transcripts.ts';
+import { fetchCues, knownCues } from '#web/listening/media/transcripts.ts';
 import { devicePositions } from './device-positions.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 

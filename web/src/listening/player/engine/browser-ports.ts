@@ -6,11 +6,11 @@ import { api } from '#web/server/api.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineEvent } from './state.ts';
 import { keepSpeed, keptSpeed } from './kept-speed.ts';
-import { openMedia } from '#web/listening/player/media-access.ts';
+import { openMedia } from '#web/listening/media/media-access.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { soundElement } from './sound-element.ts';
-import { tellSound } from '#web/listening/player/sound-events.ts';
-import { fetchCues, knownCues } from '#web/listening/player/transcripts.ts';
+import { tellSound } from '#web/listening/media/sound-events.ts';
+import { fetchCues, knownCues } from '#web/listening/media/transcripts.ts';
 
 /** What the engine of this page stands on. What comes from outside is heard from the first sound on. */
 export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePorts {

@@ -3,7 +3,7 @@ import type { Cue } from '#shared/domain/audio/cues.ts';
 import type { Store } from '#web/platform/store.ts';
 import type { ElementNow } from './state.ts';
 import type { PlayerState } from '#web/listening/player-store.ts';
-import type { SoundEvent } from '#web/listening/player/sound-events.ts';
+import type { SoundEvent } from '#web/listening/media/sound-events.ts';
 import type { Source } from '#web/listening/source.ts';
 
 /** The world, as the engine sees it. */

@@ -2,7 +2,7 @@ import { isOutputError } from '#web/speech/output-error.ts';
 import type { SoundPort } from './ports.ts';
 import type { ElementEvent, ElementNow } from './state.ts';
 import type { Source } from '#web/listening/source.ts';
-import { soundAddress } from '#web/listening/player/sound-address.ts';
+import { soundAddress } from '#web/listening/media/sound-address.ts';
 import { attachStream, prepareStream } from './stream.ts';
 
 /**

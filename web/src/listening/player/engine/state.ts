@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import type { PlayerState } from '#web/listening/player-store.ts';
-import type { SoundEvent } from '#web/listening/player/sound-events.ts';
+import type { SoundEvent } from '#web/listening/media/sound-events.ts';
 import type { Source } from '#web/listening/source.ts';
 
 /** What is known of the one thing in the app that sounds. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Position } from '#shared/contract/listening/listening.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
-import { pause, seek } from '#web/listening/player/engine.ts';
+import { pause, seek } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { allHeard } from './listening-queries.ts';
-import { isHeardOut } from './position.ts';
-import { positions } from './positions.ts';
+import { allHeard } from '#web/listening/positions/listening-queries.ts';
+import { isHeardOut } from '#web/listening/positions/position.ts';
+import { positions } from '#web/listening/positions/positions.ts';
 
 /** Marks an audio as finished by hand, or as not finished, on every device; says how it went. */
 export function useMarking(): Mark {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
-import { show, stop } from './engine.ts';
-import { anAudio } from './testing/audio.ts';
+import { show, stop } from '#web/listening/player/engine.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 const api = vi.hoisted(() =>
   vi.fn<(route: string) => Promise<{ expiresAt: string }>>(async () => ({

@@ -2,8 +2,8 @@ import { Check, RotateCcw } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHeardShare } from './heard-mark.tsx';
-import { isHeardOut } from './position.ts';
+import { useHeardShare } from '#web/listening/positions/heard-mark.tsx';
+import { isHeardOut } from '#web/listening/positions/position.ts';
 import { useMarking } from './use-marking.ts';
 
 /** Marks what is heard as finished, or as not finished; nothing while it is being made, since it has no end yet. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useStore } from '#web/platform/store.ts';
-import { play, seek } from '#web/listening/player/engine.ts';
+import { play, seek } from './engine.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
-import { positions } from './positions.ts';
+import { positions } from '#web/listening/positions/positions.ts';
 
 /** Where the listener was, once that is worth a word: they go on there, or were heard elsewhere since. */
 export function PositionLine({ className = '' }: { className?: string }) {
