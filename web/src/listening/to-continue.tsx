@@ -3,7 +3,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 
-const ContinueListening = lazyWhenIdle(() => import('./history/continue-listening.tsx'));
+const ContinueListening = lazyWhenIdle(() => import('./continue-listening.tsx'));
 
 /** What one can go on with, where one arrives: it comes once the page is there and it is known who looks at it. */
 export function ToContinue() {

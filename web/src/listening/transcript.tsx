@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from './audio-queries.ts';
-import { serverRenderedAudio } from './player/server-rendered-audio.ts';
+import { serverRenderedAudio } from './server-rendered-audio.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';

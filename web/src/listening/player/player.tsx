@@ -11,7 +11,7 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/sharing/report-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
-import { serverRenderedAudio } from './server-rendered-audio.ts';
+import { serverRenderedAudio } from '#web/listening/server-rendered-audio.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { FinishButton } from './finish-button.tsx';
 import { PositionLine } from './position-line.tsx';

@@ -15,7 +15,7 @@ import { Player } from '#web/listening/player/player.tsx';
 import { useGone } from '#web/listening/use-gone.ts';
 import { audioAddress, sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
-import { serverRenderedAudio } from '#web/listening/player/server-rendered-audio.ts';
+import { serverRenderedAudio } from '#web/listening/server-rendered-audio.ts';
 import { AddToPlaylistButton } from '#web/playlists/add-to-playlist.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { isOccupied } from '#web/ui/occupied.ts';

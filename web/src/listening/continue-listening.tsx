@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { historyAddress } from '#web/listening/audio-addresses.ts';
-import { HeardMenu } from './heard-menu.tsx';
-import { HeardRow } from './heard-row.tsx';
-import { unfinishedQuery } from '#web/listening/positions/listening-queries.ts';
+import { historyAddress } from './audio-addresses.ts';
+import { HeardMenu } from './history/heard-menu.tsx';
+import { HeardRow } from './history/heard-row.tsx';
+import { unfinishedQuery } from './positions/listening-queries.ts';
 
 /** What was begun and not heard out, where one arrives, of visitors too. Nothing where there is none: it is no task. */
 export default function ContinueListening({ userid }: { userid: string | undefined }) {
