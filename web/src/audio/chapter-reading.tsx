@@ -9,7 +9,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf, plural } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { transcriptQuery } from '#web/listening/audio-queries.ts';
+import { transcriptQuery } from '#web/listening/transcript-query.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { SentenceSearch } from '#web/listening/sentence-search.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
-import { transcriptQuery } from '#web/listening/audio-queries.ts';
+import { transcriptQuery } from '#web/listening/transcript-query.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
 import { playFrom } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';

@@ -1,11 +1,8 @@
 import { queryOptions, type QueryState } from '@tanstack/react-query';
-import type { Audio, Peaks } from '#shared/contract/audio/audio-records.ts';
-import type { Cue } from '#shared/domain/audio/cues.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { hasStatus, isBlocked } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { fetchMedia } from './media/media-access.ts';
-import { fetchCues } from './media/transcripts.ts';
 
 /** Asked as somebody in particular: who signs in or out sees the audio anew. */
 export const audioQuery = (id: string, userid: string | undefined) =>
@@ -14,24 +11,6 @@ export const audioQuery = (id: string, userid: string | undefined) =>
     queryFn: async ({ signal }) => (await api('GET /audio/{id}', { params: { id }, signal })).audio,
     refetchInterval: ({ state }) => pollMilliseconds(state),
     refetchIntervalInBackground: true,
-  });
-
-/** That of a first making grows with the progress. */
-export const transcriptQuery = (audio: Audio) =>
-  queryOptions({
-    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.downloadUrl ?? audio.progress],
-    queryFn: ({ signal }): Promise<readonly Cue[]> => fetchCues(audio, signal),
-    enabled: audio.transcriptUrl !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const peaksQuery = (audio: Audio) =>
-  queryOptions({
-    queryKey: ['peaks', audio.peaksUrl],
-    queryFn: async ({ signal }) =>
-      (await (await fetchMedia(audio, audio.peaksUrl ?? '', signal)).json()) as Peaks,
-    enabled: audio.peaksUrl !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const isInTheMaking = (audio: Audio): boolean => audio.status === 'PROCESSING';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import { transcriptQuery } from './audio-queries.ts';
 import { serverRenderedAudio } from './server-rendered-audio.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { SentenceSearch } from './sentence-search.tsx';
 import { Sentences } from './sentences.tsx';
+import { transcriptQuery } from './transcript-query.ts';
 import { useSentenceSearch } from './use-sentence-search.ts';
 
 /** The text as it is being said, to read along and to search in. */

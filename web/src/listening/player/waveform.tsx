@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { peaksQuery } from '#web/listening/audio-queries.ts';
+import { peaksQuery } from './peaks-query.ts';
 import { bars, waveformPath } from '#web/boot/early-player/waveform-path.ts';
 
 /** The shape of a sound, as far as it was played (0 to 1) in the colour of what can be done. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cueAt } from '#shared/domain/audio/cues.ts';
-import { transcriptQuery } from '#web/listening/audio-queries.ts';
+import { transcriptQuery } from '#web/listening/transcript-query.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { heardMarks } from './heard-sentence.ts';
 import { textOfPost } from './sent-post.ts';
