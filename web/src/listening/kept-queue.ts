@@ -1,9 +1,9 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
-import type { Queue } from './player/queue-order.ts';
 
 /** The ids of the queue, as this tab keeps them over a reload: what they name is asked for anew. */
-export function keepQueue({ audios, at, rest }: Queue): void {
+export function keepQueue({ audios, at, rest }: QueueToKeep): void {
   queueBefore();
   if (audios.length === 0) return tabStorage.removeItem(name);
   const first = Math.max(0, at - mostHeard);
@@ -34,6 +34,11 @@ const name = 'queue';
 const mostKept = 2_000;
 const mostHeard = 25;
 
+interface QueueToKeep {
+  readonly audios: readonly Pick<Audio, 'id'>[];
+  readonly at: number;
+  readonly rest: readonly string[];
+}
 interface KeptQueue {
   readonly ids: readonly string[];
   readonly at: number;

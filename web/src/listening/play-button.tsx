@@ -1,8 +1,8 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { ArtworkButton } from './artwork-button.tsx';
-import { show, toggle } from './player/engine.ts';
 import { usePlayer } from './player-store.ts';
+import { show, toggle } from './playing.ts';
 import { sourceOf } from './source.ts';
 
 /** Plays an audio where it stands in the list; the bar at the foot of the page goes on from there. */

@@ -1,6 +1,6 @@
 import { ListEnd, ListStart } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { addToQueue, playNext } from './player/queue.ts';
+import { addToQueue, playNext } from './playing.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 
 /** For the menu of something that can be heard. */
