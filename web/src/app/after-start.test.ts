@@ -43,6 +43,16 @@ describe('Once the first page is hydrated', () => {
     field.remove();
   });
 
+  test('what something that plays is stopped by on other pages is there before the line is cut', async () => {
+    const bar = vi.fn<() => void>();
+    vi.doMock('#web/listening/player-bar.tsx', () => (bar(), { default: () => null }));
+    await startWith(Response.json({}));
+    const { patchPlayer } = await import('#web/listening/player-store.ts');
+    expect(bar).not.toHaveBeenCalled();
+    patchPlayer({ playing: true });
+    await vi.waitFor(() => expect(bar).toHaveBeenCalled());
+  });
+
   test('the stats of the request guard are written to the console every 60 s, with the requests of the last minute (S9.33)', async () => {
     vi.useFakeTimers();
     const ask = await startWith(Response.json({}));

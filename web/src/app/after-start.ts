@@ -2,6 +2,7 @@ import { tidyAddress } from '#web/boot/chunk-errors/tidy-address.ts';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
 import { queueBefore } from '#web/listening/kept-queue.ts';
+import { playerStore } from '#web/listening/player-store.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { keepFocus } from '#web/platform/keep-focus.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
@@ -26,6 +27,7 @@ export async function runAfterStart(): Promise<void> {
   sayWhatIsCut();
   tidyDevice();
   followForcedColors();
+  loadBarAhead();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/listening/restore-queue.ts')).then((it) => it.restoreQueue());
@@ -33,6 +35,19 @@ export async function runAfterStart(): Promise<void> {
   if (!config) return;
   configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });
   countPageViews(config.analytics ?? '');
+}
+
+/** What sounds can be stopped on the next page also where the line is cut by then. */
+function loadBarAhead(): void {
+  let wasPlaying = false;
+  const look = () => {
+    const { playing } = playerStore.get();
+    if (playing && !wasPlaying && navigator.onLine)
+      import('#web/listening/player-bar.tsx').catch(() => undefined);
+    wasPlaying = playing;
+  };
+  playerStore.subscribe(look);
+  look();
 }
 
 /** Most visitors never need its rules. */

@@ -44,7 +44,6 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
     show(audio, { autoplay: isGrowing(audio) || clicked, ...(from !== undefined && { from }) });
   }, [audio]);
   useAccompaniment();
-  useBarAhead();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);
@@ -118,14 +117,6 @@ function Published({ audio: { publishedAt } }: { audio: Audio }) {
       <PublishDay at={publishedAt} />
     </li>
   );
-}
-
-/** What sounds can be stopped on the next page also where the line is cut by then. */
-function useBarAhead(): void {
-  const playing = usePlayer((state) => state.playing);
-  useEffect(() => {
-    if (playing && navigator.onLine) import('#web/listening/player-bar.tsx').catch(() => undefined);
-  }, [playing]);
 }
 
 /** What the listener should know beyond the sound: how far the making is, and what went wrong. */

@@ -18,9 +18,6 @@ import { holdUnsaved } from '#web/ui/occupied.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import AudioPlayer from './audio-player.tsx';
 
-const bar = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#web/listening/player-bar.tsx', () => (bar(), { default: () => null }));
-
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
@@ -90,15 +87,6 @@ test('who likes what they hear finds its author: the name leads to the channel',
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(document.querySelector('a[href="/channel/ada-two"]')?.textContent).toBe('Ada Marlowe');
-});
-
-test('once it sounds, what it is stopped by on other pages is there before the line is cut', async () => {
-  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
-  await settle();
-  expect(bar).not.toHaveBeenCalled();
-  await act(async () => patchPlayer({ playing: true }));
-  await until(() => bar.mock.calls.length > 0);
 });
 
 test('a listener without an account who finds nothing to hear is led to what there is', async () => {
