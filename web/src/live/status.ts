@@ -1,34 +1,9 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
-import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
-import { stringOf, type Fields } from './connection/fields.ts';
+import type { AudioStage } from '#shared/domain/audio/stages.ts';
 
 /** One of the states that the pending list knows; the spec's 'failed' is the state 'error' (A03). */
 export function normaliseStatus(status: unknown): AudioState | undefined {
   return typeof status === 'string' ? states.get(status) : undefined;
-}
-
-/** News of one audio, under either of the names that the spec has for a field. */
-export function readStatus(message: Fields): StatusNews {
-  const state = normaliseStatus(message['status']) ?? normaliseStatus(message['processingStatus']);
-  const audioId = stringOf(message['audioId']) ?? stringOf(message['jobId']);
-  if (!state) return { kind: 'nonsense', why: 'unknown status' };
-  if (audioId === undefined) return { kind: 'nonsense', why: 'no audio named' };
-  const { progress, attempt, ahead, modelBusy } = message;
-  return {
-    kind: 'status',
-    update: {
-      audioId,
-      state,
-      topic: stringOf(message['topic']),
-      chapterId_internal: stringOf(message['chapterId_internal']),
-      attempt: typeof attempt === 'number' ? attempt : undefined,
-      stage: audioStages.find((stage) => stage === message['stage']),
-      ahead: typeof ahead === 'number' ? ahead : undefined,
-      modelBusy: modelBusy === true || undefined,
-      progress: typeof progress === 'number' ? Math.min(1, Math.max(0, progress)) : undefined,
-      reason: stringOf(message['reason']),
-    },
-  };
 }
 
 const states: ReadonlyMap<string, AudioState> = new Map([
@@ -65,7 +40,3 @@ export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
   /** Why it has failed, in words for its author. */
   readonly reason: string | undefined;
 }
-
-export type StatusNews =
-  | { readonly kind: 'status'; readonly update: StatusUpdate }
-  | { readonly kind: 'nonsense'; readonly why: string };

@@ -2,7 +2,7 @@ import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { readAnswer, type AnswerNews } from './answer-news.ts';
 import { readArrival } from './arrival.ts';
 import { objectIn, stringOf } from './fields.ts';
-import { readStatus, type StatusNews } from '#web/live/status.ts';
+import { readStatus, type StatusNews } from './read-status.ts';
 
 /** What a frame of the socket says. Nothing in it is trusted: whatever has no sense for us is `nonsense`. */
 export function readFrame(frame: unknown): LiveNews {
