@@ -23,7 +23,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpChoice } from './sign-up-choice.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
-import { WaitlistForm } from '#web/people/waitlist/waitlist-form.tsx';
+import { WaitlistForm } from './waitlist-form.tsx';
 
 /** The auth dialog: every state of signing in and signing up. What was typed stays while one goes to and fro. */
 export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, onClose }: AuthFormsProps) {

@@ -3,10 +3,10 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
-import { SubmissionForm, demand, useSubmission } from '#web/people/sign-in/submission.tsx';
-import { Agreement } from '#web/people/sign-in/agreement.tsx';
-import { EmailField } from '#web/people/sign-in/email-field.tsx';
-import type { ScreenProps } from '#web/people/sign-in/screen-props.ts';
+import { SubmissionForm, demand, useSubmission } from './submission.tsx';
+import { Agreement } from './agreement.tsx';
+import { EmailField } from './email-field.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 /** Signing up without a code: places are given out a few at a time, so it puts the address on the waitlist. */
 export function WaitlistForm({ entries, write, close }: ScreenProps) {

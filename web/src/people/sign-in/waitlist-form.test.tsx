@@ -2,7 +2,7 @@
 import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
-import { after, begun } from '#web/people/sign-in/auth-dialog.ts';
+import { after, begun } from './auth-dialog.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 const sent: unknown[] = [];
