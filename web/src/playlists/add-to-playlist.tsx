@@ -42,4 +42,4 @@ export function AddToPlaylistButton({ audio, className }: { audio: Audio; classN
   );
 }
 
-const PlaylistChoice = lazyComponent(() => import('./list/playlist-choice.tsx'));
+const PlaylistChoice = lazyComponent(() => import('./playlist-choice.tsx'));

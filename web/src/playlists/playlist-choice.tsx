@@ -15,8 +15,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
-import { createPlaylist } from '#web/playlists/create-playlist.ts';
-import { allPlaylists, playlistsHolding } from '#web/playlists/playlist-queries.ts';
+import { createPlaylist } from './create-playlist.ts';
+import { allPlaylists, playlistsHolding } from './playlist-queries.ts';
 
 /** In which of one’s playlists an audio stands; each tick is kept at once. */
 export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) {
