@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { pageText, render } from '#web/testing/screen.tsx';
-import { ProposalBar, type ProposalWork } from './proposal-bar.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
+import type { ProposalWork } from './proposal-work.ts';
 import { aReceipt } from './testing/answers.ts';
 
 test('a proposal whose model read a fraction of the text says so before it is accepted', async () => {

@@ -1,4 +1,3 @@
-import type { Receipt } from '#shared/contract/writing/conversations.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -8,7 +7,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { CutPrompt } from './answers/cut-prompt.tsx';
-import type { Manuscript, ProposalView } from './manuscript.ts';
+import type { ProposalView } from './manuscript.ts';
+import type { ProposalWork } from './proposal-work.ts';
 import './tools/tools.css';
 
 /** How far a proposal has come, and what its author makes of it. It takes no focus: they may be typing. */
@@ -231,32 +231,4 @@ interface DecisionProps {
   readonly work: ProposalWork;
   readonly proposal: ProposalView;
   readonly onDone: () => void;
-}
-
-/** One tool at work in the text: what it says, and what its author may do with it. */
-export interface ProposalWork {
-  /** What is being done; undefined: nothing. */
-  readonly tool: { readonly doing: string } | undefined;
-  readonly proposal: ProposalView | undefined;
-  readonly answer: {
-    readonly status: 'idle' | 'asking' | 'answering' | 'stopping' | 'answered' | 'failed';
-    readonly text: string;
-    readonly trouble?: string | undefined;
-    readonly outOfCredits?: boolean;
-    readonly failureId?: string | undefined;
-  };
-  /** Who wrote it, and what it cost. */
-  readonly byline?: string | undefined;
-  /** Of an answer that has ended well. */
-  readonly receipt?: Receipt | undefined;
-  /** Why there is nothing to decide, in words for the author. */
-  readonly problem: string | undefined;
-  /** Asks once more; undefined where the answer would be the same. */
-  readonly again?: (() => void) | undefined;
-  readonly stop: () => void;
-  readonly accept: Manuscript['accept'] extends (id: string, part?: infer Part) => boolean
-    ? (part?: Part) => void
-    : never;
-  readonly reject: (change?: number) => void;
-  readonly point: (at: number) => void;
 }

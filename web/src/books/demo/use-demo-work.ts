@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { useStore } from '#web/platform/store.ts';
-import type { ProposalWork } from '#web/writing/proposal-bar.tsx';
+import type { ProposalWork } from '#web/writing/proposal-work.ts';
 import type { DemoTool } from './demo-tools.ts';
 
 /** One tool at work in the demonstration: its answer comes a few words at a time, as a model's would, and is decided likewise. */

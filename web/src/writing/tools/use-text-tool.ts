@@ -5,7 +5,7 @@ import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-l
 import { useStore } from '#web/platform/store.ts';
 import { useAnswer, type Answer } from '#web/writing/answers/use-answer.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
-import type { ProposalWork } from '#web/writing/proposal-bar.tsx';
+import type { ProposalWork } from '#web/writing/proposal-work.ts';
 import type { TextTool } from './text-tool.ts';
 
 /**
