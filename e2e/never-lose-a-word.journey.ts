@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 120_000 });
 test('a server that dies under an author’s hands costs no word, whether the page stays or is closed', async ({
   browser,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts', 'local/start.cloud.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'local/start.cloud.test.ts');
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
   const port = portForAnother();
@@ -97,7 +97,7 @@ test('what was written offline is sent when its author comes back to another pag
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('Left in a tunnel');
   const other = await aChapter('Opened after the tunnel');
   await openedBy(context, chapter, page);
@@ -115,7 +115,7 @@ test('a day offline outlasts the session’s token: the text waits, and goes on 
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Written on an island');
   await openedBy(context, chapter, page);
   await context.setOffline(true);
@@ -133,7 +133,7 @@ test('what a tab could not send before it was closed is taken up beside a tab th
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('One of two', 'One\n\nTwo');
   await openedBy(context, chapter, page);
   const other = await opened(context, chapter);
@@ -158,7 +158,7 @@ test('a chapter that is deleted while it is written elsewhere goes on as a new o
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('Pulled from under', 'What was there.');
   await openedBy(context, chapter, page);
   await chapter.remove();
@@ -256,7 +256,7 @@ test('two tabs that write in different paragraphs both see all of it, and nobody
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Two tabs', 'One\n\nTwo\n\nThree');
   await openedBy(context, chapter, page);
   const other = await opened(context, chapter);
@@ -279,7 +279,7 @@ test('two tabs that write in different paragraphs both see all of it, and nobody
 });
 
 test('two devices that write at the same time keep the words of both', async ({ page, context, browser }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('Two devices', 'One\n\nTwo\n\nThree');
   await openedBy(context, chapter, page);
   const device = await browser.newContext({ baseURL: origin() });
@@ -346,7 +346,7 @@ test('a session that ends under an author’s hands takes nothing along: they si
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/app/book-application.test.tsx');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/app/book-application.test.tsx');
   const chapter = await aChapter('A long evening');
   await openedBy(context, chapter, page);
   await page.keyboard.type('Until midnight. ');
@@ -372,7 +372,7 @@ test('whoever else signs in at this browser is shown nothing of an unsent text, 
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('A diary');
   await openedBy(context, chapter, page);
   await page.keyboard.type('For nobody else.');
@@ -402,7 +402,7 @@ test('who signs out with unsaved words leaves them on the device and no more of 
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/texts/saving/unsent-passages.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/unsent-passages.test.ts');
   const chapter = await aChapter('On a shared computer', 'A chapter that is nobody’s business.\n\nIts end');
   await openedBy(context, chapter, page);
   const question = await signOutOffline(page, ' was written on the train.');
@@ -429,7 +429,7 @@ test('who signs out and discards leaves nothing of the chapter on the device, on
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const chapter = await aChapter('In a library', 'What is saved.');
   await openedBy(context, chapter, page);
   const question = await signOutOffline(page, ' What is not.');

@@ -106,7 +106,7 @@ test('what is written offline and in two windows of one draft comes together, on
   page,
   context,
 }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   test.setTimeout(120_000);
   const post = await aPost('Two windows', 'One.\n\nTwo.');
   await openSignedIn(page, `/books/posts/${post.id}`);
@@ -124,7 +124,7 @@ test('what is written offline and in two windows of one draft comes together, on
 });
 
 test('a post that a closed tab had not sent is sent once another is opened', async ({ page, context }) => {
-  onlyInFull('web/src/texts/text-saver.test.ts');
+  onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const post = await aPost('Left in a tunnel', '');
   await openSignedIn(page, `/books/posts/${post.id}`);
   await textOf(page).click();

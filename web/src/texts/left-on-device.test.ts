@@ -10,7 +10,7 @@ import { createJournal } from './saving/journal.ts';
 import { recoverUnsaved } from './saving/recover-unsaved.ts';
 import { acquireTextLock } from './saving/text-lock.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
-import { startTextSaver } from './text-saver.ts';
+import { startTextSaver } from './saving/start-text-saver.ts';
 
 /** What the page may still write on the device until it is closed; each write of the database or of a mark counts. */
 const page = vi.hoisted(() => ({

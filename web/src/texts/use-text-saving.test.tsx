@@ -7,7 +7,7 @@ import type { Session } from '#web/auth/session.ts';
 import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { pageText, render } from '#web/testing/screen.tsx';
 import type * as chapterServers from './saving/chapter-server.ts';
-import { takeFromBackground } from './text-saver.ts';
+import { takeFromBackground } from './background.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks } from './saving/testing/fakes.ts';
 import { useTextSaving, type TextSaving } from './use-text-saving.ts';
 

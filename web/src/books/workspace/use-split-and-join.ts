@@ -7,7 +7,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { createText } from '#web/texts/first-words.tsx';
-import { sentFromBackground } from '#web/texts/text-saver.ts';
+import { sentFromBackground } from '#web/texts/background.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, notesQuery, versionsQuery, type BookOf, type Outline } from './book-queries.ts';
 import { openChapter } from './open-chapter.ts';

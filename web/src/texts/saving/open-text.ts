@@ -1,17 +1,12 @@
-import {
-  leaveBackground,
-  putInBackground,
-  startTextSaver,
-  takeFromBackground,
-  type TextSaver,
-  type SaverOptions,
-} from '#web/texts/text-saver.ts';
+import { leaveBackground, putInBackground, takeFromBackground } from '#web/texts/background.ts';
 import { headlessEditor } from './headless-editor.ts';
 import { createJournal } from './journal.ts';
+import { startTextSaver, type SaverOptions } from './start-text-saver.ts';
 import { acquireTextLock } from './text-lock.ts';
 import type { EditorPort } from '#web/texts/ports.ts';
 import { recoverUnsaved, type Recovered } from './recover-unsaved.ts';
 import { isAtRest } from '#web/texts/saver-state.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
 
 /** Opens a text, with what earlier pages could not send; its saving begins with its surface. */
 export function openText({ id, ...options }: TextToOpen): OpenedText {

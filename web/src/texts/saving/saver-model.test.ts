@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
 import type { TextKind } from '#web/texts/ports.ts';
-import { takeFromBackground } from '#web/texts/text-saver.ts';
+import { takeFromBackground } from '#web/texts/background.ts';
 import { anAuthor, begun } from './testing/author.ts';
 import { aBrowser } from './testing/browser.ts';
 import { aDesk, calm, type Page } from './testing/desk.ts';

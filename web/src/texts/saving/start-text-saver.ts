@@ -1,0 +1,259 @@
+import { authState } from '#web/auth/auth.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { sendOnSignOut } from '#web/platform/unsent-text.ts';
+import { arrivedText } from './arrived-text.ts';
+import { onPageNews } from '#web/texts/page-news.ts';
+import { headlessEditor } from './headless-editor.ts';
+import { createJournalKeeper } from './journal-keeper.ts';
+import type { Journal } from './journal.ts';
+import type { TextLock } from './text-lock.ts';
+import { leaveBackground, putInBackground } from '#web/texts/background.ts';
+import type { TextServer, DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
+import { eventOfRefusal } from './refused-save.ts';
+import { saveBody } from './save-body.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
+import { transition, dueAt } from './saver.ts';
+import {
+  isAtRest,
+  isSaved,
+  joinBlocks,
+  type Save,
+  type SaverEffect,
+  type SaverEvent,
+  type SaverState,
+  type ServerText,
+} from '#web/texts/saver-state.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import type { Recovered } from './recover-unsaved.ts';
+import { joinOtherTabs } from './other-tabs.ts';
+
+/**
+ * Joins the saver with the world: the editor, the journal, the server, the clock, the person's other pages, and what
+ * the browser says of the network and of the end of the page. Each event changes the state first, then the text on the
+ * page and, together with that, what the device keeps; only then anybody else is asked or told. A text that is
+ * closed before the server has all of it is sent on in the background.
+ */
+export function startTextSaver({
+  userid,
+  collection,
+  recovered,
+  lock,
+  journal,
+  kit,
+  server,
+  ...options
+}: SaverOptions): TextSaver {
+  const state = createStore<SaverState>(recovered.state);
+  const keeper = createJournalKeeper({ journal, collection, kit, isBegun: !isSaved(recovered.state) });
+  let { editor } = options;
+  let heard: EditorChange[] | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let loadedAt = Date.now();
+  let sendsWhole = false;
+  let life: 'open' | 'closed' = 'open';
+  let ended: Promise<void> | undefined;
+
+  function dispatch(event: SaverEvent, ...changes: EditorChange[]): void {
+    if (ended) return;
+    const before = state.get();
+    const { state: next, effects } = transition(before, event, {
+      now: Date.now(),
+      blocks: editor.blocks,
+      maxCharacters: server.kind.maxCharacters,
+    });
+    heard = changes;
+    for (const effect of effects)
+      if (effect.type === 'apply') editor.applyBlocks(effect.blocks, { undoable: effect.chosen });
+    const isApplied = effects.some(({ type }) => type === 'apply');
+    keeper.keep({ before, state: next, changes: heard, editor, isApplied });
+    heard = undefined;
+    state.set(next);
+    for (const effect of effects) act(effect);
+    if (life === 'closed' && needsNobody(state.get())) void end();
+    else schedule();
+  }
+
+  function act(effect: SaverEffect): void {
+    switch (effect.type) {
+      case 'save':
+        return void save(effect.save, effect.base, effect.last);
+      case 'load':
+        return void load();
+      case 'moveToNew':
+        return void move(effect.save);
+      case 'tell':
+        return pages.tell({ id: state.get().id, text: effect.text });
+      case 'askSignIn':
+        return life === 'open' ? openSignIn() : undefined;
+      case 'apply':
+        return undefined;
+      default:
+        return effect satisfies never;
+    }
+  }
+
+  async function save(one: Save, base: ServerText, last: boolean): Promise<void> {
+    const { saveId } = one;
+    try {
+      if (!isStill(userid)) return dispatch(signedOut(saveId));
+      const body = saveBody(one, base, sendsWhole);
+      const stored = await server.save(state.get().id, body, last && fitsKeepalive(body));
+      sendsWhole = false;
+      dispatch({ type: 'saved', saveId, text: arrivedText(stored, kit, one) });
+    } catch (error) {
+      // Whoever is asked in another's name says that there is no such text.
+      if (!isStill(userid)) return dispatch(signedOut(saveId));
+      const event = eventOfRefusal(error, saveId, { kit, kind: server.kind });
+      // Perhaps changes that the server cannot make of its text: next time it gets all of ours.
+      sendsWhole ||= event.type === 'failed' && event.trouble.kind === 'refused';
+      dispatch(event);
+    }
+  }
+
+  /** Where it fails there is nothing new to know. */
+  async function load(): Promise<void> {
+    if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
+    loadedAt = Date.now();
+    const stored = await server.load(state.get().id).catch(() => undefined);
+    if (stored && stored.revision > state.get().base.revision)
+      dispatch({ type: 'arrived', text: arrivedText(stored, kit) });
+  }
+
+  async function move({ saveId, edits, text }: Save): Promise<void> {
+    try {
+      const stored = await server.create({ title: options.title(), content: text }, saveId);
+      dispatch({ type: 'moved', id: stored.id, text: arrivedText(stored, kit), edits });
+      options.onMoved(stored.id);
+    } catch (error) {
+      dispatch({ type: 'homeless', message: messageOf(error, 'There’s nowhere to save this text.') });
+    }
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const due = dueAt(state.get());
+    if (due !== undefined)
+      timer = setTimeout(() => dispatch({ type: 'cameDue' }), Math.max(0, due - Date.now()));
+  }
+
+  /** Sends what the server lacks; fails with a sentence where that cannot be done now. */
+  async function flush(): Promise<void> {
+    dispatch({ type: 'saveNow' });
+    while (!isAtRest(state.get())) {
+      if (state.get().underWay.length === 0)
+        throw new ReadableError('Your text has not reached the server yet.');
+      await nextChange(state);
+      if (!state.get().trouble) dispatch({ type: 'saveNow' });
+    }
+  }
+
+  function close(): void {
+    if (life !== 'open') return;
+    // From now on the text is what it is, whatever becomes of the surface.
+    stopHearing();
+    editor = headlessEditor(editor.blocks(), kit);
+    life = 'closed';
+    // Nothing can be sent for somebody who has signed out, and nothing more is noted of them.
+    if (!isStill(userid)) return void end();
+    putInBackground(state.get().id, end);
+    dispatch({ type: 'leaving' });
+  }
+
+  function end(): Promise<void> {
+    ended ??= release();
+    return ended;
+  }
+
+  async function release(): Promise<void> {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    if (isAtRest(state.get())) leaveBackground(end);
+    // a page that recovers the text from here on finds all of it
+    await keeper.written();
+    lock.release();
+    leaveBackground(end);
+  }
+
+  const pages = joinOtherTabs(userid, ({ id, text }) => {
+    if (id === state.get().id) dispatch({ type: 'arrived', text });
+  });
+  const stopHearing = editor.onChange((change) => {
+    // Of what came in here, what is kept of it is kept together with why.
+    if (heard) heard.push(change);
+    else dispatch({ type: 'edited', accepted: change.accepted }, change);
+  });
+  const stops = [
+    pages.leave,
+    onPageNews({
+      leaving: () => dispatch({ type: 'leaving' }),
+      cameBack: () => dispatch({ type: 'cameBack' }),
+      mayGo: () => isAtRest(state.get()) || journal.keeps.get(),
+    }),
+    authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
+    // Unsent until the device has noted that nothing is.
+    sendOnSignOut(() => flush().then(keeper.written)),
+  ];
+  if (recovered.news) dispatch({ type: 'arrived', text: recovered.news });
+  else schedule();
+
+  return {
+    kind: server.kind,
+    state,
+    keeps: journal.keeps,
+    text: () => joinBlocks(editor.blocks()),
+    takeIn: (stored) => dispatch({ type: 'arrived', text: arrivedText(stored, kit), isOwn: true }),
+    decide: (conflict, choices) => dispatch({ type: 'decided', conflict, choices }),
+    tryAgain: () => dispatch({ type: 'cameBack' }),
+    saveNow: () => dispatch({ type: 'saveNow' }),
+    flush,
+    close,
+  };
+}
+
+/** Nothing more can be done for a text that nobody looks at; what is unsent is kept until it is opened again. */
+const needsNobody = (state: SaverState): boolean =>
+  isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
+
+const stuck = new Set(['tooLong', 'signedOut', 'homeless']);
+
+const signedOut = (saveId: string): SaverEvent => ({
+  type: 'failed',
+  saveId,
+  trouble: { kind: 'signedOut' },
+  mayHaveArrived: false,
+});
+
+function isStill(userid: string): boolean {
+  const auth = authState.get();
+  return auth.status === 'signedIn' && auth.session.userid === userid;
+}
+
+const nextChange = (store: Store<SaverState>) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Who goes to and fro between windows asks no more often than this whether there is news. */
+const betweenLoadsMilliseconds = 15_000;
+
+export interface SaverOptions {
+  readonly userid: string;
+  /** The book of a chapter; `postCollection` for a post. */
+  readonly collection: string;
+  readonly recovered: Recovered;
+  readonly lock: TextLock;
+  readonly journal: Journal;
+  readonly kit: DocumentKit;
+  readonly server: TextServer;
+  readonly editor: EditorPort;
+  /** Names the new chapter or post where the old one was deleted. */
+  readonly title: () => string;
+  /** The text is that of another chapter or post from now on. */
+  readonly onMoved: (id: string) => void;
+}
