@@ -11,7 +11,7 @@ import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { defaultVoiceId, voiceOf } from '#shared/domain/speech/voices.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
@@ -21,7 +21,7 @@ import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
-import { attemptOf, narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 

@@ -1,9 +1,8 @@
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import type { StoredAudio } from './audio-item.ts';
+import { nameOf as nameOfAttempt, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { namesOf, type NamedBooks } from './named-books.ts';
-import { nameOf as nameOfAttempt } from './narration/executions.ts';
 import { sourceKey } from './work/source-store.ts';
 
 /** Every audio with its text, and its sound and transcript where there are any. */

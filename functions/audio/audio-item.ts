@@ -1,6 +1,7 @@
 import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/contract/audio/audio-records.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
+import type { Attempt } from '#shared/domain/audio/narration.ts';
 import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import type { episodeFields } from '#shared/tables.ts';
@@ -173,6 +174,15 @@ export interface WholeSound
   readonly pronunciation?: string;
   readonly madeAt: string;
 }
+
+/** The attempt of a record, as its execution knows it. */
+export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>): Attempt => ({
+  audioId: id,
+  attempt: attempt.number,
+});
+
+/** The folder of an attempt's media, the name of its first execution, and of the work that its credits are held for. */
+export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
 /** The language of the text of an attempt; empty where nothing is known of it. */
 export const languageOf = ({ language, detectedLanguage }: StoredAttempt): string =>

@@ -3,6 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import {
   languageOf,
+  nameOf,
   type StoredAttempt,
   type StoredAudio,
   type Voicing,
@@ -10,7 +11,6 @@ import {
 } from './audio-item.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
 import { audioBook, type NamedBook, type NamedBooks } from './named-books.ts';
-import { nameOf } from './narration/executions.ts';
 
 /** Shows records by the names that their authors and books go by at this moment. */
 export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: NamedBooks): AudioViews {

@@ -1,4 +1,4 @@
-import { languageOf } from '#functions/audio/audio-item.ts';
+import { languageOf, nameOf } from '#functions/audio/audio-item.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
@@ -12,7 +12,6 @@ import { bootedAttempts } from './attempts.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';

@@ -1,14 +1,13 @@
 import { unlimitedPreview } from './unlimited-preview.ts';
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { replaceAudio } from '#functions/audio/audio-records/replace-audio.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { startAttempt } from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
-import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { countInDay } from '#functions/credits/count-in-day.ts';

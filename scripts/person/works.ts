@@ -1,10 +1,6 @@
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import {
-  executionNameOf as narrationNameOf,
-  executionOf,
-  nameOf,
-} from '#functions/audio/narration/executions.ts';
+import { executionNameOf as narrationNameOf, executionOf } from '#functions/audio/narration/executions.ts';
 import {
   executionNameOf as fileExecutionNameOf,
   type StoredBookFile,

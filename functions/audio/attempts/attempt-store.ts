@@ -3,11 +3,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   audioItemVersion,
   indexAttributes,
+  attemptOf,
+  nameOf,
   type Copied,
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
-import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
 import type { WrittenScript } from '#functions/audio/audio-store.ts';
 import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
 import { inAttempt, whileRunning } from './while-running.ts';

@@ -1,9 +1,8 @@
 import { bookAddress } from '#shared/addresses.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audiosOf } from '#functions/audio/narrated-text.ts';
-import { attemptOf } from '#functions/audio/narration/executions.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';

@@ -2,7 +2,7 @@ import type { BookFile } from '#shared/contract/audio/book-audio.ts';
 import type { ChapterToHear } from '#functions/audio/book-audio/due-chapters.ts';
 import { keyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
+import { nameOf } from '#functions/audio/audio-item.ts';
 
 /** As its author sees it; `sounds` are those that can be heard now. */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {

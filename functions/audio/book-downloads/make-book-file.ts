@@ -3,7 +3,7 @@ import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags
 import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
+import { nameOf } from '#functions/audio/audio-item.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.ts';

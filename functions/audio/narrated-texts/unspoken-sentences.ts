@@ -1,7 +1,6 @@
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import type { StoredAudio, Voicing, WholeSound } from '#functions/audio/audio-item.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
+import { nameOf, type StoredAudio, type Voicing, type WholeSound } from '#functions/audio/audio-item.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';

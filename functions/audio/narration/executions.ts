@@ -1,7 +1,7 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
-import type { Attempt, NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
+import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 
 /**
  * The executions of the narration workflow. Each is named by audio and attempt, the further ones of an attempt also by
@@ -21,12 +21,6 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
   };
 }
 
-/** The attempt of a record, as its execution knows it. */
-export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>): Attempt => ({
-  audioId: id,
-  attempt: attempt.number,
-});
-
 /** The latest execution of a record's attempt. */
 export const executionOf = (
   audio: Pick<StoredAudio, 'id' | 'attempt'>,
@@ -37,9 +31,6 @@ export const executionOf = (
 
 export const executionNameOf = ({ execution = 1, ...attempt }: Execution): string =>
   execution === 1 ? nameOf(attempt) : `${nameOf(attempt)}-${execution}`;
-
-/** The folder of an attempt's media, the name of its first execution, and of the work that its credits are held for. */
-export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
 export type Execution = Pick<NarrationInput, 'audioId' | 'attempt' | 'execution'>;
 export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

@@ -9,7 +9,7 @@ import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
-import { nameOf } from './executions.ts';
+import { nameOf } from '#functions/audio/audio-item.ts';
 import { markWhole } from './mark-whole.ts';
 import { makeWholeFiles, removeOutdated } from './whole-files.ts';
 

@@ -2,11 +2,11 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
-import { attemptOf, executionOf, type NarrationExecutions } from './executions.ts';
+import { executionOf, type NarrationExecutions } from './executions.ts';
 import { reasonOf } from './reason.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Voices } from '#functions/speech/voice-admission.ts';
-import { nameOf } from './executions.ts';
+import { nameOf } from '#functions/audio/audio-item.ts';
 import { prepareGroup, type SpeakingDependencies } from './prepare-group.ts';
 import { hasAskedEnough } from './history.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';

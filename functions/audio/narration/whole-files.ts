@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { languageOf, type StoredAudio, type WholeSound } from '#functions/audio/audio-item.ts';
+import {
+  languageOf,
+  attemptOf,
+  nameOf,
+  type StoredAudio,
+  type WholeSound,
+} from '#functions/audio/audio-item.ts';
 import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
 import { nameBy, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
@@ -20,7 +26,6 @@ import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
 import { artworkInFile } from './artwork-in-file.ts';
-import { attemptOf, nameOf } from './executions.ts';
 import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';

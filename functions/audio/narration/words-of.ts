@@ -1,4 +1,4 @@
-import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { isOtherLanguage } from '#functions/audio/narrated-text.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
@@ -8,7 +8,6 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
-import { nameOf } from './executions.ts';
 
 /**
  * The sentences that an attempt speaks, of its text or of the script of a podcast; what is in its sound is cut as there.

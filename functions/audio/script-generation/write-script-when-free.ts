@@ -2,10 +2,9 @@ import { Waiting } from '#shared/domain/admission.ts';
 import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
 import { aimOf, answerTokensOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore, Heard } from '#functions/audio/audio-store.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
 import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
 import { writeScript, type WritingDependencies } from './write-script.ts';
 

@@ -1,7 +1,6 @@
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
-import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
+import { attemptOf, nameOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import type { ScriptDrafts } from './script-drafts.ts';
 import type { StoredScript, StoredTurn } from './script-item.ts';
 import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
