@@ -21,7 +21,7 @@ import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
-import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 

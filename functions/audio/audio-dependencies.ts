@@ -17,7 +17,7 @@ import { mediaStore } from './media-store.ts';
 import { attemptStore } from './attempts/attempt-store.ts';
 import { publicCopyStore } from './public-copies/public-copy-store.ts';
 import { workStore } from './work/work-store.ts';
-import { narrationExecutions } from './narration/executions.ts';
+import { narrationExecutions } from './attempts/executions.ts';
 
 /** Everything about audios, as it is deployed: records, files, executions. Who publishes hands in what announces it. */
 export function audioDependencies(announcing?: Announcing) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { executionNameOf, executionOf } from '#functions/audio/narration/executions.ts';
+import { executionNameOf, executionOf } from '#functions/audio/attempts/executions.ts';
 import { accessLogFile } from '#local/cloud/access-log.ts';
 import { askedDataDir } from '#local/data-folder.ts';
 import { contract } from '#shared/contract/index.ts';

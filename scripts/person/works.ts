@@ -1,6 +1,6 @@
 import { nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { executionNameOf as narrationNameOf, executionOf } from '#functions/audio/narration/executions.ts';
+import { executionNameOf as narrationNameOf, executionOf } from '#functions/audio/attempts/executions.ts';
 import {
   executionNameOf as fileExecutionNameOf,
   type StoredBookFile,

@@ -5,7 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { DailyUse } from '#functions/credits/daily-use.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import type { NarrationExecutions } from './executions.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 

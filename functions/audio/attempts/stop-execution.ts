@@ -1,6 +1,6 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { executionOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { executionOf, type NarrationExecutions } from './executions.ts';
 
 /**
  * Stops the latest execution of an attempt whose record says by now that it is over. Reads the record again: a further

@@ -4,7 +4,7 @@ import { sharingMedia } from '#functions/audio/public-copies/sharing-media.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { bookAudioDependencies } from './book-audio-dependencies.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
-import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';

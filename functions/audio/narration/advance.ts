@@ -4,7 +4,7 @@ import { step } from '#functions/platform/step.ts';
 import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
 import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import { narrationExecutions } from './executions.ts';
+import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 
 const deps = bookAudioDependencies();
 

@@ -7,7 +7,7 @@ import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { bootTables } from '#functions/testing/tables.ts';
 import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { continueNarration } from './continue-narration.ts';
-import type { Execution } from './executions.ts';
+import type { Execution } from '#functions/audio/attempts/executions.ts';
 
 let tables: Awaited<ReturnType<typeof bootTables>>;
 let audios: ReturnType<typeof audioStore>;

@@ -2,7 +2,7 @@ import type { NarrationRound } from '#shared/domain/audio/narration.ts';
 import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
-import { executionOf, type NarrationExecutions } from './executions.ts';
+import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
 
 /**
  * Writes the record first: from then on everybody who stops, looks for or starts an execution means the next one, so the

@@ -4,7 +4,7 @@ import { documentClient, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { continueNarration } from './continue-narration.ts';
-import { narrationExecutions } from './executions.ts';
+import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 
 const { AUDIO_TABLE } = environment('AUDIO_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);

@@ -8,7 +8,7 @@ import { log } from '#functions/platform/log.ts';
 import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
 import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import { executionOf, narrationExecutions } from './executions.ts';
+import { executionOf, narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { NarrationInput } from '#shared/domain/audio/narration.ts';
 import * as z from 'zod/mini';
 import { reasonOf } from './reason.ts';

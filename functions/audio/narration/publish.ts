@@ -12,7 +12,7 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { NarrationRound } from '#shared/domain/audio/narration.ts';
-import { executionOf } from './executions.ts';
+import { executionOf } from '#functions/audio/attempts/executions.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 import { withGroups } from './published.ts';
 import { afterRound } from './rounds.ts';

@@ -6,7 +6,7 @@ import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
-import { executionOf, type NarrationExecutions } from './executions.ts';
+import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { reasonOf } from './reason.ts';
 
 /**

@@ -4,7 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { advanceAll } from '#functions/audio/book-audio/advance-all.ts';
 import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
-import { narrationExecutions } from './executions.ts';
+import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import * as z from 'zod/mini';
 import { deployedEdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';

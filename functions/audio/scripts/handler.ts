@@ -13,7 +13,7 @@ import {
   spokenADay,
   tokensADay,
 } from '#functions/credits/deployed-daily-use.ts';
-import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { scriptDrafts } from './script-drafts.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
