@@ -1,5 +1,5 @@
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
 import { sentencesIn, type Sentence } from './sentences.ts';
 
 /**
@@ -17,4 +17,9 @@ export const sentencesOfScript = (turns: readonly SpokenTurn[], language: string
     })),
   );
 
-export type SpokenTurn = Pick<StoredTurn, 'speaker' | 'text' | 'take'>;
+/** A turn of a script, as far as it is spoken. */
+export interface SpokenTurn {
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly take: number;
+}

@@ -1,5 +1,5 @@
 import type { Voicing } from '#functions/audio/audio-item.ts';
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { SpokenTurn } from '#functions/audio/passages/script-sentences.ts';
 import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
@@ -24,7 +24,6 @@ export function unspokenTurns<Turn extends SpokenTurn>(
 export const charactersIn = (turns: readonly { readonly text: string }[]): number =>
   turns.reduce((sum, { text }) => sum + text.length, 0);
 
-type SpokenTurn = Pick<StoredTurn, 'speaker' | 'text' | 'take'>;
 interface Said {
   readonly turns: readonly SpokenTurn[];
   readonly voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>;
