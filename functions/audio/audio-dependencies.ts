@@ -9,7 +9,7 @@ import {
   tokensADay,
 } from '#functions/credits/deployed-daily-use.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
-import { passageCache } from './passages/passage-cache.ts';
+import { passageCache } from './work/passage-cache.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { audioChanges } from './audio-changes.ts';
 import { audioStore } from './audio-store.ts';

@@ -4,7 +4,7 @@ import type { Removal } from '#functions/people/removal.ts';
 import { removeAudio, type RemovalDependencies } from './audio-records/remove-audio.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { MediaStore } from './media-store.ts';
-import type { PassageCache } from './passages/passage-cache.ts';
+import type { PassageCache } from './work/passage-cache.ts';
 import type { PublicCopyStore } from './public-copies/public-copy-store.ts';
 import { withdrawLeftovers, type LeftoverDependencies } from './public-copies/withdraw-leftovers.ts';
 import { workFolders, type WorkStore } from './work/work-store.ts';

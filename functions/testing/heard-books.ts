@@ -9,7 +9,7 @@ import { wordsOf } from '#functions/audio/narration/words-of.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { bootedAttempts } from './attempts.ts';
-import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
+import type { StoredScript } from '#functions/audio/work/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';

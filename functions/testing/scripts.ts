@@ -11,7 +11,7 @@ import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { countInDay } from '#functions/credits/count-in-day.ts';
-import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { bootedAttempts } from './attempts.ts';
 import { pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';

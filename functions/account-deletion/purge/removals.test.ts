@@ -12,7 +12,7 @@ import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
-import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';

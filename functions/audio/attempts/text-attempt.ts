@@ -1,6 +1,6 @@
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
 
 /**

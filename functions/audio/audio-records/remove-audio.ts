@@ -1,4 +1,4 @@
-import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
+import type { PassageCache } from '#functions/audio/work/passage-cache.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';

@@ -403,7 +403,7 @@ async function loadSteps() {
     import('#functions/audio/attempts/attempt-store.ts'),
     import('#functions/audio/media-store.ts'),
     import('#functions/audio/work/work-store.ts'),
-    import('#functions/audio/passages/passage-cache.ts'),
+    import('#functions/audio/work/passage-cache.ts'),
     import('#functions/platform/clients.ts'),
   ]);
   const audios = stores.audioStore(clients.documentClient(), 'audio');

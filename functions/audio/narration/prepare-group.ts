@@ -1,4 +1,4 @@
-import type { PassageCache, SpokenPassage } from '#functions/audio/passages/passage-cache.ts';
+import type { PassageCache, SpokenPassage } from '#functions/audio/work/passage-cache.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
 import type { AudioKey, MadeGroup } from '#functions/audio/work/group-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';

@@ -5,7 +5,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { deployedVoicePrices, deployedVoices } from '#functions/speech/speech-dependencies.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';

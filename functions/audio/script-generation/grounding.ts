@@ -1,4 +1,4 @@
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
 /**

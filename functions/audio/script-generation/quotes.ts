@@ -1,4 +1,4 @@
-import type { StoredScript, StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import type { LockedTurn } from './read-script.ts';
 
 /** The words of the sentences that turns rest on, which are kept with them. */

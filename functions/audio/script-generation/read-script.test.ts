@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { groundedShare } from './grounding.ts';
 import { readScript, turnsSoFar, type LockedTurn } from './read-script.ts';
 

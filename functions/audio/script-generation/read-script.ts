@@ -2,7 +2,7 @@ import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { podcastLimits, speakers, type Speaker } from '#shared/domain/audio/podcasts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 import { cutTurn } from './cut-turn.ts';
 import { groundedIn } from './grounding.ts';

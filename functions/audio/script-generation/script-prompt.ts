@@ -2,7 +2,7 @@ import { answerTokensOf, sourceTokens } from '#shared/domain/audio/podcast-price
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { materialRules, oneJsonBlock } from '#functions/writing/common-rules.ts';
 import { tagged, type Prompt } from '#functions/writing/prompt.ts';
 import { chosenSentences, shownSentence } from './chosen-sentences.ts';

@@ -9,7 +9,7 @@ import { documentOfSource } from '#functions/audio/passages/document-of-source.t
 import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { ScriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
-import { writtenScriptId, type StoredScript } from '#functions/audio/scripts/script-item.ts';
+import { writtenScriptId, type StoredScript } from '#functions/audio/work/script-item.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { log } from '#functions/platform/log.ts';

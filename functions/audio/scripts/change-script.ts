@@ -7,7 +7,7 @@ import { noSuchAudio } from '#functions/audio/find-audio.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
-import type { StoredScript, StoredTurn } from './script-item.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import { groundedIn } from '#functions/audio/script-generation/grounding.ts';
 import { quoteOf } from '#functions/audio/script-generation/quotes.ts';
 import { charactersIn } from '#functions/audio/script-generation/unspoken.ts';

@@ -2,7 +2,7 @@ import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
-import type { StoredScript } from './script-item.ts';
+import type { StoredScript } from '#functions/audio/work/script-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

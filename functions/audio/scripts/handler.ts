@@ -14,7 +14,7 @@ import {
   tokensADay,
 } from '#functions/credits/deployed-daily-use.ts';
 import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
-import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { scriptDrafts } from './script-drafts.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';

@@ -10,7 +10,7 @@ import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
-import type { StoredTurn } from './script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { soundKeyOf } from '#functions/audio/script-generation/unspoken.ts';
 import type { Preview } from '#functions/speech/previews.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';

@@ -2,7 +2,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { folderOf } from '#shared/folders.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 import type { Written } from '#functions/writing/writer.ts';
-import type { StoredTurn } from './script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
  * What lies of a script before it is one: the turns so far, which are shown, and what the model wrote, which is kept so

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
-import type { StoredTurn } from './script-item.ts';
+import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
  * What an attempt holds that has its script written first: credits, characters of the day, and the tokens that the model

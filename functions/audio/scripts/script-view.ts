@@ -2,7 +2,7 @@ import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { attemptOf, nameOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import type { ScriptDrafts } from './script-drafts.ts';
-import type { StoredScript, StoredTurn } from './script-item.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { isWriting, noScript, scriptOf } from './find-podcast.ts';

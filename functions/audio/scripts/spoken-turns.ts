@@ -6,7 +6,7 @@ import {
   spokenBy,
   unspokenTurns,
 } from '#functions/audio/script-generation/unspoken.ts';
-import type { StoredScript, StoredTurn } from './script-item.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 

@@ -1,5 +1,5 @@
 import { folderOf } from '#shared/folders.ts';
-import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
+import type { StoredScript } from './script-item.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { WorkObjects } from './work-objects.ts';
 

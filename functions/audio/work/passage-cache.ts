@@ -1,6 +1,6 @@
 import { atMost } from '#functions/platform/at-most.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
-import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import type { WorkStore } from './work-store.ts';
 import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import {
