@@ -5,7 +5,7 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
-import { wordsOf } from '#functions/audio/narration/words-of.ts';
+import { wordsOf } from '#functions/audio/attempts/words-of.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { bootedAttempts } from './attempts.ts';

@@ -25,7 +25,7 @@ export const section1: readonly Mutant[] = [
   },
   {
     clause: 'S1.17',
-    file: 'functions/audio/narration/speaker-voice.ts',
+    file: 'functions/audio/attempts/speaker-voice.ts',
     text: "speaker === 'expert' ? expertVoice : voiceId",
     becomes: "speaker === 'expert' ? voiceId : voiceId",
     test: 'functions/audio/scripts/scripts.cloud.test.ts',

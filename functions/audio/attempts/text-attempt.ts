@@ -1,7 +1,7 @@
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
-import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
+import { scriptPrice } from './script-price.ts';
 
 /**
  * What an attempt at a text writes first, says and holds, in a voicing; and the tokens that the model may take for it.

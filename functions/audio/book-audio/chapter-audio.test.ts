@@ -1,6 +1,6 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
-import { wordsOf } from '#functions/audio/narration/words-of.ts';
+import { wordsOf } from '#functions/audio/attempts/words-of.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';

@@ -1,6 +1,6 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
-import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
+import { scriptPrice } from '#functions/audio/attempts/script-price.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { Today } from '#functions/audio/narrated-text.ts';

@@ -7,7 +7,7 @@ import {
   type Voicing,
 } from '#functions/audio/audio-item.ts';
 import { isOtherLanguage, todayOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
-import { wordsOfSound } from '#functions/audio/narration/words-of.ts';
+import { wordsOfSound } from '#functions/audio/attempts/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
 import { hasWords, sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';

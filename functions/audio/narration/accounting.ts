@@ -3,7 +3,7 @@ import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { Cue } from '#functions/speech/webvtt.ts';
 import { lettersIn } from '#shared/domain/books/letters-of-document.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
-import { NothingHeard, SentencesMissing } from './errors.ts';
+import { NothingHeard, SentencesMissing } from '#functions/audio/attempts/errors.ts';
 
 /**
  * Holds what can be heard against what was written: every planned sentence has its cue, in order, with its very words

@@ -16,10 +16,10 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { detectLanguage } from './detect-language.ts';
-import { NothingToRead } from './errors.ts';
+import { NothingToRead } from '#functions/audio/attempts/errors.ts';
 import { roundAfter } from './rounds.ts';
-import { speakerVoice, voiceNamesOf } from './speaker-voice.ts';
-import { wordsOf } from './words-of.ts';
+import { speakerVoice, voiceNamesOf } from '#functions/audio/attempts/speaker-voice.ts';
+import { wordsOf } from '#functions/audio/attempts/words-of.ts';
 
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const audios = audioStore(documentClient(), AUDIO_TABLE);

@@ -29,7 +29,7 @@ import { artworkInFile } from './artwork-in-file.ts';
 import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
-import { lettersOf } from './words-of.ts';
+import { lettersOf } from '#functions/audio/attempts/words-of.ts';
 
 /**
  * Makes the files of a sound that is whole, from its groups: MP3, transcript, peaks, and the end of its stream where it

@@ -1,6 +1,6 @@
 import type { Voicing } from '#functions/audio/audio-item.ts';
 import type { SpokenTurn } from '#functions/audio/passages/script-sentences.ts';
-import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
+import { speakerVoice } from '#functions/audio/attempts/speaker-voice.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
 /** Tells whether two turns sound the same: the same words, by the same voice, in the same take. */

@@ -4,7 +4,7 @@ import { aimOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { languageOf, attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { NoScript, NothingToRead } from '#functions/audio/narration/errors.ts';
+import { NoScript, NothingToRead } from '#functions/audio/attempts/errors.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';

@@ -5,7 +5,7 @@ import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { prepareGroup, type SpeakingDependencies } from '#functions/audio/narration/prepare-group.ts';
-import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
+import { speakerVoice } from '#functions/audio/attempts/speaker-voice.ts';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';

@@ -7,7 +7,7 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
-import { scriptPrice } from './script-price.ts';
+import { scriptPrice } from '#functions/audio/attempts/script-price.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
