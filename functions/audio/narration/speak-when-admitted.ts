@@ -8,7 +8,7 @@ import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Voices } from '#functions/speech/voice-admission.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
-import { prepareGroup, type SpeakingDependencies } from './prepare-group.ts';
+import { prepareGroup, type SpeakingDependencies } from '#functions/audio/groups/prepare-group.ts';
 import { hasAskedEnough } from './history.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 

@@ -4,7 +4,7 @@ import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
-import { prepareGroup, type SpeakingDependencies } from '#functions/audio/narration/prepare-group.ts';
+import { prepareGroup, type SpeakingDependencies } from '#functions/audio/groups/prepare-group.ts';
 import { speakerVoice } from '#functions/audio/attempts/speaker-voice.ts';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
