@@ -15,7 +15,7 @@ import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { bootedAttempts } from './attempts.ts';
 import { pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
-import { writeScript } from '#functions/audio/script-generation/write-script.ts';
+import { writeScript } from '#functions/audio/scripts/generation/write-script.ts';
 import { changeScript } from '#functions/audio/scripts/change-script.ts';
 import { getScript } from '#functions/audio/scripts/get-script.ts';
 import { hearTurn } from '#functions/audio/scripts/hear-turn.ts';

@@ -26,4 +26,4 @@ export function visibleStrings(
 
 /** Tests and what serves them; what is written for models; lists of words to search and ask by; and the story on sample pages. */
 const notForPeople =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|shared\/domain\/writing\/search|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/script-generation\/|books\/(?:demo|dashboard)\/(?:sample|sample-book|next-page)\.ts$|speech\/story-opening\.ts$/;
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|shared\/domain\/writing\/search|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/scripts\/generation\/|books\/(?:demo|dashboard)\/(?:sample|sample-book|next-page)\.ts$|speech\/story-opening\.ts$/;

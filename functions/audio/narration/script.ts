@@ -7,7 +7,7 @@ import { deployedModelShare, deployedWriter } from '#functions/writing/deployed-
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
-import { writeScriptWhenFree } from '#functions/audio/script-generation/write-script-when-free.ts';
+import { writeScriptWhenFree } from '#functions/audio/scripts/generation/write-script-when-free.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');

@@ -20,7 +20,7 @@ import { webVtt } from '#functions/speech/webvtt.ts';
 import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
+import { groundedShare } from '#functions/audio/scripts/grounding.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';

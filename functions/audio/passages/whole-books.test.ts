@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
-import { scriptPrompt } from '#functions/audio/script-generation/script-prompt.ts';
+import { scriptPrompt } from '#functions/audio/scripts/generation/script-prompt.ts';
 import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';

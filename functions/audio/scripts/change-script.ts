@@ -8,9 +8,9 @@ import { documentOfSource } from '#functions/audio/passages/document-of-source.t
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
-import { groundedIn } from '#functions/audio/script-generation/grounding.ts';
-import { quoteOf } from '#functions/audio/script-generation/quotes.ts';
-import { charactersIn } from '#functions/audio/script-generation/unspoken.ts';
+import { groundedIn } from './grounding.ts';
+import { quoteOf } from './quotes.ts';
+import { charactersIn } from './unspoken.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

@@ -11,7 +11,7 @@ import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
-import { soundKeyOf } from '#functions/audio/script-generation/unspoken.ts';
+import { soundKeyOf } from './unspoken.ts';
 import type { Preview } from '#functions/speech/previews.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';

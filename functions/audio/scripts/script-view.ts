@@ -3,7 +3,7 @@ import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { attemptOf, nameOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import type { ScriptDrafts } from './script-drafts.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
-import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
+import { groundedShare } from './grounding.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { isWriting, noScript, scriptOf } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';

@@ -1,11 +1,6 @@
-import { saidBySound } from '#functions/audio/script-generation/said-by-sound.ts';
+import { saidBySound } from './said-by-sound.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
-import {
-  charactersIn,
-  soundKeyOf,
-  spokenBy,
-  unspokenTurns,
-} from '#functions/audio/script-generation/unspoken.ts';
+import { charactersIn, soundKeyOf, spokenBy, unspokenTurns } from './unspoken.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
-import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
-import { readScript } from '#functions/audio/script-generation/read-script.ts';
-import { scriptPrompt } from '#functions/audio/script-generation/script-prompt.ts';
+import { groundedShare } from '#functions/audio/scripts/grounding.ts';
+import { readScript } from '#functions/audio/scripts/generation/read-script.ts';
+import { scriptPrompt } from '#functions/audio/scripts/generation/script-prompt.ts';
 import { sampleChapters } from '#local/seed/authors/ledger.ts';
 import { writeOffline } from '#local/offline-writer/index.ts';
 import { aimOf } from '#shared/domain/audio/podcast-price.ts';

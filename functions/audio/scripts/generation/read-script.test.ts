@@ -4,8 +4,9 @@ import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
-import { groundedShare } from './grounding.ts';
-import { readScript, turnsSoFar, type LockedTurn } from './read-script.ts';
+import { groundedShare } from '#functions/audio/scripts/grounding.ts';
+import type { LockedTurn } from '#functions/audio/scripts/quotes.ts';
+import { readScript, turnsSoFar } from './read-script.ts';
 
 const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';

@@ -5,7 +5,8 @@ import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 import { cutTurn } from './cut-turn.ts';
-import { groundedIn } from './grounding.ts';
+import { groundedIn } from '#functions/audio/scripts/grounding.ts';
+import type { LockedTurn } from '#functions/audio/scripts/quotes.ts';
 import { plainSpeech } from './plain-speech.ts';
 
 /**
@@ -158,12 +159,6 @@ export interface ScriptRequest {
   readonly locked: readonly LockedTurn[];
   /** Names the turns, which count from 1: the same number, the same id. */
   readonly idOf: (number: number) => string;
-}
-
-/** A turn that stays as it is, and where it stood: 0 at the beginning of its script, 1 at the end. */
-export interface LockedTurn {
-  readonly turn: StoredTurn;
-  readonly share: number;
 }
 
 interface WrittenTurn {

@@ -1,5 +1,4 @@
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
-import type { LockedTurn } from './read-script.ts';
 
 /** The words of the sentences that turns rest on, which are kept with them. */
 export const quotesOf = (
@@ -34,3 +33,9 @@ export const quoteOf = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()}…`;
 
 const mostCharacters = 500;
+
+/** A turn that stays as it is, and where it stood: 0 at the beginning of its script, 1 at the end. */
+export interface LockedTurn {
+  readonly turn: StoredTurn;
+  readonly share: number;
+}

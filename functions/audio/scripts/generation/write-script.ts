@@ -17,11 +17,11 @@ import type { Prompt } from '#functions/writing/prompt.ts';
 import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
 import { ModelRefused, type Writer, type Written } from '#functions/writing/writer.ts';
-import { saidBySound } from './said-by-sound.ts';
-import { quotesOf, lockedTurns } from './quotes.ts';
+import { saidBySound } from '#functions/audio/scripts/said-by-sound.ts';
+import { quotesOf, lockedTurns } from '#functions/audio/scripts/quotes.ts';
 import { readScript, turnsSoFar, type ScriptRequest } from './read-script.ts';
 import { scriptPrompt } from './script-prompt.ts';
-import { charactersIn, spokenBy, unspokenTurns } from './unspoken.ts';
+import { charactersIn, spokenBy, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
 
 /**
  * Has the script of an attempt written, shows it as it grows, and keeps it: the attempt goes on to the voices, or ends
