@@ -13,9 +13,9 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { isAllMade, over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
-import type { HearingDependencies } from './due-chapters.ts';
+import type { HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
-import { textOf } from './text-of-chapter.ts';
+import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 /**
  * Takes the making of a book further: notes which chapters have ended, and begins the next ones. May be repeated, and by

@@ -16,7 +16,7 @@ import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getBookAudio } from './get-book-audio.ts';
 import { soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
-import { chaptersToHear } from './due-chapters.ts';
+import { chaptersToHear } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { startBookAudio } from './start-book-audio.ts';
 
 let its: HeardBooks;

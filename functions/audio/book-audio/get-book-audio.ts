@@ -11,7 +11,12 @@ import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { chaptersToHear, isDue, type ChapterToHear, type HearingDependencies } from './due-chapters.ts';
+import {
+  chaptersToHear,
+  isDue,
+  type ChapterToHear,
+  type HearingDependencies,
+} from '#functions/audio/narrated-texts/due-chapters.ts';
 import { jobView } from './job-view.ts';
 
 /** No text is read for it: what a chapter costs at most is told from its words. */

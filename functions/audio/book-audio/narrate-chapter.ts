@@ -15,7 +15,7 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
-import { textOf } from './text-of-chapter.ts';
+import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 /** Generates an audio of a chapter as it stands, as `narrateText` does. */
 export async function narrateChapter(

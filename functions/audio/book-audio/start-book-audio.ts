@@ -7,7 +7,11 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { advanceBookJob, goOn, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
 import { begunFor, neverBegun, type StoredBookJob } from './book-job.ts';
-import { chaptersToHear, isDue, type HearingDependencies } from './due-chapters.ts';
+import {
+  chaptersToHear,
+  isDue,
+  type HearingDependencies,
+} from '#functions/audio/narrated-texts/due-chapters.ts';
 import { jobView } from './job-view.ts';
 
 /** Has begun nothing where the first chapter cannot be asked for now; one that is under way already stays as it is. */

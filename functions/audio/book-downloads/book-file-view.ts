@@ -1,5 +1,5 @@
 import type { BookFile } from '#shared/contract/audio/book-audio.ts';
-import type { ChapterToHear } from '#functions/audio/book-audio/due-chapters.ts';
+import type { ChapterToHear } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { keyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';

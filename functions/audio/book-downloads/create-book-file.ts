@@ -1,7 +1,7 @@
 import type { bookDownloads as contract } from '#shared/contract/audio/book-downloads.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
-import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
+import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { fileIdOf, executionNameOf, type BookFileStore, type StoredBookFile } from './book-file-store.ts';
 import { bookFileView, isForgotten, soundsOf } from './book-file-view.ts';
 import type { BookStore } from '#functions/books/book-store.ts';

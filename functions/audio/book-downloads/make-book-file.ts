@@ -2,7 +2,7 @@ import type { BookFileError, BookFileInput } from '#shared/domain/audio/book-fil
 import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
 import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
-import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
+import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
