@@ -18,6 +18,9 @@ import { attemptStore } from './attempts/attempt-store.ts';
 import { publicCopyStore } from './public-copies/public-copy-store.ts';
 import { workStore } from './work/work-store.ts';
 import { narrationExecutions } from './attempts/executions.ts';
+import { textNarration } from './narrated-texts/text-narration.ts';
+import type { AudioViews } from './audio-view.ts';
+import type { TextNarration } from './narrated-text.ts';
 
 /** Everything about audios, as it is deployed: records, files, executions. Who publishes hands in what announces it. */
 export function audioDependencies(announcing?: Announcing) {
@@ -33,10 +36,10 @@ export function audioDependencies(announcing?: Announcing) {
   };
 }
 
-/** What narrates a text: attempts, what they are made of, and the day's limits of voices and models. */
-export function narratingDependencies() {
+/** Narrates texts of a higher room, within the day's limits of voices and models. */
+export function deployedTextNarration(views: AudioViews): TextNarration {
   const env = environment('AUDIO_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
-  return {
+  return textNarration({
     audios: audioStore(documentClient(), env.AUDIO_TABLE),
     attempts: deployedAttempts(),
     work: workStore(s3(), env.WORK_BUCKET),
@@ -44,7 +47,8 @@ export function narratingDependencies() {
     spoken: deployedDailyUse(spokenADay),
     countTokens: deployedCounting(deployedDailyUse(tokensADay)),
     now: () => new Date(),
-  };
+    views,
+  });
 }
 
 /** What takes an audio back from others: its record, what its channel says of it, its copies. */

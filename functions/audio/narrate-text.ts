@@ -1,4 +1,3 @@
-import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import {
   audioForms,
   formOf,
@@ -19,7 +18,13 @@ import type { Person } from '#functions/people/people-store.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { audiosOf, isOfToday, type NarratedText } from './narrated-text.ts';
+import {
+  audiosOf,
+  isOfToday,
+  type Narrated,
+  type NarratedText,
+  type TextToNarrate,
+} from './narrated-text.ts';
 import { titleOfAudio } from './title-of-audio.ts';
 import {
   wordsToSpeak,
@@ -144,19 +149,6 @@ function newRecord(
   };
 }
 
-export interface TextToNarrate {
-  readonly author: Person;
-  readonly text: NarratedText;
-  readonly choices: AudioChoices;
-  /** The making of its book that it belongs to. */
-  readonly jobId?: string;
-  /** What is written with the attempt or not at all. */
-  readonly extraWrites?: (audio: StoredAudio) => readonly Write[];
-}
-export interface Narrated {
-  readonly audio: StoredAudio;
-  readonly isBegun: boolean;
-}
 export interface NarratingDependencies extends SpeakingDependencies, StartingDependencies {
   readonly audios: Pick<AudioStore, 'get' | 'getAll'>;
   readonly work: SpeakingDependencies['work'] & StartingDependencies['work'];

@@ -1,6 +1,9 @@
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import type { TextAudios } from '#shared/contract/audio/text-audio.ts';
 import { formOf, type AudioForm, type ByForm } from '#shared/domain/audio/audio-form.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
+import type { Person } from '#functions/people/people-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
 import type { StoredAudio, WholeSound } from './audio-item.ts';
@@ -85,6 +88,29 @@ export interface WrittenWords {
   readonly textId: string;
   readonly name: string;
   readonly content: string;
+}
+
+export interface TextToNarrate {
+  readonly author: Person;
+  readonly text: NarratedText;
+  readonly choices: AudioChoices;
+  /** The making of its book that it belongs to. */
+  readonly jobId?: string;
+  /** What is written with the attempt or not at all. */
+  readonly extraWrites?: (audio: StoredAudio) => readonly Write[];
+}
+
+export interface Narrated {
+  readonly audio: StoredAudio;
+  readonly isBegun: boolean;
+}
+
+/** What a higher room generates and shows the audio of its texts with. */
+export interface TextNarration {
+  /** See `narrateText`. */
+  readonly narrate: (request: TextToNarrate) => Promise<Narrated | undefined>;
+  /** See `textAudios`. */
+  readonly audiosOf: (text: NarratedText) => Promise<TextAudios>;
 }
 
 /** A text as it stands, as far as its sound hangs on it. */

@@ -1,11 +1,9 @@
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { categoryOfGenre } from '#shared/domain/audio/category-of-genre.ts';
-import type { NarratedText } from '#functions/audio/narrated-text.ts';
+import type { Narrated, NarratedText, TextToNarrate } from '#functions/audio/narrated-text.ts';
 import {
   narrateText,
-  type Narrated,
   type NarratingDependencies as NarratingTextDependencies,
-  type TextToNarrate,
 } from '#functions/audio/narrate-text.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';

@@ -1,7 +1,7 @@
 import type { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
 import { formOf } from '#shared/domain/audio/audio-form.ts';
 import { postAudioRefusals } from '#shared/domain/posts/post-audio.ts';
-import { narrateText, type NarratingDependencies } from '#functions/audio/narrate-text.ts';
+import type { TextNarration } from '#functions/audio/narrated-text.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -18,7 +18,7 @@ export function createPostAudio(deps: Dependencies): Operation<typeof contract.c
     const author = await deps.personOf(actor);
     for (let tries = 1; ; tries += 1) {
       const post = await findOwnPost(deps, actor.id, id);
-      const narrated = await narrateText(deps, { author, text: narratedPost(deps, post), choices });
+      const narrated = await deps.narration.narrate({ author, text: narratedPost(deps, post), choices });
       if (narrated) return { audio: await deps.views.one(narrated.audio, actor.id) };
       if (tries === mostTries) throw new Refusal('conflict', postAudioRefusals.beingMade(formOf(choices)));
     }
@@ -27,7 +27,8 @@ export function createPostAudio(deps: Dependencies): Operation<typeof contract.c
 
 const mostTries = 5;
 
-interface Dependencies extends NarratingDependencies, NarratedPostDependencies {
+interface Dependencies extends NarratedPostDependencies {
+  readonly narration: Pick<TextNarration, 'narrate'>;
   readonly personOf: PersonOf;
   readonly views: AudioViews;
 }

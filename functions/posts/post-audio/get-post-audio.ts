@@ -1,5 +1,5 @@
 import type { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
-import { textAudios, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
+import type { TextNarration } from '#functions/audio/narrated-text.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { narratedPost, type NarratedPostDependencies } from '#functions/posts/narrated-post.ts';
 import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
@@ -11,10 +11,12 @@ export function getPostAudio(deps: Dependencies): Operation<typeof contract.getP
       postAudio: {
         postId: id,
         reads: post.publication ? 'published' : 'draft',
-        ...(await textAudios(deps, narratedPost(deps, post))),
+        ...(await deps.narration.audiosOf(narratedPost(deps, post))),
       },
     };
   };
 }
 
-type Dependencies = TextAudioDependencies & NarratedPostDependencies;
+interface Dependencies extends NarratedPostDependencies {
+  readonly narration: Pick<TextNarration, 'audiosOf'>;
+}

@@ -1,5 +1,5 @@
 import { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
-import { narratingDependencies } from '#functions/audio/audio-dependencies.ts';
+import { deployedTextNarration } from '#functions/audio/audio-dependencies.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
@@ -9,12 +9,8 @@ import { createPostAudio } from './create-post-audio.ts';
 import { getPostAudio } from './get-post-audio.ts';
 
 const { people, personOf } = peopleDependencies();
-const deps = {
-  ...narratingDependencies(),
-  ...postDependencies(),
-  personOf,
-  views: audioViews(people, noBooks),
-};
+const views = audioViews(people, noBooks);
+const deps = { ...postDependencies(), narration: deployedTextNarration(views), personOf, views };
 
 export const handler = serve(
   contract,

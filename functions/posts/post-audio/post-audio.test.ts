@@ -5,6 +5,7 @@ import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { textNarration } from '#functions/audio/narrated-texts/text-narration.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
@@ -309,15 +310,17 @@ function depsOf(booted: HeardBooks) {
     edges: toldEdges(),
     now: booted.now,
   };
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
   return {
     ...booted,
     ...shared,
+    narration: textNarration({ ...booted, views }),
     posts: postStore(client, 'posts'),
     texts: postTextStore(bucket.client, 'texts'),
     audio: postAudio(booted.audios),
     takeBackAudio: takeBackAudio(shared),
     membership: noMembership,
     named: noBooks,
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks),
+    views,
   };
 }
