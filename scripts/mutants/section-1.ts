@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const section1: readonly Mutant[] = [
   {
     clause: 'S1.05',
-    file: 'functions/audio/narrate-text.ts',
+    file: 'functions/audio/narrated-texts/narrate-text.ts',
     text: 'const audio = audios[form];',
     becomes: 'const audio = audios.narration ?? audios.podcast;',
     test: 'functions/audio/book-audio/chapter-audio.test.ts',

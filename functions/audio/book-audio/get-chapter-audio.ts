@@ -1,5 +1,5 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
-import { textAudios, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
+import { textAudios, type TextAudioDependencies } from '#functions/audio/narrated-texts/text-audio.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { narratedChapter, type NarratedChapterDependencies } from './narrate-chapter.ts';

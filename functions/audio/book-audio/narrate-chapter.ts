@@ -4,7 +4,7 @@ import type { Narrated, NarratedText, TextToNarrate } from '#functions/audio/nar
 import {
   narrateText,
   type NarratingDependencies as NarratingTextDependencies,
-} from '#functions/audio/narrate-text.ts';
+} from '#functions/audio/narrated-texts/narrate-text.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';

@@ -1,6 +1,6 @@
-import { narrateText, type NarratingDependencies } from '#functions/audio/narrate-text.ts';
+import { narrateText, type NarratingDependencies } from './narrate-text.ts';
 import type { TextNarration } from '#functions/audio/narrated-text.ts';
-import { textAudios, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
+import { textAudios, type TextAudioDependencies } from './text-audio.ts';
 
 export const textNarration = (deps: NarratingDependencies & TextAudioDependencies): TextNarration => ({
   narrate: (request) => narrateText(deps, request),

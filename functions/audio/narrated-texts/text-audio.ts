@@ -1,12 +1,18 @@
 import type { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { StoredAttempt, StoredAudio } from './audio-item.ts';
-import { voicingOf } from './attempts/voicing.ts';
-import type { AudioStore } from './audio-store.ts';
-import type { AudioViews } from './audio-view.ts';
-import { audiosOf, isOfToday, todayOf, type NarratedText, type WrittenWords } from './narrated-text.ts';
-import { wordsToSpeak, type SpeakingDependencies } from './narrated-texts/words-to-speak.ts';
+import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts';
+import { voicingOf } from '#functions/audio/attempts/voicing.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import {
+  audiosOf,
+  isOfToday,
+  todayOf,
+  type NarratedText,
+  type WrittenWords,
+} from '#functions/audio/narrated-text.ts';
+import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
 
 /** The narration and the podcast of a text as its author sees them, each by itself. */
 export async function textAudios(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudios> {

@@ -24,13 +24,9 @@ import {
   type Narrated,
   type NarratedText,
   type TextToNarrate,
-} from './narrated-text.ts';
-import { titleOfAudio } from './title-of-audio.ts';
-import {
-  wordsToSpeak,
-  type SpeakingDependencies,
-  type WordsToSpeak,
-} from './narrated-texts/words-to-speak.ts';
+} from '#functions/audio/narrated-text.ts';
+import { titleOfAudio } from '#functions/audio/title-of-audio.ts';
+import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './words-to-speak.ts';
 
 /**
  * Generates an audio of a text as it stands, in the form that the choices say. A text has one audio of each form: the
