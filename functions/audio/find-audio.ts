@@ -34,3 +34,6 @@ export async function findOwn(
 
 export const noSuchAudio = () =>
   new Refusal('not_found', 'This recording doesn’t exist, or it isn’t shared with you.');
+
+export const takenDownRefusal = (reason: string): string =>
+  `This recording was taken down and can’t be shared: ${reason}`;

@@ -40,9 +40,6 @@ async function takenDownAsSeen(
   return changed !== undefined;
 }
 
-export const takenDownRefusal = (reason: string): string =>
-  `This recording was taken down and can’t be shared: ${reason}`;
-
 export interface TakingDownDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;

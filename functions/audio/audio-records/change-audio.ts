@@ -13,10 +13,9 @@ import {
   type SharingDependencies,
   type UnsharingDependencies,
 } from '#functions/audio/public-copies/sharing.ts';
-import { takenDownRefusal } from '#functions/audio/take-down.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
+import { findOwn, noSuchAudio, takenDownRefusal } from '#functions/audio/find-audio.ts';
 import { episodeDetailsOf } from './episode-change.ts';
 import { moveToPlaylist, type MembershipDependencies } from './move-to-playlist.ts';
 import { requireAsGenerated, type GeneratedDependencies } from './require-as-generated.ts';
