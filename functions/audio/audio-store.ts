@@ -9,7 +9,7 @@ import {
   type StoredAttempt,
   type StoredAudio,
 } from './audio-item.ts';
-import { inAttempt, whileRunning } from './attempts/while-running.ts';
+import { inAttempt, whileRunning } from './while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import {

@@ -11,7 +11,7 @@ import {
 } from '#functions/audio/audio-item.ts';
 import type { WrittenScript } from '#functions/audio/audio-store.ts';
 import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
-import { inAttempt, whileRunning } from './while-running.ts';
+import { inAttempt, whileRunning } from '#functions/audio/while-running.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
