@@ -1,5 +1,5 @@
 import type { BookFileError, BookFileInput } from '#shared/domain/audio/book-file.ts';
-import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
+import { bookTagsOf, type BookTagDependencies } from './book-tags.ts';
 import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';

@@ -8,7 +8,7 @@ import {
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
-import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
+import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-downloads/book-tags.ts';
 import { nameBy, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
