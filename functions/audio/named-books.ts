@@ -1,4 +1,5 @@
 import type { AudioBook } from '#shared/contract/audio/audio-records.ts';
+import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { nameOfChapter, recordingName } from '#shared/domain/audio/recording-name.ts';
 import { bookCoverAddress } from '#functions/books/book-folders.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
@@ -8,7 +9,6 @@ import type { ChapterEntry, ShownBooks } from '#functions/books/shown-books.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { StoredAudio } from './audio-item.ts';
-import { titleOfAudio } from './title-of-audio.ts';
 
 /**
  * The books that audios read chapters of, as they are now: all books of a list in one request, and the contents of each that
@@ -114,6 +114,16 @@ function isTitledByChapter(
 ): boolean {
   const names = [attempt?.source.originalName, sound?.originalName, chapter.title];
   return names.some((name) => name !== undefined && titleOfAudio(name) === title);
+}
+
+/** The title of the audio of a text, whose name may be longer. */
+export const titleOfAudio = (name: string): string =>
+  name.length <= maxTitleCharacters ? name : `${shortened(name)}…`;
+
+/** Never half a character of two. */
+function shortened(name: string): string {
+  const cut = name.slice(0, maxTitleCharacters - 1);
+  return (/[\ud800-\udbff]$/u.test(cut) ? cut.slice(0, -1) : cut).trimEnd();
 }
 
 const readsAtOnce = 10;

@@ -25,7 +25,7 @@ import {
   type NarratedText,
   type TextToNarrate,
 } from '#functions/audio/narrated-text.ts';
-import { titleOfAudio } from '#functions/audio/title-of-audio.ts';
+import { titleOfAudio } from '#functions/audio/named-books.ts';
 import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './words-to-speak.ts';
 
 /**
