@@ -19,6 +19,9 @@ export const countUpTo = ({ usageTable, counter, period, most, keptSeconds, now 
     },
   }) satisfies UpdateCommandInput;
 
+/** A day as a period, `2026-11-22` (UTC). */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
 interface Counted {
   readonly usageTable: string;
   readonly counter: string;

@@ -1,10 +1,10 @@
 import { retention } from '#shared/domain/site/retention.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
-import { countUpTo } from './count-up-to.ts';
+import { countUpTo, dayOf } from './count-up-to.ts';
 import { updateIf } from './dynamodb/update-if.ts';
 import { environment } from './environment.ts';
-import { dayOf, visitorMarks, type VisitorMarks } from './visitor-marks.ts';
+import { visitorMarks, type VisitorMarks } from './visitor-marks.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**

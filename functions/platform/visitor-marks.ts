@@ -2,6 +2,7 @@ import { retention } from '#shared/domain/site/retention.ts';
 import { randomBytes } from 'node:crypto';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
+import { dayOf } from './count-up-to.ts';
 import { conditionHeld, readItem } from './dynamodb/items.ts';
 import { environment } from './environment.ts';
 import { fingerprint } from './ids.ts';
@@ -50,9 +51,6 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
 /** As they are deployed; needs `GetItem` and `PutItem` of the table Usage. */
 export const deployedVisitorMarks = () =>
   visitorMarks(documentClient(), environment('USAGE_TABLE').USAGE_TABLE);
-
-/** The day of a mark, `2026-11-22` (UTC). */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const saltCounter = 'salt#marks';
 const keptSeconds = retention.visitorSaltDays * 86_400;

@@ -3,7 +3,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findAudible } from '#functions/audio/find-audio.ts';
 import type { PlayStore } from '#functions/listening/plays/play-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { dayOf, type VisitorMarks } from '#functions/platform/visitor-marks.ts';
+import type { VisitorMarks } from '#functions/platform/visitor-marks.ts';
+import { dayOf } from '#functions/platform/count-up-to.ts';
 
 /** A play is somebody else's: an author who listens to their own work counts nothing. */
 export const countPlay =

@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { countUpTo } from '#functions/platform/count-up-to.ts';
+import { countUpTo, dayOf } from '#functions/platform/count-up-to.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { dayOf } from '#functions/platform/visitor-marks.ts';
 
 /** How often somebody took something back in a day (UTC). */
 export const withdrawalCounts = (client: DynamoDBDocumentClient, usageTable: string) => ({
