@@ -22,11 +22,12 @@ import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts'
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
-import { conversationStore } from '#functions/writing/conversation-store.ts';
-import { factStore } from '#functions/writing/fact-store.ts';
-import { findingStore } from '#functions/writing/finding-store.ts';
-import { messageStore } from '#functions/writing/message-store.ts';
-import { summaryStore } from '#functions/writing/summary-store.ts';
+import {
+  deployedConversations,
+  deployedMessages,
+  deployedSummaries,
+  storyDependencies,
+} from '#functions/writing/writing-dependencies.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -43,15 +44,10 @@ const env = environment(
   'BOOK_DETAILS_TABLE',
   'CHANNELS_TABLE',
   'CHAPTERS_TABLE',
-  'CONVERSATIONS_TABLE',
-  'FACTS_TABLE',
-  'FINDINGS_TABLE',
   'LISTENING_TABLE',
-  'MESSAGES_TABLE',
   'NOTES_TABLE',
   'PARTS_TABLE',
   'PEOPLE_TABLE',
-  'SUMMARIES_TABLE',
   'VERSIONS_TABLE',
   'WORK_BUCKET',
   'WRITING_DAYS_TABLE',
@@ -62,6 +58,7 @@ const plans = planStore(s3(), env.WORK_BUCKET);
 const deps: AllArchivingDependencies = {
   ...creditDependencies(),
   ...sharingDependencies(),
+  ...storyDependencies(),
   follows: deployedFollows(),
   newsItems: deployedNewsItems(),
   announcements: deployedAnnouncements(),
@@ -83,11 +80,9 @@ const deps: AllArchivingDependencies = {
   notes: noteStore(client, env.NOTES_TABLE),
   acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
   writingDays: writingDayStore(client, env.WRITING_DAYS_TABLE),
-  conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
-  messages: messageStore(client, env.MESSAGES_TABLE),
-  summaries: summaryStore(client, env.SUMMARIES_TABLE),
-  facts: factStore(client, env.FACTS_TABLE),
-  findings: findingStore(client, env.FINDINGS_TABLE),
+  conversations: deployedConversations(),
+  messages: deployedMessages(),
+  summaries: deployedSummaries(),
 };
 
 /** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */
