@@ -59,4 +59,8 @@ export function tagged(name: string, attributes: Attributes, text: string): stri
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** The signs that stand escaped in a prompt's tags, as some models write them back. */
+export const signsOf = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,6 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
-import { signsOf } from './answers/signs-of.ts';
+import { signsOf } from './prompt.ts';
 
 /**
  * The first JSON of an answer that `read` can use: it is given the list that stands under `name`, or bare, and all

@@ -8,7 +8,7 @@ import { readOutline } from './read-outline.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { readTitles } from './read-titles.ts';
 import { refusalIn } from './refusal-in.ts';
-import { signsOf } from './signs-of.ts';
+import { signsOf } from '#functions/writing/prompt.ts';
 
 /**
  * What an answer says, by its kind: its text for the screens, and its shape where it has one; or, where it cannot be

@@ -4,7 +4,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import { plainAnswer } from '#functions/writing/answers/plain-answer.ts';
-import { signsOf } from '#functions/writing/answers/signs-of.ts';
+import { signsOf } from '#functions/writing/prompt.ts';
 import { ledgerLineOf } from './answer-words.ts';
 import type { AnswerWork, StoredMessage } from './items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
