@@ -6,8 +6,8 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { rangeOfConversations } from './conversations/conversation-ids.ts';
-import { writingItemVersion as v, type StoredConversation, type StoredRequest } from './turns/items.ts';
+import { rangeOfConversations } from './conversation-ids.ts';
+import { writingItemVersion as v, type StoredConversation, type StoredRequest } from './items.ts';
 
 /**
  * Conversations, the places of those that are being answered, and what requests with a key began. What changes with a

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { StoredFact } from './story/story-items.ts';
-import { storyStore } from './story/story-store.ts';
+import type { StoredFact } from './story-items.ts';
+import { storyStore } from './story-store.ts';
 
 /** People, places and things of stories. */
 export const factStore = (client: DynamoDBDocumentClient, TableName: string) =>

@@ -3,8 +3,8 @@ import type { Ruling } from '#shared/domain/writing/story-limits.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import type { StoredFinding } from './story/story-items.ts';
-import { storyStore } from './story/story-store.ts';
+import type { StoredFinding } from './story-items.ts';
+import { storyStore } from './story-store.ts';
 
 /** Contradictions that were found. Where one is found again, its passages change and nothing that was said of it. */
 export function findingStore(client: DynamoDBDocumentClient, TableName: string) {

@@ -6,8 +6,8 @@ import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { messageIdOf, rangeOfMessages } from './conversations/conversation-ids.ts';
-import { writingItemVersion as v, type AnswerWork, type StoredMessage } from './turns/items.ts';
+import { messageIdOf, rangeOfMessages } from './conversation-ids.ts';
+import { writingItemVersion as v, type AnswerWork, type StoredMessage } from './items.ts';
 
 /** What people and the AI said. An answer is RUNNING until its turn ends, and never again after that. */
 export function messageStore(client: DynamoDBDocumentClient, TableName: string) {

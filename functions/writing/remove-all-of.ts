@@ -1,9 +1,9 @@
 import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
-import type { AnswerExecutions } from './turns/answer-executions.ts';
+import type { AnswerExecutions } from './answer-executions.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { MessageStore } from './message-store.ts';
-import type { PromptStore } from './prompts/prompt-store.ts';
+import type { PromptStore } from './prompt-store.ts';
 
 /** Stops what the AI is answering a person, then removes their conversations and what was sent and written for them. */
 export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => [

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { writingItemVersion as v, type StoredSummary } from './turns/items.ts';
+import { writingItemVersion as v, type StoredSummary } from './items.ts';
 
 /** What the AI says of chapters; one of each, the last that was made. */
 export function summaryStore(client: DynamoDBDocumentClient, TableName: string) {

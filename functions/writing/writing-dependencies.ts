@@ -3,15 +3,15 @@ import { tellingDependencies } from '#functions/news-items/news-item-dependencie
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { answerExecutions } from './turns/answer-executions.ts';
+import { answerExecutions } from './answer-executions.ts';
 import { conversationStore } from './conversation-store.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { deployedDailyUse, tokensADay } from '#functions/credits/deployed-daily-use.ts';
 import { factStore } from './fact-store.ts';
 import { findingStore } from './finding-store.ts';
 import { messageStore } from './message-store.ts';
-import { promptStore } from './prompts/prompt-store.ts';
-import { readingStore } from './readings/reading-store.ts';
+import { promptStore } from './prompt-store.ts';
+import { readingStore } from './reading-store.ts';
 import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */

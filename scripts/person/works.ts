@@ -11,14 +11,14 @@ import { archiveStore } from '#functions/people/archive-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
-import { messageIdOf } from '#functions/writing/conversations/conversation-ids.ts';
+import { messageIdOf } from '#functions/writing/conversation-ids.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import type {
   AnswerWork,
   StoredConversation,
   StoredMessage,
   StoredReading,
-} from '#functions/writing/turns/items.ts';
+} from '#functions/writing/items.ts';
 import { countOf, percentText } from '#shared/domain/locale.ts';
 import { executionNameOf } from '#shared/domain/writing/conversation-workflow.ts';
 import type { NamedExecution } from './executions.ts';

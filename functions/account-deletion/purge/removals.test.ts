@@ -31,7 +31,7 @@ import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
-import { promptStore } from '#functions/writing/prompts/prompt-store.ts';
+import { promptStore } from '#functions/writing/prompt-store.ts';
 import { listVersions } from '#functions/platform/s3/object-versions.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';

@@ -1,7 +1,7 @@
 import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
-import type { StoredConversation, StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
 

@@ -4,7 +4,7 @@ import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { bookBudget } from '#shared/domain/writing/price.ts';
 import type { Turn } from '#functions/writing/prompt.ts';
-import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredMessage } from '#functions/writing/items.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { buildContext } from './build-context.ts';
 

@@ -1,7 +1,7 @@
 import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { step } from '#functions/platform/step.ts';
-import { answerExecutions, machineArnOf } from '#functions/writing/turns/answer-executions.ts';
+import { answerExecutions, machineArnOf } from '#functions/writing/answer-executions.ts';
 import { advanceReading } from '#functions/writing/readings/advance-reading.ts';
 import { advancingDependencies } from '#functions/writing/writing-dependencies.ts';
 

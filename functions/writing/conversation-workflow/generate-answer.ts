@@ -1,7 +1,7 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { PromptStore } from '#functions/writing/prompts/prompt-store.ts';
+import type { PromptStore } from '#functions/writing/prompt-store.ts';
 import { ModelGone, ModelRefused, type Written } from '#functions/writing/writer.ts';
 import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 

@@ -5,9 +5,9 @@ import { pointedAt, type PointingDependencies } from '#functions/writing/pointed
 import { BookGone } from './book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
-import type { StoredConversation, StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { Prepared, PromptStore } from '#functions/writing/prompts/prompt-store.ts';
+import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from './read-book.ts';
 import { lastMessages } from '#functions/writing/turns/last-messages.ts';
 import { turnOf } from '#functions/writing/turns/turn-of.ts';

@@ -12,7 +12,7 @@ import type {
 } from '#functions/writing/context/book-for-context.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
-import type { StoredSummary } from '#functions/writing/turns/items.ts';
+import type { StoredSummary } from '#functions/writing/items.ts';
 import {
   factsForContext,
   rulingsForContext,

@@ -2,9 +2,9 @@ import type { AnswerEnded } from '#shared/contract/live/live.ts';
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
-import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
+import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { endTurn, type EndingDependencies } from '#functions/writing/turns/end-turn.ts';
-import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredMessage } from '#functions/writing/items.ts';
 import { endedNews } from './news.ts';
 import { reasonOf } from './reason.ts';
 

@@ -1,5 +1,5 @@
 import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
-import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
+import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
 import { endUnstarted, type UnstartedDependencies } from '#functions/writing/turns/end-unstarted.ts';
 import { reasonOf } from '#functions/writing/conversation-workflow/reason.ts';

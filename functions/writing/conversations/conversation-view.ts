@@ -1,5 +1,5 @@
 import type { AnswerResult, Conversation, Message } from '#shared/contract/writing/conversations.ts';
-import type { StoredConversation, StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import { countStanding } from '#functions/writing/turns/standing-messages.ts';
 
 export const conversationView = (stored: StoredConversation): Conversation => {

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { conversationIdOf } from './conversation-ids.ts';
+import { conversationIdOf } from '#functions/writing/conversation-ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteConversation } from './delete-conversation.ts';
 import { getConversation } from './get-conversation.ts';

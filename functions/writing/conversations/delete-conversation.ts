@@ -5,7 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { findConversation } from './find-conversation.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { PromptStore } from '#functions/writing/prompts/prompt-store.ts';
+import type { PromptStore } from '#functions/writing/prompt-store.ts';
 
 /** The conversation goes last: by it a deletion that was cut off is asked for again. */
 export function deleteConversation(deps: Dependencies): Operation<typeof contract.deleteConversation> {

@@ -1,7 +1,7 @@
 import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
-import type { StoredConversation } from '#functions/writing/turns/items.ts';
+import type { StoredConversation } from '#functions/writing/items.ts';
 
 /** A conversation of a person. Another's is under another key: there is none. */
 export async function findConversation(

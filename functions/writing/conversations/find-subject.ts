@@ -8,7 +8,7 @@ import type { StoredBook, StoredBookDetails, StoredChapter } from '#functions/bo
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { findConversation } from './find-conversation.ts';
-import type { StoredConversation } from '#functions/writing/turns/items.ts';
+import type { StoredConversation } from '#functions/writing/items.ts';
 
 /** What a question is about; a conversation keeps to its book. Refuses what is not there, or not the asker's. */
 export async function findSubject(

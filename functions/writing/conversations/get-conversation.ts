@@ -8,11 +8,11 @@ import {
   type PageRequest,
 } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { conversationIdOf } from './conversation-ids.ts';
+import { conversationIdOf } from '#functions/writing/conversation-ids.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { conversationView, messageView } from './conversation-view.ts';
 import { findConversation } from './find-conversation.ts';
-import type { StoredConversation, StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
 

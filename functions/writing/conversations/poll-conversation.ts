@@ -1,7 +1,7 @@
 import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { answerIdOf } from '#functions/writing/turns/answer-executions.ts';
+import { answerIdOf } from '#functions/writing/answer-executions.ts';
 import { resultOf } from './conversation-view.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 

@@ -3,7 +3,7 @@ import { earlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/d
 import { fingerprint } from '#functions/platform/ids.ts';
 import { titleOf } from '#functions/writing/turns/answer-words.ts';
 import type { TurnRequest } from '#functions/writing/turns/begin-turn.ts';
-import type { QuestionOptions } from '#functions/writing/turns/items.ts';
+import type { QuestionOptions } from '#functions/writing/items.ts';
 import type { Subject } from './find-subject.ts';
 
 /** The turn that a question is, with what is held for it. */

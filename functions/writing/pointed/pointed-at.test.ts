@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredAcceptance } from '#functions/books/items.ts';
-import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredMessage } from '#functions/writing/items.ts';
 import { pointedAt } from './pointed-at.ts';
 
 const own = 'The tide went out over the flats before anybody was awake.';

@@ -2,9 +2,9 @@ import type { Place, PointedAt } from '#shared/contract/writing/conversations.ts
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { StoredAcceptance } from '#functions/books/items.ts';
 import { originTeller, type Origin } from '#shared/domain/books/provenance.ts';
-import { messageIdOf } from '#functions/writing/conversations/conversation-ids.ts';
+import { messageIdOf } from '#functions/writing/conversation-ids.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import type { StoredMessage } from '#functions/writing/items.ts';
 
 /**
  * Whose the words are that an author points at, told by the sentences that they stand in; and of words that the AI

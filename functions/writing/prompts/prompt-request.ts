@@ -1,6 +1,6 @@
 import type { ContextPart, Turn } from '#functions/writing/prompt.ts';
 import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
-import type { QuestionOptions } from '#functions/writing/turns/items.ts';
+import type { QuestionOptions } from '#functions/writing/items.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 
 /** Everything that an answer is asked for with. */

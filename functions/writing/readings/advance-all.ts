@@ -1,5 +1,5 @@
 import { workThrough } from '#functions/platform/work-through.ts';
-import type { StoredReading } from '#functions/writing/turns/items.ts';
+import type { StoredReading } from '#functions/writing/items.ts';
 import { advanceReading, type AdvancingDependencies } from './advance-reading.ts';
 
 /** Goes on with readings whose step was lost, or that waited for a place. */

@@ -1,10 +1,10 @@
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
+import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { titleOfReading } from '#functions/writing/turns/answer-words.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
-import type { StoredReading } from '#functions/writing/turns/items.ts';
-import type { ReadingStore } from './reading-store.ts';
+import type { StoredReading } from '#functions/writing/items.ts';
+import type { ReadingStore } from '#functions/writing/reading-store.ts';
 import { turnRequest } from '#functions/writing/conversations/turn-request.ts';
 import { withChapter } from './reading-states.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
-import type { StoredReading, StoredSummary } from '#functions/writing/turns/items.ts';
+import type { StoredReading, StoredSummary } from '#functions/writing/items.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
 /** What there is to read in a book: its chapters with words, in order, and the summaries that were made of them. */

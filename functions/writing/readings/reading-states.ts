@@ -3,8 +3,8 @@ import {
   readingRefusals,
   type ReadingKind,
 } from '#shared/domain/writing/book-readings.ts';
-import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writing/turns/items.ts';
-import { readingIdOf } from './reading-store.ts';
+import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writing/items.ts';
+import { readingIdOf } from '#functions/writing/reading-store.ts';
 
 /**
  * How a reading goes on, each step from what was seen to what is written next; nothing here reads or writes. `running`

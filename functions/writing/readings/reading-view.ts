@@ -1,6 +1,6 @@
 import type { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import type { ReadingRun, StoredReading, StoredSummary } from '#functions/writing/turns/items.ts';
+import type { ReadingRun, StoredReading, StoredSummary } from '#functions/writing/items.ts';
 import { priceOf } from '#functions/writing/conversations/turn-request.ts';
 import { dueChapters, type Readable } from './due-chapters.ts';
 

@@ -8,7 +8,7 @@ import { newcomer } from '#local/testing/sign-up.ts';
 import { tamper } from '#local/testing/tables.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { reached } from '#local/testing/tested-cloud.ts';
-import { readingIdOf } from './reading-store.ts';
+import { readingIdOf } from '#functions/writing/reading-store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 

@@ -4,7 +4,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import { readingIdOf, type ReadingStore } from './reading-store.ts';
+import { readingIdOf, type ReadingStore } from '#functions/writing/reading-store.ts';
 import { readableIn, type ReadableDependencies } from './due-chapters.ts';
 import { ended, neverBegun } from './reading-states.ts';
 import { readingView } from './reading-view.ts';

@@ -6,7 +6,7 @@ import type { OutlineDependencies } from '#functions/books/outline.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
-import type { StoredFact } from './story-items.ts';
+import type { StoredFact } from '#functions/writing/story-items.ts';
 import { isAsAsked, requireFreeNames, storedTextOf } from './fact-text.ts';
 import { factView, standingChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';

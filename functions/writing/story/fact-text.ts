@@ -2,7 +2,7 @@ import type { FactText } from '#shared/contract/writing/story.ts';
 import { storyRefusals } from '#shared/domain/writing/story-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { nameKeyOf } from '#shared/domain/writing/search/same-words.ts';
-import type { StoredAlias, StoredFact, StoredTrait } from './story-items.ts';
+import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
 import { nameKeysOf } from './name-keys.ts';
 import { newTraitId } from './new-trait-id.ts';
 

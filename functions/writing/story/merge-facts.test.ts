@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storyLimits } from '#shared/domain/writing/story-limits.ts';
 import type { FoundFact } from '#functions/writing/answers/read-facts.ts';
-import type { StoredFact, StoredTrait } from './story-items.ts';
+import type { StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
 import { mergeFacts } from './merge-facts.ts';
 
 describe('What the AI found of a story', () => {

@@ -1,7 +1,7 @@
 import { storyLimits } from '#shared/domain/writing/story-limits.ts';
 import type { FoundFact, FoundTrait } from '#functions/writing/answers/read-facts.ts';
 import { areSamePassage, nameKeyOf, wordsOf } from '#shared/domain/writing/search/same-words.ts';
-import type { StoredAlias, StoredFact, StoredTrait } from './story-items.ts';
+import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
 import { nameKeysOf } from './name-keys.ts';
 
 /**

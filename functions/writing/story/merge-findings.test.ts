@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storyLimits } from '#shared/domain/writing/story-limits.ts';
-import type { StoredFinding } from './story-items.ts';
+import type { StoredFinding } from '#functions/writing/story-items.ts';
 import { mergeFindings } from './merge-findings.ts';
 
 describe('A contradiction that the AI found', () => {

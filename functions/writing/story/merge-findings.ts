@@ -3,7 +3,7 @@ import { idIn } from '#functions/books/book-ids.ts';
 import type { FoundFinding } from '#functions/writing/answers/read-findings.ts';
 import type { Proof } from '#functions/writing/answers/proofs-in.ts';
 import { areSamePassage, wordsOf } from '#shared/domain/writing/search/same-words.ts';
-import type { StoredFinding } from './story-items.ts';
+import type { StoredFinding } from '#functions/writing/story-items.ts';
 
 /**
  * What the AI found in a chapter, put to what was found before. The same two passages, or more or less of their words,

@@ -2,7 +2,7 @@ import type { Passage } from '#shared/contract/writing/passage.ts';
 import type { Fact, Finding } from '#shared/contract/writing/story.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
-import type { StoredFact, StoredFinding, StoredPassage } from './story-items.ts';
+import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
 /** The chapters that stand in a book now, each with its text, in their order. */
 export async function standingChapters(

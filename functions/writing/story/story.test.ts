@@ -8,7 +8,7 @@ import { tagsIn } from '#functions/writing/testing/read-prompt.ts';
 import { keepAnswer } from '#functions/writing/conversation-workflow/keep-answer.ts';
 import { generateAnswer } from '#functions/writing/conversation-workflow/generate-answer.ts';
 import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-answer.ts';
-import type { StoredFact } from './story-items.ts';
+import type { StoredFact } from '#functions/writing/story-items.ts';
 import { storyArchiving } from '#functions/writing/archive/archive-story.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
-import type { StoredFact } from './story-items.ts';
+import type { StoredFact } from '#functions/writing/story-items.ts';
 
 /**
  * Writes what is known of a story. `writesFor` is asked anew, with all entries as they are then, as long as somebody

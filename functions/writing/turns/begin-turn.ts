@@ -5,13 +5,18 @@ import { requireSame } from '#functions/books/same-request.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { AnswerExecutions } from './answer-executions.ts';
-import { messageIdOf, newConversationId } from '#functions/writing/conversations/conversation-ids.ts';
+import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
+import { messageIdOf, newConversationId } from '#functions/writing/conversation-ids.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { DailyUse } from '#functions/credits/daily-use.ts';
 import { findConversation } from '#functions/writing/conversations/find-conversation.ts';
-import type { QuestionOptions, StoredConversation, StoredMessage, StoredRequest } from './items.ts';
+import type {
+  QuestionOptions,
+  StoredConversation,
+  StoredMessage,
+  StoredRequest,
+} from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts';
 import { replacedFrom, standingNumbers } from './standing-messages.ts';

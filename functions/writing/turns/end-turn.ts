@@ -6,7 +6,7 @@ import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import { plainAnswer } from '#functions/writing/answers/plain-answer.ts';
 import { signsOf } from '#functions/writing/prompt.ts';
 import { ledgerLineOf } from './answer-words.ts';
-import type { AnswerWork, StoredMessage } from './items.ts';
+import type { AnswerWork, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import type { AnswerExecutions } from './answer-executions.ts';
+import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { endTurn, type EndingDependencies, type TurnEnd } from './end-turn.ts';
-import type { StoredConversation, StoredMessage } from './items.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 
 /**
  * Ends the answer of a conversation for which no execution works: its start was lost, and nothing comes of it before the

@@ -1,5 +1,5 @@
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { StoredConversation, StoredMessage } from './items.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import { standingNumbers } from './standing-messages.ts';
 
 /** What stands in a conversation before the message of that number, oldest first; so many at most. */

@@ -1,4 +1,4 @@
-import type { StoredConversation } from './items.ts';
+import type { StoredConversation } from '#functions/writing/items.ts';
 
 /** The numbers of the messages that no other question took the place of, newest first, from `before` (not itself) down. */
 export function* standingNumbers(

@@ -5,7 +5,7 @@ import { rangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { writingItemVersion as v, type StoredReading } from '#functions/writing/turns/items.ts';
+import { writingItemVersion as v, type StoredReading } from './items.ts';
 
 /** How far books are read, one item for each kind. Those that are under way are listed by the index `byRunning`. */
 export function readingStore(client: DynamoDBDocumentClient, TableName: string) {

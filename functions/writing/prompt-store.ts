@@ -3,9 +3,9 @@ import type { Receipt } from '#shared/contract/writing/conversations.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { folderOf } from '#shared/folders.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
-import { rangeOfMessages } from '#functions/writing/conversations/conversation-ids.ts';
-import type { Prompt } from '#functions/writing/prompt.ts';
-import type { Written } from '#functions/writing/writer.ts';
+import { rangeOfMessages } from './conversation-ids.ts';
+import type { Prompt } from './prompt.ts';
+import type { Written } from './writer.ts';
 
 /** What was sent to the model, word for word, and what it wrote: `prompts/{ownerId}/{answerId}-{attempt}/…`. */
 export function promptStore(client: S3Client, bucket: string) {

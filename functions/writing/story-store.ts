@@ -3,7 +3,7 @@ import { rangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { writingItemVersion as v } from '#functions/writing/turns/items.ts';
+import { writingItemVersion as v } from './items.ts';
 
 /**
  * What a story tells, by book. No two entries of a book may be of the same name, or the same finding, and there may be
