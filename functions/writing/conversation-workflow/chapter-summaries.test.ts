@@ -1,6 +1,6 @@
 import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { readBook } from './read-book.ts';
+import { readBook } from '#functions/writing/context/read-book.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let its: Conversations;

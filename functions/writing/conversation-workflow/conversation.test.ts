@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { generateAnswer } from './generate-answer.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { prepareAnswer } from './prepare-answer.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from '#functions/writing/turns/reason.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let its: Conversations;

@@ -5,12 +5,16 @@ import { creditsOfTokens } from '#shared/domain/credits/credits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { readChapter } from '#functions/books/read-chapter.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { BookGone } from './book-gone.ts';
+import { BookGone } from '#functions/writing/turns/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { endTurn, isAnswering, type EndingDependencies } from '#functions/writing/turns/end-turn.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
-import { readTexts, type ReadChapter, type ReadTextsDependencies } from './read-book.ts';
+import {
+  readTexts,
+  type ReadChapter,
+  type ReadTextsDependencies,
+} from '#functions/writing/context/read-book.ts';
 import { readAnswer } from '#functions/writing/answers/read-answer.ts';
 import { citationsOf } from '#functions/writing/context/citations.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';

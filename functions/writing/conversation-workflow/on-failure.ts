@@ -7,7 +7,7 @@ import { advanceReading } from '#functions/writing/readings/advance-reading.ts';
 import { advancingDependencies, deployedExecutions } from '#functions/writing/writing-dependencies.ts';
 import * as z from 'zod/mini';
 import { endedNews } from './news.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from '#functions/writing/turns/reason.ts';
 
 const deps = { ...advancingDependencies(), executions: deployedExecutions() };
 const { live } = liveDependencies();

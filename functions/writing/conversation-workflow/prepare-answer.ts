@@ -2,13 +2,13 @@ import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.t
 import { readsOneChapter } from '#shared/domain/writing/price.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { pointedAt, type PointingDependencies } from '#functions/writing/pointed/pointed-at.ts';
-import { BookGone } from './book-gone.ts';
+import { BookGone } from '#functions/writing/turns/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
-import { readBook, type ReadBookDependencies } from './read-book.ts';
+import { readBook, type ReadBookDependencies } from '#functions/writing/context/read-book.ts';
 import { lastMessages } from '#functions/writing/turns/last-messages.ts';
 import { turnOf } from '#functions/writing/turns/turn-of.ts';
 import { promptFor } from '#functions/writing/prompts/prompt-for.ts';

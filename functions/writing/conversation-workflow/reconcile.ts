@@ -6,7 +6,7 @@ import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { endTurn, type EndingDependencies } from '#functions/writing/turns/end-turn.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
 import { endedNews } from './news.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from '#functions/writing/turns/reason.ts';
 
 /**
  * Brings answers and executions together again after whatever was cut off: an answer without execution gets one, an

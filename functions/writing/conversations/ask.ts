@@ -2,7 +2,7 @@ import type { Begun, Question } from '#shared/contract/writing/conversations.ts'
 import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
 import { endUnstarted, type UnstartedDependencies } from '#functions/writing/turns/end-unstarted.ts';
-import { reasonOf } from '#functions/writing/conversation-workflow/reason.ts';
+import { reasonOf } from '#functions/writing/turns/reason.ts';
 import { messageView } from './conversation-view.ts';
 import { turnRequest } from './turn-request.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';

@@ -3,7 +3,7 @@ import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
-import { findConversation } from './find-conversation.ts';
+import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { PromptStore } from '#functions/writing/prompt-store.ts';
 

@@ -7,7 +7,7 @@ import { findChapter, requireInBook, type FindingDependencies } from '#functions
 import type { StoredBook, StoredBookDetails, StoredChapter } from '#functions/books/items.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
-import { findConversation } from './find-conversation.ts';
+import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { StoredConversation } from '#functions/writing/items.ts';
 
 /** What a question is about; a conversation keeps to its book. Refuses what is not there, or not the asker's. */

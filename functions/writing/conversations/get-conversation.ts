@@ -11,7 +11,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { conversationIdOf } from '#functions/writing/conversation-ids.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { conversationView, messageView } from './conversation-view.ts';
-import { findConversation } from './find-conversation.ts';
+import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';

@@ -2,8 +2,8 @@ import type { conversations as contract } from '#shared/contract/writing/convers
 import { noBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
-import { BookGone } from '#functions/writing/conversation-workflow/book-gone.ts';
-import { readBook, type ReadBookDependencies } from '#functions/writing/conversation-workflow/read-book.ts';
+import { BookGone } from '#functions/writing/turns/book-gone.ts';
+import { readBook, type ReadBookDependencies } from '#functions/writing/context/read-book.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { lastMessages } from '#functions/writing/turns/last-messages.ts';
 import { turnOf } from '#functions/writing/turns/turn-of.ts';

@@ -2,7 +2,7 @@ import type { AnswerResult, conversations as contract } from '#shared/contract/w
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { endUnstarted, type UnstartedDependencies } from '#functions/writing/turns/end-unstarted.ts';
-import { findConversation } from './find-conversation.ts';
+import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /**

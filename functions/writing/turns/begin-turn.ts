@@ -10,7 +10,7 @@ import { messageIdOf, newConversationId } from '#functions/writing/conversation-
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { DailyUse } from '#functions/credits/daily-use.ts';
-import { findConversation } from '#functions/writing/conversations/find-conversation.ts';
+import { findConversation } from './find-conversation.ts';
 import type {
   QuestionOptions,
   StoredConversation,

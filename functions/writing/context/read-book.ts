@@ -4,20 +4,12 @@ import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { BookGone } from './book-gone.ts';
-import type {
-  BookForContext,
-  ChapterForContext,
-  SummaryForContext,
-} from '#functions/writing/context/book-for-context.ts';
+import { BookGone } from '#functions/writing/turns/book-gone.ts';
+import type { BookForContext, ChapterForContext, SummaryForContext } from './book-for-context.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
 import type { StoredSummary } from '#functions/writing/items.ts';
-import {
-  factsForContext,
-  rulingsForContext,
-  toldForContext,
-} from '#functions/writing/context/story-for-context.ts';
+import { factsForContext, rulingsForContext, toldForContext } from './story-for-context.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
 /**
