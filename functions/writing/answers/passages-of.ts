@@ -1,5 +1,5 @@
-import { occurrenceOf } from '#functions/writing/context/quoting/occurrence-of.ts';
-import { shownText, visibleBlocksOf } from '#functions/writing/context/quoting/visible-blocks.ts';
+import { occurrenceOf } from '#functions/writing/quoting/occurrence-of.ts';
+import { shownText, visibleBlocksOf } from '#functions/writing/quoting/visible-blocks.ts';
 import { finderOf } from '#shared/domain/finding/finder.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { manuscriptOf, type ChapterToQuote } from '#functions/writing/context/quoting/manuscript.ts';
+import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
 import { wordsIn } from '#shared/domain/writing/search/words.ts';
 import { textIn } from '#functions/writing/read-shape.ts';
 

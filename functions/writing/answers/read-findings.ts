@@ -1,5 +1,5 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import type { ChapterToQuote } from '#functions/writing/context/quoting/manuscript.ts';
+import type { ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
 import { mostFindings } from '#functions/writing/prompts/continuity.ts';
 import { areSamePassage } from '#shared/domain/writing/search/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';

@@ -1,6 +1,6 @@
 import type { Citation } from '#shared/contract/writing/conversations.ts';
-import { manuscriptOf, type ChapterToQuote } from './quoting/manuscript.ts';
-import { quotationsIn } from './quoting/quotations.ts';
+import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
+import { quotationsIn } from '#functions/writing/quoting/quotations.ts';
 
 /**
  * Every quotation of an answer, looked up in the book without asking the model: word for word, whatever the marks,

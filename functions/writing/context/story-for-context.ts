@@ -1,6 +1,6 @@
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
 import type { FactForContext, RulingForContext, ToldForContext } from './book-for-context.ts';
-import { manuscriptOf, type ChapterToQuote } from './quoting/manuscript.ts';
+import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
 /** What the author accepted of what a story tells; what is only proposed is nothing that an answer may stand on. */
