@@ -4,7 +4,7 @@ import { bedrockRuntime, documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import type { Writer } from '#functions/writing/writer.ts';
 import { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
-import { bedrockWriter } from './model/bedrock.ts';
+import { bedrockWriter } from './bedrock.ts';
 import type { ModelShare } from './model-admission.ts';
 
 /** The model of this stage, as `grantWriteTo` names it. */

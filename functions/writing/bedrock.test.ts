@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keptConnections } from '#functions/platform/connections/kept-connections.ts';
-import type { Prompt } from '#functions/writing/prompt.ts';
+import type { Prompt } from './prompt.ts';
 import { eventMessage, exceptionMessage } from '#local/services/bedrock/event-stream.ts';
 import { startBedrock } from '#local/services/bedrock/index.ts';
 import { startScriptedModel, type Script } from '#local/testing/scripted-model.ts';

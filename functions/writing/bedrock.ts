@@ -5,14 +5,14 @@ import {
   type TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
 import { logPaid } from '#functions/credits/paid.ts';
-import { tokensOfPrompt, type Prompt } from '#functions/writing/prompt.ts';
-import type { Writer, Written } from '#functions/writing/writer.ts';
+import { tokensOfPrompt, type Prompt } from './prompt.ts';
+import type { Writer, Written } from './writer.ts';
 import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import { converseRequest } from './converse-request.ts';
-import { brokeOff, failureOf, turnedAway } from './failures.ts';
-import { SpokenText } from './spoken-text.ts';
+import { converseRequest } from './model/converse-request.ts';
+import { brokeOff, failureOf, turnedAway } from './model/failures.ts';
+import { SpokenText } from './model/spoken-text.ts';
 
 /**
  * Amazon Bedrock by its operation ConverseStream. An answer is whole only when the service has said so: a lost
