@@ -6,7 +6,7 @@ import { EngineFailed } from './speech.ts';
  * passage or a group, never an hour. Fails with `EngineFailed` on frames that hold no decodable sound.
  */
 export async function decodeMono({ frames, format }: Mp3, sound: Uint8Array): Promise<Float32Array> {
-  const { MPEGDecoder } = await import('./engines/mpg123-sdk.ts');
+  const { MPEGDecoder } = await import('./mpg123-sdk.ts');
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;
   try {
