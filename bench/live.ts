@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { liveChannel } from '#functions/live/connections/live-channel.ts';
+import { liveChannel } from '#functions/live/live-channel.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { signerOfPool } from '#local/testing/sign-as-pool.ts';

@@ -3,7 +3,7 @@ import { answersWithin } from '#functions/platform/connections/answers-within.ts
 import { environment } from '#functions/platform/environment.ts';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
-import { liveChannel, type LiveChannel } from './connections/live-channel.ts';
+import { liveChannel, type LiveChannel } from './live-channel.ts';
 
 /** The live port as this deployment has it: the one table of connections and the one gateway that holds them. */
 export function liveDependencies(): { readonly live: LiveChannel } {
