@@ -1,8 +1,8 @@
 import { json, type Archiving } from '#functions/people/archiving.ts';
 import { CreditEntry } from '#shared/contract/credits/credits.ts';
-import { creditsIn } from './accounts/credit-account.ts';
-import type { CreditAccountStore } from './accounts/credit-account-store.ts';
-import type { CreditEntryStore } from './accounts/credit-entry-store.ts';
+import { creditsIn } from './credit-account.ts';
+import type { CreditAccountStore } from './credit-account-store.ts';
+import type { CreditEntryStore } from './credit-entry-store.ts';
 
 /** What a person could spend at that moment, and what everything was spent on. */
 export const creditArchiving = ({ credits, entries, now }: CreditArchivingDependencies): Archiving => ({

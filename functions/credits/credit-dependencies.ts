@@ -1,7 +1,7 @@
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { creditAccountStore } from './accounts/credit-account-store.ts';
-import { creditEntryStore } from './accounts/credit-entry-store.ts';
+import { creditAccountStore } from './credit-account-store.ts';
+import { creditEntryStore } from './credit-entry-store.ts';
 
 /** What people have, and what they paid for, as it is deployed (`grantCredits` in `infra/credits`). */
 export function creditDependencies() {

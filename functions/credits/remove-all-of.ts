@@ -1,6 +1,6 @@
 import type { Removal } from '#functions/people/removal.ts';
-import type { CreditAccountStore } from './accounts/credit-account-store.ts';
-import type { CreditEntryStore } from './accounts/credit-entry-store.ts';
+import type { CreditAccountStore } from './credit-account-store.ts';
+import type { CreditEntryStore } from './credit-entry-store.ts';
 
 /** Removes what a person has and what they paid for. It comes after what may still be charged. */
 export const creditRemovals = ({ entries, credits }: CreditRemovalDependencies): Removal[] => [

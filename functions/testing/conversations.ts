@@ -7,8 +7,8 @@ import { generateAnswer } from '#functions/writing/conversation-workflow/generat
 import { keepAnswer } from '#functions/writing/conversation-workflow/keep-answer.ts';
 import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-answer.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
-import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
-import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditsIn } from '#functions/credits/credit-account.ts';
+import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
 import { factStore } from '#functions/writing/fact-store.ts';
 import { findingStore } from '#functions/writing/finding-store.ts';

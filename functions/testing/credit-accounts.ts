@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
-import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditAccountStore } from '#functions/credits/credit-account-store.ts';
+import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 
 /** For tests only: the accounts of people in tables that are called by their names. */
 export const bootedCredits = (client: DynamoDBDocumentClient) =>

@@ -13,7 +13,7 @@ import type { StoredScript } from '#functions/audio/work/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
+import { creditsIn } from '#functions/credits/credit-account.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedAudios } from './channels.ts';

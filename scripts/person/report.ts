@@ -3,7 +3,7 @@ import {
   AdminListGroupsForUserCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { creditsIn, type StoredAccount } from '#functions/credits/accounts/credit-account.ts';
+import { creditsIn, type StoredAccount } from '#functions/credits/credit-account.ts';
 import { usedOfDay } from '#functions/credits/daily-use.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';

@@ -38,7 +38,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
-import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
 import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';

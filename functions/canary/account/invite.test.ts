@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesOf, searchWordsOf } from '#functions/channels/directory-entries.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
-import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
-import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
-import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
+import { creditAccountStore } from '#functions/credits/credit-account-store.ts';
+import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
+import { creditsIn } from '#functions/credits/credit-account.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';

@@ -4,7 +4,7 @@ import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
-import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { getCredits } from './get-credits.ts';
 import { grantCredits } from './grant-credits.ts';
 import { getPersonCredits } from './person-credits.ts';

@@ -1,9 +1,9 @@
 import type { credits as contract } from '#shared/contract/credits/credits.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
-import type { CreditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
-import type { CreditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditsIn } from '#functions/credits/credit-account.ts';
+import type { CreditAccountStore } from '#functions/credits/credit-account-store.ts';
+import type { CreditEntryStore } from '#functions/credits/credit-entry-store.ts';
 
 export function getCredits(deps: Dependencies): Operation<typeof contract.getCredits> {
   return async ({ actor, query }) => {

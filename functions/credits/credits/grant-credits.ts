@@ -3,8 +3,8 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { CreditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
-import type { CreditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import type { CreditAccountStore } from '#functions/credits/credit-account-store.ts';
+import type { CreditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { findPerson, personCredits, type PersonDependencies } from './person-credits.ts';
 
 /** What is granted, its line in the ledger, and the request itself: a request that comes again grants nothing more. */

@@ -4,9 +4,9 @@ import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
-import type { CreditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
-import type { CreditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditsIn } from '#functions/credits/credit-account.ts';
+import type { CreditAccountStore } from '#functions/credits/credit-account-store.ts';
+import type { CreditEntryStore } from '#functions/credits/credit-entry-store.ts';
 
 export function getPersonCredits(deps: PersonDependencies): Operation<typeof contract.getPersonCredits> {
   return async ({ params }) => ({

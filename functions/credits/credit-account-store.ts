@@ -3,7 +3,7 @@ import { creditRefusals, creditsAMonth, monthOf, nextMonth } from '#shared/domai
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import type { CreditAccounts } from './credit-accounts.ts';
 import {
   creditsIn,
   holdFrom,
