@@ -30,7 +30,7 @@ import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
-import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { announcementStore } from '#functions/news/announcement-store.ts';
 import { meterOn, type Taken } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 

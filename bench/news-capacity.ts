@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { announce } from '#functions/news/announcements/announce.ts';
-import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { announcementStore } from '#functions/news/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import { followersAStep } from '#shared/domain/news/announcement.ts';
 import { atMost } from '#functions/platform/at-most.ts';

@@ -2,8 +2,8 @@ import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { announcementDependencies } from './news-dependencies.ts';
-import type { AnnouncementStore } from './announcements/announcement-store.ts';
-import { inputOf, type AnnouncementExecutions } from './announcements/executions.ts';
+import type { AnnouncementStore } from './announcement-store.ts';
+import { inputOf, type AnnouncementExecutions } from './announcement-executions.ts';
 
 /**
  * Has those who follow hear of a publication of this kind, `delaySeconds` after it: until then it can be taken back as a

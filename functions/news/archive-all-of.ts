@@ -1,9 +1,9 @@
-import type { AnnouncementStore } from './announcements/announcement-store.ts';
-import type { DigestStore } from './digests/digest-store.ts';
+import type { AnnouncementStore } from './announcement-store.ts';
+import type { DigestStore } from './digest-store.ts';
 import { digestView } from './digests/digest-view.ts';
 import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
-import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
+import type { ReminderStore } from './reminder-store.ts';
 import { reminderView } from '#functions/news/reminders/reminder-view.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
 

@@ -1,9 +1,9 @@
 import { documentClient, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { announcementStore } from './announcements/announcement-store.ts';
-import { announcementExecutions } from './announcements/executions.ts';
-import { digestStore } from './digests/digest-store.ts';
-import { reminderStore } from './reminders/reminder-store.ts';
+import { announcementStore } from './announcement-store.ts';
+import { announcementExecutions } from './announcement-executions.ts';
+import { digestStore } from './digest-store.ts';
+import { reminderStore } from './reminder-store.ts';
 
 /** Each as it is deployed. */
 export const deployedReminders = () =>

@@ -1,7 +1,7 @@
-import type { AnnouncementStore } from './announcements/announcement-store.ts';
-import type { DigestStore } from './digests/digest-store.ts';
+import type { AnnouncementStore } from './announcement-store.ts';
+import type { DigestStore } from './digest-store.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
-import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
+import type { ReminderStore } from './reminder-store.ts';
 import type { Removal } from '#functions/people/removal.ts';
 
 /** Removes what a person was told, after what tells them more, and what was announced of theirs. What others were told of them falls out where it is read. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Announcement } from '#functions/news/announcements/announcement-store.ts';
+import type { Announcement } from '#functions/news/announcement-store.ts';
 import type { NewsItem } from '#functions/news-items/news-item.ts';
 import { itemsOf, putItems } from './alter-item.ts';
 import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Announcement } from '#functions/news/announcements/announcement-store.ts';
+import type { Announcement } from '#functions/news/announcement-store.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import { alterItem, itemsOf } from './alter-item.ts';

@@ -116,7 +116,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.58',
-    file: 'functions/news/digests/digest-store.ts',
+    file: 'functions/news/digest-store.ts',
     text: "'#dueIn = :seen'",
     becomes: "'#dueIn = :seen OR attribute_exists(secret)'",
     test: 'functions/news/digests/digests.test.ts',
@@ -137,7 +137,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.58',
-    file: 'functions/news/digests/digest-store.ts',
+    file: 'functions/news/digest-store.ts',
     text: "ConditionExpression: 'secret = :secret'",
     becomes: "ConditionExpression: 'secret = :secret OR attribute_exists(secret)'",
     test: 'functions/news/digests/digests.test.ts',
@@ -172,7 +172,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.61',
-    file: 'functions/news/reminders/reminder-store.ts',
+    file: 'functions/news/reminder-store.ts',
     text: "'#dueIn = :seen'",
     becomes: "'#dueIn = :seen OR attribute_exists(id)'",
     test: 'functions/news/reminders/reminders.test.ts',

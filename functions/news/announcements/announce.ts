@@ -7,7 +7,7 @@ import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import type { Thing, ThingReader } from '#functions/news/reading/things.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import type { Announcement, AnnouncementStore } from './announcement-store.ts';
+import type { Announcement, AnnouncementStore } from '#functions/news/announcement-store.ts';
 import type { TellHub } from './tell-hub.ts';
 
 /**

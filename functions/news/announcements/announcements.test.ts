@@ -2,7 +2,7 @@ import { stepsAnExecution, type AnnouncementInput } from '#shared/domain/news/an
 import { publicationKinds, type PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
 import { announcing } from '#functions/news/announcing.ts';
-import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { announcementStore } from '#functions/news/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { postStore } from '#functions/posts/post-store.ts';
@@ -11,8 +11,8 @@ import { toldNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
-import type { Announcement } from './announcement-store.ts';
-import { inputOf, nameOf } from './executions.ts';
+import type { Announcement } from '#functions/news/announcement-store.ts';
+import { inputOf, nameOf } from '#functions/news/announcement-executions.ts';
 import type { TellHub } from './tell-hub.ts';
 import { reconcileAll } from './reconcile.ts';
 

@@ -1,7 +1,7 @@
 import { log } from '#functions/platform/log.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
-import type { Announcement, AnnouncementStore } from './announcement-store.ts';
-import { inputOf, type AnnouncementExecutions } from './executions.ts';
+import type { Announcement, AnnouncementStore } from '#functions/news/announcement-store.ts';
+import { inputOf, type AnnouncementExecutions } from '#functions/news/announcement-executions.ts';
 
 /** Goes on with announcements that nothing works on: one that never started is started, one that ended too early again. */
 export function reconcileAll(deps: Dependencies) {

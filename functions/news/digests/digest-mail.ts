@@ -3,7 +3,7 @@ import { oneLine } from '#shared/contract/text.ts';
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { unsubscribeAddress, unsubscribePath } from '#shared/domain/news/digest.ts';
 import { templateMail } from '#functions/people/template-mail.ts';
-import type { StoredDigest } from './digest-store.ts';
+import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 /**
  * The mail of a digest. Its template has one place for all lines, and SES escapes nothing, so they are drawn here. Its

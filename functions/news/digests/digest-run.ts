@@ -8,7 +8,7 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { digestShare, type DigestAllowance } from './digest-allowance.ts';
 import type { DigestMail } from './digest-mail.ts';
 import type { DigestNews } from './digest-news.ts';
-import type { DigestStore, StoredDigest } from './digest-store.ts';
+import type { DigestStore, StoredDigest } from '#functions/news/digest-store.ts';
 import { nextDigest } from './digest-time.ts';
 import { mailRefusal } from './mail-refusal.ts';
 

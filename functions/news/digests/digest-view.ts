@@ -1,5 +1,5 @@
 import type { DigestSettings } from '#shared/contract/news/notifications.ts';
-import type { KeptDigest } from './digest-store.ts';
+import type { KeptDigest } from '#functions/news/digest-store.ts';
 
 /** When a digest comes, as its person chose, or why it does not any more. */
 export const digestView = (digest: KeptDigest | undefined): DigestSettings => {

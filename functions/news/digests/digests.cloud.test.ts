@@ -8,7 +8,7 @@ import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { newsItemId } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { StoredDigest } from './digest-store.ts';
+import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 describe('a digest', () => {
   test('lies in the inbox at its hour, once, with the headers of RFC 8058; GET changes nothing, and POST ends it', async () => {

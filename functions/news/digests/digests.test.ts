@@ -12,7 +12,7 @@ import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { digestMail } from './digest-mail.ts';
 import { digestNews } from './digest-news.ts';
-import type { StoredDigest } from './digest-store.ts';
+import type { StoredDigest } from '#functions/news/digest-store.ts';
 import { nextDigest } from './digest-time.ts';
 import { sendDigests } from './send-digests.ts';
 

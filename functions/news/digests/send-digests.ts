@@ -1,7 +1,7 @@
 import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
 import type { DigestAllowance } from './digest-allowance.ts';
 import { digestRun, type DigestRunDependencies } from './digest-run.ts';
-import type { DigestStore } from './digest-store.ts';
+import type { DigestStore } from '#functions/news/digest-store.ts';
 
 /** Sends every digest that is due, for as long as SES and the time of a run have room; the others stay due. */
 export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {

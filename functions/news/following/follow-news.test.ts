@@ -3,7 +3,7 @@ import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { toldNews } from '#functions/testing/told-news.ts';
-import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { announcementStore } from '#functions/news/announcement-store.ts';
 import { followNews } from './follow-news.ts';
 
 let deps: Readers;

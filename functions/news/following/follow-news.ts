@@ -7,7 +7,7 @@ import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
-import type { AnnouncementStore } from '#functions/news/announcements/announcement-store.ts';
+import type { AnnouncementStore } from '#functions/news/announcement-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 

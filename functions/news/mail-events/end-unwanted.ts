@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { digestTag } from '#functions/news/digests/digest-mail.ts';
-import type { DigestStore } from '#functions/news/digests/digest-store.ts';
+import type { DigestStore } from '#functions/news/digest-store.ts';
 
 /** What is read of what SES tells of a mail, by EventBridge. */
 export const MailEvent = z.object({

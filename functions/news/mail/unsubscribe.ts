@@ -1,6 +1,6 @@
 import type { mail as contract } from '#shared/contract/news/mail.ts';
 import { digestRefusals, unsubscribeAddress } from '#shared/domain/news/digest.ts';
-import type { DigestStore } from '#functions/news/digests/digest-store.ts';
+import type { DigestStore } from '#functions/news/digest-store.ts';
 import { personIn } from '#functions/people/mail-secret.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';

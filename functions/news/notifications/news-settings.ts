@@ -9,7 +9,7 @@ import {
 import type { DigestTime } from '#shared/domain/news/digest.ts';
 import { findByCreatorId, isListed } from '#functions/channels/find-channel.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
-import type { DigestStore } from '#functions/news/digests/digest-store.ts';
+import type { DigestStore } from '#functions/news/digest-store.ts';
 import { digestView } from '#functions/news/digests/digest-view.ts';
 import { digestTime, nextDigest } from '#functions/news/digests/digest-time.ts';
 import { newSecret } from '#functions/people/mail-secret.ts';

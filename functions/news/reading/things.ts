@@ -9,7 +9,7 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
-import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
+import type { ReminderStore } from '#functions/news/reminder-store.ts';
 
 /** For half the price. */
 const aMomentBehind: ReadingManner = { ConsistentRead: false };

@@ -5,7 +5,7 @@ import { countFailures } from '#functions/platform/count-failures.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { log } from '#functions/platform/log.ts';
 import { nextOccurrence } from './next-occurrence.ts';
-import type { ReminderStore, StoredReminder } from './reminder-store.ts';
+import type { ReminderStore, StoredReminder } from '#functions/news/reminder-store.ts';
 
 /**
  * Lets every reminder come that stands at these values of the index. The word of it and its next time are written

@@ -4,7 +4,7 @@ import { requireSame } from '#functions/books/same-request.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { ReminderStore } from './reminder-store.ts';
+import type { ReminderStore } from '#functions/news/reminder-store.ts';
 import { reminderTime } from './reminder-time.ts';
 import { reminderView } from './reminder-view.ts';
 

@@ -1,6 +1,6 @@
 import type { reminders as contract } from '#shared/contract/news/reminders.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { ReminderStore } from './reminder-store.ts';
+import type { ReminderStore } from '#functions/news/reminder-store.ts';
 
 /** Somebody else's, and one that is gone, are deleted already. */
 export const deleteReminder =

@@ -2,7 +2,7 @@ import type { ReminderRequest } from '#shared/contract/news/reminders.ts';
 import { mostReminderYears, reminderRefusals, weekdays } from '#shared/domain/news/reminders.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { nextOccurrence } from './next-occurrence.ts';
-import type { StoredReminder } from './reminder-store.ts';
+import type { StoredReminder } from '#functions/news/reminder-store.ts';
 import { zoneNamed } from '#functions/platform/zone-named.ts';
 
 /** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */

@@ -15,7 +15,7 @@ import { comeDue } from './come-due.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteReminder } from './delete-reminder.ts';
 import { listReminders } from './list-reminders.ts';
-import { reminderStore, type StoredReminder } from './reminder-store.ts';
+import { reminderStore, type StoredReminder } from '#functions/news/reminder-store.ts';
 
 let deps: Readers;
 let ada: Person;

@@ -7,7 +7,7 @@ import { bookStore } from '#functions/books/book-store.ts';
 import { shownBooks } from '#functions/books/shown-books.ts';
 import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts';
 import { listActivities } from '#functions/news/activity-feed/list-activities.ts';
-import { digestStore } from '#functions/news/digests/digest-store.ts';
+import { digestStore } from '#functions/news/digest-store.ts';
 import { listNotifications } from '#functions/news/notifications/list-notifications.ts';
 import { markRead } from '#functions/news/notifications/mark-read.ts';
 import { changeNewsSettings } from '#functions/news/notifications/news-settings.ts';
@@ -20,7 +20,7 @@ import {
   publishedPosts,
   withoutThing,
 } from '#functions/news/reading/things.ts';
-import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
+import { reminderStore } from '#functions/news/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { publicAttributes as publicPostAttributes, type StoredPost } from '#functions/posts/post-item.ts';

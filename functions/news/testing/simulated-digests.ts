@@ -4,7 +4,7 @@ import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { promptMail, type Mails } from '#functions/people/mail-admission.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { digestAllowance } from '#functions/news/digests/digest-allowance.ts';
-import type { StoredDigest } from '#functions/news/digests/digest-store.ts';
+import type { StoredDigest } from '#functions/news/digest-store.ts';
 import { sendDigests, type DigestsSent } from '#functions/news/digests/send-digests.ts';
 import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { simulatedClock } from '#functions/testing/simulated-clock.ts';
