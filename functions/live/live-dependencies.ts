@@ -1,5 +1,5 @@
 import { documentClient } from '#functions/platform/clients.ts';
-import { answersWithin } from '#functions/platform/connections/answers-within.ts';
+import { answersWithin } from '#functions/platform/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';

@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/contract/people/profile.ts';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { answersWithin } from '#functions/platform/connections/answers-within.ts';
+import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
  * What the user pool knows of people, and what only an admin of it may do. Its client is loaded when it is needed

@@ -6,9 +6,9 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newestShapesIn } from '#shared/item-versions.ts';
-import { answersWithin } from './connections/answers-within.ts';
-import { keptConnections } from './connections/kept-connections.ts';
-import { refuseNewerItems } from './dynamodb/refuse-newer-items.ts';
+import { answersWithin } from './answers-within.ts';
+import { keptConnections } from './kept-connections.ts';
+import { refuseNewerItems } from './refuse-newer-items.ts';
 
 /**
  * One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the

@@ -5,7 +5,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { answersWithin } from '#functions/platform/connections/answers-within.ts';
+import { answersWithin } from '#functions/platform/answers-within.ts';
 import { customResource } from '#functions/platform/custom-resource.ts';
 
 const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });

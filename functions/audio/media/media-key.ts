@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { answersWithin } from '#functions/platform/connections/answers-within.ts';
+import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /** The private half of the media key, read once per process; a read that failed is not kept. */
 export function mediaKey(secretArn: string): () => Promise<string> {

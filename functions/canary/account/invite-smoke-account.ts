@@ -6,7 +6,7 @@ import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { customResource } from '#functions/platform/custom-resource.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
-import { answersWithin } from '#functions/platform/connections/answers-within.ts';
+import { answersWithin } from '#functions/platform/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { inviteSmokeAccount } from './invite.ts';
 import { smokeSecret } from './smoke-secret.ts';

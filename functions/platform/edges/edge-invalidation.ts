@@ -1,4 +1,4 @@
-import { answersWithin } from '#functions/platform/connections/answers-within.ts';
+import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
  * Has CloudFront forget paths. Throws where it does not accept that, as while fifteen with a star are in progress. Of the

@@ -2,12 +2,12 @@ import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient }
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { newestShapesIn } from '#shared/item-versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readItem, readItems } from './items.ts';
-import { queryOnce } from './queries.ts';
+import { readItem, readItems } from './dynamodb/items.ts';
+import { queryOnce } from './dynamodb/queries.ts';
 import { refuseNewerItems } from './refuse-newer-items.ts';
-import { setting, settingIf } from './setting.ts';
-import { transact } from './transaction.ts';
-import { updateIf } from './update-if.ts';
+import { setting, settingIf } from './dynamodb/setting.ts';
+import { transact } from './dynamodb/transaction.ts';
+import { updateIf } from './dynamodb/update-if.ts';
 
 let tables: Tables;
 let client: DynamoDBDocumentClient;

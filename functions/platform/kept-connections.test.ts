@@ -18,7 +18,7 @@ test('one connection carries one call to the voice engine after the other', asyn
   vi.stubEnv('AWS_ENDPOINT_URL_POLLY', endpoint);
   for (const [name, value] of Object.entries(anyAccount)) vi.stubEnv(name, value);
   vi.resetModules(); // there is one client for a process, and another test may have made it
-  const { polly } = await import('#functions/platform/clients.ts');
+  const { polly } = await import('./clients.ts');
   for (const Text of ['One.', 'Two.', 'Three.']) {
     const asked = new SynthesizeSpeechCommand({ Text, OutputFormat: 'mp3', VoiceId: 'Ruth' });
     await (await polly().send(asked)).AudioStream!.transformToByteArray();
