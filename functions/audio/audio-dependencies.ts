@@ -15,7 +15,7 @@ import { audioChanges } from './audio-changes.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
 import { attemptStore } from './attempts/attempt-store.ts';
-import { publicCopyStore } from './public-copies/public-copy-store.ts';
+import { publicCopyStore } from './public-copy-store.ts';
 import { workStore } from './work/work-store.ts';
 import { narrationExecutions } from './attempts/executions.ts';
 import { textNarration } from './narrated-texts/text-narration.ts';

@@ -5,7 +5,7 @@ import { removeAudio, type RemovalDependencies } from './audio-records/remove-au
 import type { AudioStore } from './audio-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PassageCache } from './work/passage-cache.ts';
-import type { PublicCopyStore } from './public-copies/public-copy-store.ts';
+import type { PublicCopyStore } from './public-copy-store.ts';
 import { withdrawLeftovers, type LeftoverDependencies } from './public-copies/withdraw-leftovers.ts';
 import { workFolders, type WorkStore } from './work/work-store.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { withdrawalStore } from '#functions/platform/edges/withdrawal-store.ts';
 import { makeThings } from '#functions/testing/addressed-things.ts';
 import { bootTables } from '#functions/testing/tables.ts';

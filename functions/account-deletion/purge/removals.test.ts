@@ -16,7 +16,7 @@ import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { postTextStore } from '#functions/posts/post-text-store.ts';

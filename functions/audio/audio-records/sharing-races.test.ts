@@ -8,7 +8,7 @@ import { reshare, type SharedAudio } from '#functions/audio/public-copies/sharin
 import { noBooks } from '#functions/audio/named-books.ts';
 import { takeDownAudio } from '#functions/audio/take-down.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';

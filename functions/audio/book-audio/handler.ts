@@ -1,7 +1,7 @@
 import { bookAudio } from '#shared/contract/audio/book-audio.ts';
 import { deployedAudioViews, deployedShownBooks } from '#functions/audio/deployed-views.ts';
 import { sharingMedia } from '#functions/audio/public-copies/sharing-media.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { bookAudioDependencies } from './book-audio-dependencies.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { narrationExecutions } from '#functions/audio/attempts/executions.ts';

@@ -7,7 +7,7 @@ import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { sharingMedia } from '#functions/audio/public-copies/sharing-media.ts';
 import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 import { markWhole } from './mark-whole.ts';

@@ -8,7 +8,7 @@ import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import * as z from 'zod/mini';
 import { deployedEdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { reconcileAll } from './reconcile.ts';
 

@@ -6,7 +6,7 @@ import { nameOf, type Copied, type StoredAudio } from '#functions/audio/audio-it
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { NamedBooks } from '#functions/audio/named-books.ts';
 import { publicTag, type PublicTag } from './public-tag.ts';
-import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
+import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-store.ts';
 
 /**
  * Makes the public copy of an audio before its record names it. Gives the record as it is then; undefined when the

@@ -1,7 +1,7 @@
 import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
-import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
+import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-store.ts';
 
 /** Withdraws the copies of requests that were cut off, and those that a newer sound took the place of. Gives how many. */
 export function withdrawLeftovers(deps: LeftoverDependencies) {

@@ -8,7 +8,7 @@ import { audioViews } from '#functions/audio/audio-view.ts';
 import { textNarration } from '#functions/audio/narrated-texts/text-narration.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { narratedPosts } from '#functions/posts/narrated-post.ts';
 import { postStore } from '#functions/posts/post-store.ts';

@@ -7,7 +7,7 @@ import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import { takeBackAudio } from '#functions/posts/take-back-audio.ts';
