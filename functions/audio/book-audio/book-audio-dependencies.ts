@@ -1,8 +1,4 @@
-import {
-  deployedBookCovers,
-  deployedTexts,
-  outlineDependencies,
-} from '#functions/books/book-dependencies.ts';
+import { deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
@@ -10,7 +6,6 @@ import { environment } from '#functions/platform/environment.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { bookFileMedia } from '#functions/audio/book-downloads/book-file-media.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from './book-job-store.ts';
 import {
@@ -39,25 +34,5 @@ export function bookAudioDependencies() {
     bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
     pronunciations: deployedPronunciations(),
     now: () => new Date(),
-  };
-}
-
-/** What files of books' sounds are made of. */
-export function bookFileDependencies() {
-  const { AUDIO_TABLE } = environment('AUDIO_TABLE');
-  return {
-    ...outlineDependencies(),
-    ...deployedBookFiles(),
-    covers: deployedBookCovers(),
-    audios: audioStore(documentClient(), AUDIO_TABLE),
-    pronunciations: deployedPronunciations(),
-  };
-}
-
-export function deployedBookFiles() {
-  const { BOOK_JOBS_TABLE, MEDIA_BUCKET } = environment('BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
-  return {
-    bookFiles: bookFileStore(documentClient(), BOOK_JOBS_TABLE),
-    media: bookFileMedia(s3(), MEDIA_BUCKET),
   };
 }

@@ -1,5 +1,5 @@
 import { bookDownloads } from '#shared/contract/audio/book-downloads.ts';
-import { bookFileDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
+import { bookFileDependencies } from './book-file-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';

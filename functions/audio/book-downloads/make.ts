@@ -1,5 +1,5 @@
 import { BookFileInput, FinishedBookFile } from '#shared/domain/audio/book-file.ts';
-import { bookFileDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
+import { bookFileDependencies } from './book-file-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 import { makeBookFile } from './make-book-file.ts';
 

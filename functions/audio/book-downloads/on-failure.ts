@@ -1,5 +1,5 @@
 import { bookFileErrors, BookFileInput } from '#shared/domain/audio/book-file.ts';
-import { deployedBookFiles } from '#functions/audio/book-audio/book-audio-dependencies.ts';
+import { deployedBookFiles } from './book-file-dependencies.ts';
 import { onFailureStep, namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';
