@@ -1,4 +1,4 @@
-import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { audioRemovalDependencies } from '#functions/audio/removal-dependencies.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import {
   deployedBookThings,
@@ -50,7 +50,7 @@ const end = endAccount({
   ...people,
   removals: removals({
     ...people,
-    ...audioDependencies(),
+    ...audioRemovalDependencies(),
     edges: deployedEdgeNotes(),
     ...channelDependencies(),
     follows: deployedFollows(),

@@ -19,7 +19,8 @@ import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
-import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { attemptDependencies } from '#functions/audio/attempts/attempt-dependencies.ts';
+import { withdrawingDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedAnnouncing } from '#functions/news/announcing.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
@@ -39,7 +40,8 @@ const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
 const named = deployedNamedBooksOfNow();
 const deps = {
-  ...audioDependencies(deployedAnnouncing('published')),
+  ...withdrawingDependencies(deployedAnnouncing('published')),
+  ...attemptDependencies(),
   media: sharingMedia(s3()),
   membership: playlistMembership(deployedPlaylists()),
   edges: deployedEdges(),

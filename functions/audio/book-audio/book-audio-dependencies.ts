@@ -3,7 +3,7 @@ import { tellingDependencies } from '#functions/news-items/news-item-dependencie
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/attempts/attempt-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';

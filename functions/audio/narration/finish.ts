@@ -3,7 +3,7 @@ import { deployedBookCovers, deployedBooks } from '#functions/books/book-depende
 import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
-import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/attempts/attempt-dependencies.ts';
 import { sharingMedia } from '#functions/audio/public-copies/sharing-media.ts';
 import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';

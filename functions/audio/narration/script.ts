@@ -4,7 +4,7 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedModelShare, deployedWriter } from '#functions/writing/deployed-writer.ts';
-import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/attempts/attempt-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
 import { writeScriptWhenFree } from '#functions/audio/scripts/generation/write-script-when-free.ts';

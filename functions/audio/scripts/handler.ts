@@ -1,5 +1,5 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
-import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
+import { attemptDependencies } from '#functions/audio/attempts/attempt-dependencies.ts';
 import {
   deployedPreview,
   deployedPronunciations,
@@ -13,13 +13,10 @@ import {
   spokenADay,
   tokensADay,
 } from '#functions/credits/deployed-daily-use.ts';
-import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
-import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { scriptDrafts } from './script-drafts.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
-import { workStore } from '#functions/audio/work/work-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -30,19 +27,15 @@ import { hearTurn } from './hear-turn.ts';
 import { speakScript } from './speak-script.ts';
 import { writeScriptAnew } from './write-script.ts';
 
-const env = environment('AUDIO_TABLE', 'PASSAGES_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
-const work = workStore(s3(), env.WORK_BUCKET);
+const env = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const people = peopleDependencies();
 const spoken = deployedDailyUse(spokenADay);
 const deps = {
   ...people,
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
-  attempts: deployedAttempts(),
-  work,
+  ...attemptDependencies(),
   drafts: scriptDrafts(s3(), env.WORK_BUCKET),
   pronunciations: deployedPronunciations(),
-  passages: passageCache(documentClient(), { passagesTable: env.PASSAGES_TABLE, work }),
-  executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
   credits: creditDependencies().credits,
   views: deployedAudioViews(people.people),
   speech: deployedSpeech(),

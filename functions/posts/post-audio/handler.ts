@@ -1,5 +1,5 @@
 import { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
-import { deployedTextNarration } from '#functions/audio/audio-dependencies.ts';
+import { deployedTextNarration } from '#functions/audio/deployed-text-narration.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
