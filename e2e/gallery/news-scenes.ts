@@ -77,26 +77,12 @@ export const newsScenes: readonly Scene[] = [
     name: 'feed',
     path: '/books/feed',
     as: 'grace',
-    reach: async (page) => {
-      await page.route('**/api/activity-feed*', async (route) => {
-        const { audios, posts } = await page.evaluate(async () => ({
-          ...(await (await fetch('/api/channel/ada/audio')).json()),
-          ...(await (await fetch('/api/blog?page=1')).json()),
-        }));
-        const things = [
-          ...(posts as { id: string }[]).map((post) => ({ kind: 'post', id: post.id, post })),
-          ...(audios as { id: string }[]).map((audio) => ({ kind: 'audio', id: audio.id, audio })),
-        ];
-        const activities = things.map((thing, place) => ({
-          ...thing,
-          at: hoursAgo(place * 20),
-          person: place % 2 ? nightShift : ada,
-        }));
-        await route.fulfill({ json: { activities, nextCursor: 'more' } });
-      });
-      await page.reload();
-      await page.getByRole('button', { name: 'Show more' }).waitFor();
-    },
+    reach: (page) =>
+      page
+        .getByRole('region', { name: 'Published by channels you follow' })
+        .getByRole('listitem')
+        .first()
+        .waitFor(),
   },
   {
     name: 'feed-empty',
