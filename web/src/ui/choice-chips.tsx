@@ -52,7 +52,7 @@ export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
 
 /** On a phone chips are one row that can be pushed sideways; elsewhere they wrap. */
 const place = 'sideways -mx-1 min-w-0 px-1';
-const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap';
+const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap sm:gap-1.5';
 
 const chipClasses = (isChosen: boolean) =>
   classes(

@@ -60,7 +60,7 @@ export default function HeroDesk() {
           >
             Write the next 500 words
           </Button>
-          <Link href="/book-editor-agent-demo" className={buttonClasses('plain')}>
+          <Link href="/book-editor-agent-demo" className={buttonClasses('plain', 'max-xs:-ms-3')}>
             Try all tools
           </Link>
         </div>
