@@ -15,7 +15,7 @@ afterAll(() => model.close());
 test('without a model the offline writer answers, and the receipt says that it is none', async () => {
   const { status, result } = await answerTo('Who lights the lamps?');
   expect(status).toBe('SUCCEEDED');
-  expect(result.text).toContain('not a model');
+  expect(result.text).toContain('I’m the offline writer');
   expect(result.receipt).toMatchObject({ model: 'Offline writer', isModel: false });
 });
 
