@@ -119,7 +119,8 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
 
 const place = 'order-1 grid w-full gap-2 ps-15 sm:ps-16';
 /** Where its waveform will be. */
-const inPlaceOfSound = 'grid gap-2 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-15 md:w-[min(30%,17rem)]';
+const inPlaceOfSound =
+  'grid gap-2 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-15 md:w-[min(30%,17rem)]';
 
 interface RowStatusProps {
   readonly audio: Audio;
