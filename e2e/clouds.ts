@@ -26,6 +26,6 @@ async function start(port: number) {
   await bringSeededData(dataDir, port);
   const product = await startProduct(port, dataDir);
   product.child.stderr!.pipe(process.stderr);
-  if (!hasEnded(product.child)) await untilSeeded(dataDir);
+  await Promise.race([untilSeeded(dataDir), product.exited]);
   return product;
 }

@@ -47,6 +47,16 @@ test('what is typed until the field is there is kept for it, and goes nowhere el
   expect(typedAhead.get()).toBe('');
 });
 
+test('where the field doesn’t come, keys are the page’s again after two seconds', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  press({ ctrlKey: true });
+  expect(press({ key: 's' })).toBe(true);
+  now.mockReturnValue(3_001);
+  expect(press({ key: 'a' })).toBe(false);
+  expect(typedAhead.get()).toBe('s');
+  now.mockRestore();
+});
+
 test('under an open dialog it is the browser’s', () => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector) =>
     selector === 'dialog:modal' ? document.body : null,

@@ -3,7 +3,11 @@ import { isModKey } from '#web/platform/mod-key.ts';
 
 /** Ctrl-K opens the palette on every page and closes it, except under a dialog, and where the editor takes it for a link. */
 export function openPaletteByKey(): void {
-  addEventListener('keydown', keepLetter, { capture: true });
+  let keepsUntil = 0;
+  palette.subscribe(() => (keepsUntil = performance.now() + patienceMilliseconds));
+  addEventListener('keydown', (event) => performance.now() < keepsUntil && keepLetter(event), {
+    capture: true,
+  });
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || !isModKey(event, 'k')) return;
     const isOpen = palette.get() === 'search';
@@ -13,6 +17,9 @@ export function openPaletteByKey(): void {
     else openPalette();
   });
 }
+
+/** A script that doesn’t come, as without a connection, keeps nobody from the text: later keys are the page’s again. */
+const patienceMilliseconds = 2_000;
 
 /** Until the script of the palette has loaded, a letter is for its field, not for the page or the player. */
 function keepLetter(event: KeyboardEvent): void {
