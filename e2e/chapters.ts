@@ -37,7 +37,7 @@ export async function bookOfOneChapter(author: Author, title: string, content = 
   };
 }
 
-/** Those that earlier journeys left on somebody’s shelf. */
+/** Removes the books that earlier journeys left on somebody’s shelf. */
 export async function removeBooks(email: string): Promise<void> {
   const author = await authorAt(ownOrigin(), email);
   const { books } = await author.call<{ books: BookCard[] }>('GET /books?limit=100');

@@ -175,7 +175,7 @@ function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Wal
   };
 }
 
-/** Enough that they are read for as long as somebody looks. */
+/** Long enough that it still plays when the journey looks. */
 const someSentences = Array.from(
   { length: 10 },
   (_, hour) => `At ${hour + 1} o’clock the tide was late, and nobody on the quay said so.`,
@@ -192,7 +192,7 @@ interface Walker {
   as(name: string): Promise<Page>;
   /** Presses what the text names next. `inFull` is its whole name, where the text shortens it. */
   press(where: Page | Locator, inFull?: RegExp): Promise<void>;
-  /** What is next in italics. */
+  /** The next words in italics. */
   title(): string;
   end(): Promise<void>;
 }

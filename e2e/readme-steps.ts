@@ -22,9 +22,9 @@ export function readmeSteps(): ReadmeSteps {
 export interface ReadmeStep {
   readonly title: string;
   readonly text: string;
-  /** What is bold in it: what people press. */
+  /** The bold words: controls to press. */
   readonly controls: readonly string[];
-  /** What is in italics: books, chapters, and words to type. */
+  /** The words in italics: books, chapters, and words to type. */
   readonly titles: readonly string[];
 }
 interface ReadmeSteps {

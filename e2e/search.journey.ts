@@ -57,7 +57,7 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
 
 const searchIn = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
 
-/** The key is heard once the page has nothing else to do. */
+/** Repeats the key, which the page hears once it is idle. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');

@@ -19,7 +19,7 @@ export function attemptDependencies() {
   };
 }
 
-/** What begins and ends the making of audios. */
+/** Begins and ends attempts. */
 export function deployedAttempts() {
   const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
   return attemptStore(

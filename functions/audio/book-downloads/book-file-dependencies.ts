@@ -6,7 +6,7 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { bookFileMedia } from './book-file-media.ts';
 import { bookFileStore } from './book-file-store.ts';
 
-/** What files of books' sounds are made of. */
+/** The stores from which audio files of books are created. */
 export function bookFileDependencies() {
   const { AUDIO_TABLE } = environment('AUDIO_TABLE');
   return {

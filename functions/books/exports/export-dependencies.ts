@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { exportFiles } from './export-files.ts';
 import { exportStore } from './export-store.ts';
 
-/** Files that are made of books, and their records. */
+/** Exported files of books, and their records. */
 export function exportDependencies() {
   const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
   return {

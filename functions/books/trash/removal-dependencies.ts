@@ -9,7 +9,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { bookMedia } from './book-media.ts';
 import { heardChapters } from './heard-chapters.ts';
 
-/** What a removal for ever goes through. */
+/** Everything that a permanent deletion goes through. */
 export function removalDependencies() {
   return {
     ...outlineDependencies(),

@@ -3,7 +3,7 @@ import { markUnsent } from '#web/platform/unsent-text.ts';
 import { markOf, nameOf, readKept } from './studio/kept-script.ts';
 import { unsentTurnsOf } from './studio/unsent-turns.ts';
 
-/** Has nothing stay of the scripts of somebody who is signed out but what is unsent. */
+/** Deletes the scripts of a signed-out person from the device, except for unsent turns. */
 export function keepUnsentTurnsOnly(userid: string): void {
   const beginning = nameOf({ userid, audioId: '' });
   for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {

@@ -7,7 +7,7 @@ export function noteOnItsWay(audioId: string, toast: string): void {
   onItsWay = { audioId, toast };
 }
 
-/** Nothing is on its way any more whose end is told. */
+/** Dismisses that toast when another message tells how the audio ended. */
 export function takeBackOnItsWay(audioId: string): void {
   if (onItsWay?.audioId === audioId) dismissToast(onItsWay.toast);
 }
