@@ -42,6 +42,7 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
 
   await test.step('a recording, a command, and what was loaded before without a connection', async () => {
     await search(page, 'note on tides');
+    await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^A Note on Tides/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/audio-player?id=*');
     await search(page, 'feed');
