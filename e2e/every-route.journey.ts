@@ -4,6 +4,7 @@ import { isFull } from '#shared/testing/is-full.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
+import { stickBars } from './stick-bars.ts';
 
 // Some forty pages, each looked over; a busy machine is slow, not wrong.
 test.describe.configure({ timeout: 300_000 });
@@ -52,6 +53,7 @@ async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promis
 /** What axe finds, in light; the full suite looks at every page, and at the colours in dark as well, of which tokens.test.ts tells at once. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
+  await stickBars(page, false);
   for (const theme of isFull ? ['light', 'dark'] : ['light']) {
     await page.evaluate(async (name) => {
       document.documentElement.dataset['theme'] = name;
@@ -67,6 +69,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     for (const { id, nodes } of violations)
       faults.push(`${theme}: ${id} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
   }
+  await stickBars(page, true);
   return faults;
 }
 

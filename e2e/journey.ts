@@ -1,15 +1,18 @@
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { isLeftToFull } from '#shared/testing/left-to-full.ts';
-import { insistOnGoto } from './insist-on-goto.ts';
+import { insistOnLoading } from './insist-on-loading.ts';
 import { notPossible } from './not-possible.ts';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
 export const test = base.extend<{ possible: void; watched: void }>({
-  context: async ({ context }, use) => {
-    context.on('page', insistOnGoto);
-    await use(context);
-  },
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => context.on('page', insistOnLoading));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   possible: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
     async ({}, use, info) => {
@@ -39,8 +42,14 @@ export const test = base.extend<{ possible: void; watched: void }>({
   ],
 });
 
-/** The browser's own line for a refused request; the answers are looked at above. Firefox says the second, as an error. */
-const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading module from )/.test(line);
+/**
+ * The browser's own line for a refused request; the answers are looked at above. Firefox says the others, as errors: the
+ * last two of the live channel, which connects again by itself, when its page is left while it connects.
+ */
+const isRefusal = (line: string): boolean =>
+  /^(Failed to load resource|Loading module from |Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted)/.test(
+    line,
+  );
 
 /** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */
 export function onlyInFull(...quicker: readonly [string, ...string[]]): void {

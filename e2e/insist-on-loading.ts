@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+
+/** Repeats a `goto` or `reload` that another navigation cut off: Chromium lets the later one win, Firefox not always. */
+export function insistOnLoading(page: Page): void {
+  page.goto = insistent(page, page.goto.bind(page));
+  page.reload = insistent(page, page.reload.bind(page));
+}
+
+const insistent =
+  <Given extends unknown[], Answer>(page: Page, load: (...given: Given) => Promise<Answer>) =>
+  async (...given: Given): Promise<Answer> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await load(...given);
+      } catch (error) {
+        if (tries === 3 || !isCutOff(error as Error)) throw error;
+        await page.waitForLoadState();
+        // the other navigation may be about to begin another one
+        await setTimeout(500);
+      }
+    }
+  };
+
+const isCutOff = ({ message }: Error): boolean =>
+  /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_FAILURE|interrupted by another navigation/.test(message);
