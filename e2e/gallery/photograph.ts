@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { stickBars } from '#e2e/stick-bars.ts';
 import type { Scene } from './scene.ts';
 import type { Sites } from './sites.ts';
 
-const widths = [360, 768, 1280] as const;
+const narrowest = 360;
+const widths = [narrowest, 768, 1280] as const;
 const themes = ['light', 'dark'] as const;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -44,6 +46,7 @@ async function takeBoth(scene: Scene, sites: Sites, folder: string, width: numbe
     problems.push(...(await violationsOn(page, theme)), ...(await overflowOf(page)));
     const file = `${scene.name}-${width}-${theme}.png`;
     await page.screenshot({ path: `${folder}/${file}`, fullPage });
+    if (width === narrowest && theme === 'dark') problems.push(...(await overflowAtExtremes(page)));
     const violations = problems.splice(0);
     for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
     pictures.push({ scene: scene.name, file, violations });
@@ -94,32 +97,34 @@ const loadPictures = (page: Page) =>
 
 async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  // What is half behind a bar can be scrolled from there: it is not too small to be pressed.
-  await stick(page, false);
+  await stickBars(page, false);
   const { violations } = await (
     theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
   ).analyze();
-  await stick(page, true);
+  await stickBars(page, true);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
 }
 
-/** Whether the bars stay at the edges of the window, or where they stand in the page. */
-const stick = (page: Page, sticks: boolean) =>
-  page.evaluate(
-    (position) => {
-      for (const bar of document.querySelectorAll<HTMLElement>('.bar, #foot')) bar.style.position = position;
-    },
-    sticks ? '' : 'static',
-  );
+/** Nothing is wider than the window where it is narrowest (WCAG 1.4.10) and with letters twice as large (1.4.4). */
+async function overflowAtExtremes(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const atNarrowest = await overflowOf(page, 'at 320 px');
+  await page.setViewportSize({ width: narrowest, height: 740 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return [...atNarrowest, ...(await overflowOf(page, 'with letters twice as large'))];
+}
 
-/** A page that is pushed sideways is broken at this width (WCAG 1.4.10). */
-async function overflowOf(page: Page): Promise<string[]> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+/** A page or dialog that has to be pushed sideways is broken at this width. */
+async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .map((part) => ({ part: part.tagName.toLowerCase(), excess: part.scrollWidth - part.clientWidth }))
+      .filter(({ excess }) => excess > 0),
   );
-  return excess > 0 ? [`reflow: the page is ${excess} px wider than the window`] : [];
+  return wider.map(({ part, excess }) => `reflow: ${when} <${part}> is ${excess} px wider than its room`);
 }
 
 export interface Look {
