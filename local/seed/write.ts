@@ -1,3 +1,4 @@
+import { firstVisitMarks } from '#shared/domain/people/first-visit-marks.ts';
 import type { Oeuvre, SampleBook, SamplePost } from './authors/oeuvre.ts';
 import type { Calls } from './calls.ts';
 import { drawn } from './draw.ts';
@@ -5,6 +6,8 @@ import { drawn } from './draw.ts';
 export async function present(calls: Calls, { username, channel }: Oeuvre): Promise<void> {
   const { profile } = await calls.send('GET', '/profile');
   if (profile.imageUrl === undefined) await calls.upload('/profile/image', await drawn(username));
+  // Who has written for weeks needs no explanation of the buttons.
+  await calls.send('PUT', '/profile', { body: { marksSeen: [...firstVisitMarks] } });
   await calls.send('POST', `/channel/${username}/update`, { body: channel });
 }
 
