@@ -6,6 +6,8 @@ import { ask } from '#functions/writing/conversations/ask.ts';
 import { generateAnswer } from '#functions/writing/conversation-workflow/generate-answer.ts';
 import { keepAnswer } from '#functions/writing/conversation-workflow/keep-answer.ts';
 import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-answer.ts';
+import { answerSlots } from '#functions/writing/answer-slots.ts';
+import { requestStore } from '#functions/writing/request-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { creditsIn } from '#functions/credits/credit-account.ts';
 import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
@@ -52,6 +54,8 @@ export async function bootConversations() {
     ...library,
     ...toldNews(client),
     conversations: conversationStore(client, 'conversations'),
+    slots: answerSlots(client, 'conversations'),
+    requests: requestStore(client, 'conversations'),
     messages: messageStore(client, 'messages'),
     facts: factStore(client, 'facts'),
     findings: findingStore(client, 'findings'),

@@ -1,19 +1,14 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
-import { conditionHeld, readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOfConversations } from './conversation-ids.ts';
-import { writingItemVersion as v, type StoredConversation, type StoredRequest } from './items.ts';
+import { writingItemVersion as v, type StoredConversation } from './items.ts';
 
-/**
- * Conversations, the places of those that are being answered, and what requests with a key began. What changes with a
- * turn is a part of its transaction (`…ing`). A place is the answer's id in the set `running` of an item beside the
- * conversations, so giving it back twice is harmless.
- */
+/** Conversations. What changes with a turn is a write of its transaction. */
 export function conversationStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredConversation>(client, TableName, { ownerId, id }),
@@ -72,50 +67,6 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       },
     }),
 
-    /** Fails where as many are being answered as may be at once. */
-    takeSlotWrite: ({ ownerId, answerId }: Placed): Write => ({
-      Update: {
-        TableName,
-        Key: { ownerId, id: placesId },
-        UpdateExpression: 'SET v = :v ADD running :place',
-        ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most',
-        ExpressionAttributeValues: {
-          ':v': v,
-          ':place': new Set([answerId]),
-          ':most': writingLimits.runningAnswers,
-        },
-      },
-    }),
-
-    /** Fails where it has none. */
-    releaseSlotWrite: ({ ownerId, answerId }: Placed): Write => ({
-      Update: {
-        TableName,
-        Key: { ownerId, id: placesId },
-        UpdateExpression: 'DELETE running :place',
-        ConditionExpression: 'contains(running, :answerId)',
-        ExpressionAttributeValues: { ':place': new Set([answerId]), ':answerId': answerId },
-      },
-    }),
-
-    /** The answers of an owner that have a place. */
-    async running(ownerId: string): Promise<string[]> {
-      const places = await readItem<Places>(client, TableName, { ownerId, id: placesId });
-      return [...(places?.running ?? [])];
-    },
-
-    /** What a request with this key began; undefined when none came yet. */
-    requested: (ownerId: string, id: string) => readItem<StoredRequest>(client, TableName, { ownerId, id }),
-
-    /** Fails where a request with the same key came before. */
-    rememberWrite: (request: StoredRequest): Write => ({
-      Put: { TableName, Item: { ...request, v }, ConditionExpression: 'attribute_not_exists(id)' },
-    }),
-
-    /** May be repeated. */
-    forget: (ownerId: string, requestId: string): Promise<void> =>
-      removeItem(client, TableName, { ownerId, id: requestId }),
-
     /** Removes one of which nothing else is left; false while it is being answered. May be repeated. */
     remove: (conversation: Pick<StoredConversation, 'ownerId' | 'id'>): Promise<boolean> =>
       conditionHeld(
@@ -145,17 +96,9 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
 
 const keyOf = ({ ownerId, id }: Pick<StoredConversation, 'ownerId' | 'id'>) => ({ ownerId, id });
 
-/** Sorts before all conversations. */
-const placesId = '#running';
-
-interface Places {
-  readonly running?: ReadonlySet<string>;
-}
-interface Placed {
+interface Answered {
   readonly ownerId: string;
   readonly answerId: string;
-}
-interface Answered extends Placed {
   readonly conversationId: string;
 }
 export type NextTurn = Pick<StoredConversation, 'lastNumber' | 'replaced' | 'answering' | 'updatedAt'>;

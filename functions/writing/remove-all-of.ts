@@ -1,5 +1,6 @@
 import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
+import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { AnswerExecutions } from './answer-executions.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { MessageStore } from './message-store.ts';
@@ -12,7 +13,7 @@ export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => 
   {
     empties: { tables: ['messages'] },
     async removeAllOf({ id }) {
-      for (const answerId of await deps.conversations.running(id))
+      for (const answerId of await deps.answerSlots.running(id))
         await deps.answerExecutions.stop({ answerId, attempt: 1 });
       await deps.messages.removeAllOf(id);
     },
@@ -30,7 +31,8 @@ const readOfBooks = ['summaries', 'facts', 'findings'] as const;
 
 export interface WritingRemovalDependencies {
   readonly bookThings: BookThings;
-  readonly conversations: Pick<ConversationStore, 'running' | 'removeAllOf'>;
+  readonly conversations: Pick<ConversationStore, 'removeAllOf'>;
+  readonly answerSlots: Pick<SlotStore, 'running'>;
   readonly messages: Pick<MessageStore, 'removeAllOf'>;
   readonly prompts: Pick<PromptStore, 'removeAllOf'>;
   readonly answerExecutions: Pick<AnswerExecutions, 'stop'>;

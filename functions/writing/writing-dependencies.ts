@@ -3,6 +3,8 @@ import { tellingDependencies } from '#functions/news-items/news-item-dependencie
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { answerSlots } from './answer-slots.ts';
+import { requestStore } from './request-store.ts';
 import { answerExecutions } from './answer-executions.ts';
 import { conversationStore } from './conversation-store.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
@@ -18,6 +20,7 @@ import { summaryStore } from './summary-store.ts';
 export function deployedTurns() {
   return {
     conversations: deployedConversations(),
+    slots: deployedAnswerSlots(),
     messages: deployedMessages(),
     credits: creditDependencies().credits,
     transact: transactOn(documentClient()),
@@ -33,6 +36,7 @@ export function askingDependencies() {
     books,
     chapters,
     prompts: deployedPrompts(),
+    requests: deployedRequests(),
     tokens: deployedDailyUse(tokensADay),
     executions: deployedExecutions(),
   };
@@ -46,6 +50,7 @@ export const advancingDependencies = () => ({
   summaries: deployedSummaries(),
   readings: deployedReadings(),
   tokens: deployedDailyUse(tokensADay),
+  requests: deployedRequests(),
 });
 
 /** A book with its texts, its notes and what is known of its story. */
@@ -78,6 +83,12 @@ export const deployedConversations = () =>
   conversationStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
 
 export const deployedMessages = () =>
+export const deployedAnswerSlots = () =>
+  answerSlots(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
+
+export const deployedRequests = () =>
+  requestStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
+
   messageStore(documentClient(), environment('MESSAGES_TABLE').MESSAGES_TABLE);
 
 export const deployedPrompts = () => promptStore(s3(), environment('WORK_BUCKET').WORK_BUCKET);

@@ -10,7 +10,7 @@ import type { StoredExport } from '#functions/books/items.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { answerSlots } from '#functions/writing/answer-slots.ts';
 import { messageIdOf } from '#functions/writing/conversation-ids.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import type {
@@ -77,7 +77,7 @@ async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): P
 }
 
 async function answers({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
-  const conversations = conversationStore(documents, tables.conversations);
+  const slots = answerSlots(documents, tables.conversations);
   const messages = messageStore(documents, tables.messages);
   const { items } = await queryOnce<StoredConversation>(documents, {
     ...ofOwner(tables.conversations, ownerId, 'conv_'),
@@ -85,7 +85,7 @@ async function answers({ documents, tables }: ReachedStage, ownerId: string): Pr
   });
   const newest = items.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, most);
   const lastOfEach = newest.map(({ id, lastNumber }) => messageIdOf(id, lastNumber));
-  const ids = new Set([...(await conversations.running(ownerId)), ...lastOfEach]);
+  const ids = new Set([...(await slots.running(ownerId)), ...lastOfEach]);
   const found = await Promise.all([...ids].map((id) => messages.get(ownerId, id)));
   return found.flatMap((message) => (message?.answer ? answerWork(message, message.answer) : []));
 }

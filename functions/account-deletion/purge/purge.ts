@@ -32,6 +32,7 @@ import {
   deployedMessages,
   deployedPrompts,
 } from '#functions/writing/writing-dependencies.ts';
+  deployedAnswerSlots,
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
@@ -75,6 +76,7 @@ const end = endAccount({
     bookThings: deployedBookThings(),
     writingDays: deployedWritingDays(),
     texts: deployedTexts(),
+    answerSlots: deployedAnswerSlots(),
     chapters: deployedChapters(),
     removedObjects: removedObjects(s3(), { media: MEDIA_BUCKET, texts: TEXTS_BUCKET, work: WORK_BUCKET }),
   }),

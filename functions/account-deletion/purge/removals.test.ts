@@ -30,6 +30,7 @@ import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { answerSlots } from '#functions/writing/answer-slots.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { listVersions } from '#functions/platform/s3/object-versions.ts';
@@ -185,6 +186,7 @@ function everyRemoval() {
     conversations: conversationStore(stored.client, 'conversations'),
     messages: messageStore(stored.client, 'messages'),
     prompts: promptStore(client, 'work'),
+    answerSlots: answerSlots(stored.client, 'conversations'),
     answerExecutions: { stop: () => Promise.resolve() },
     bookThings: bookThings(
       stored.client,

@@ -1,8 +1,6 @@
 import { maxRunningAttempts } from '#shared/domain/audio/audio-limits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
-  audioItemVersion,
-  indexAttributes,
   attemptOf,
   nameOf,
   type Copied,
@@ -10,19 +8,16 @@ import {
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
 import type { WrittenScript } from '#functions/audio/audio-store.ts';
-import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
-import { inAttempt, whileRunning } from '#functions/audio/while-running.ts';
-import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { settingIf } from '#functions/platform/dynamodb/setting.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { slotStore } from '#functions/platform/dynamodb/slots.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
+import { attemptRecords } from './attempt-records.ts';
 
 /**
- * Begins and ends attempts at audios. In one transaction with the record an owner's slot is taken and given back, so
- * that at most `maxRunningAttempts` run at once, and its price is held, and paid or given back. A slot is the audio's
- * id in the set `running` of the owner's item, so giving it back twice is harmless. That one is ready or has failed is
- * noted for its owner in the transaction that ends it.
+ * Begins and ends attempts at audios. In one transaction with the record an owner's slot is taken and given back, its
+ * price is held, and paid or given back, and its owner gets the news that it is ready or has failed.
  */
 export function attemptStore(
   client: DynamoDBDocumentClient,
@@ -30,25 +25,12 @@ export function attemptStore(
   credits: CreditAccounts,
   newsItems: Pick<NewsItemStore, 'addWrite'>,
 ) {
-  const { audioTable: TableName, peopleTable } = tables;
-
-  const takeSlot = ({ ownerId, id }: StoredAudio): Write => ({
-    Update: {
-      TableName: peopleTable,
-      Key: { id: ownerId },
-      UpdateExpression: 'ADD running :slot',
-      ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most OR contains(running, :id)',
-      ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': maxRunningAttempts },
-    },
+  const records = attemptRecords(client, tables.audioTable);
+  const slots = slotStore(client, tables.peopleTable, {
+    keyOf: (ownerId) => ({ id: ownerId }),
+    most: maxRunningAttempts,
   });
-  const giveSlotBack = ({ ownerId, id }: StoredAudio): Write => ({
-    Update: {
-      TableName: peopleTable,
-      Key: { id: ownerId },
-      UpdateExpression: 'DELETE running :slot',
-      ExpressionAttributeValues: { ':slot': new Set([id]) },
-    },
-  });
+  const releaseSlot = ({ ownerId, id }: StoredAudio) => slots.releaseWrite(ownerId, id);
 
   const workOf = (audio: StoredAudio) => nameOf(attemptOf(audio));
   /** Refuses (402) who has too little. */
@@ -60,69 +42,15 @@ export function attemptStore(
   const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
     credits.charge(audio.ownerId, workOf(audio), usedBy(audio), now);
 
-  const recordOf = (audio: StoredAudio): Write => ({
-    Put: {
-      TableName,
-      Item: { v: audioItemVersion, ...audio, ...indexAttributes(audio) },
-      ConditionExpression: 'attribute_not_exists(id)',
-    },
-  });
-
-  /** Another attempt takes the place of the last one; whatever else its owner changes meanwhile stays theirs. */
-  const nextAttemptOf = (audio: StoredAudio, seen: StoredAudio): Write => {
-    const { attempt, status } = audio;
-    return {
-      Update: {
-        TableName,
-        Key: { id: audio.id },
-        ...settingIf(
-          { v: audioItemVersion, status, attempt, ...newNamesOf(audio, seen), ...indexAttributes(audio) },
-          `#status <> :processing AND #attempt.#number = :seen AND ${scriptAsSeen(seen)}`,
-          {
-            names: { '#number': 'number' },
-            values: {
-              ':processing': 'PROCESSING',
-              ':seen': seen.attempt.number,
-              ...(seen.scriptRevision !== undefined && { ':revision': seen.scriptRevision }),
-            },
-          },
-        ),
-      },
-    };
-  };
-
   /** Ends the running attempt of `audio`; false when that attempt is over already, or it is shared otherwise by now. */
   async function end(
     audio: StoredAudio,
-    { attempt, ...changes }: AttemptEnd,
+    attemptEnd: AttemptEnd,
     extraWrites: readonly Write[],
   ): Promise<boolean> {
-    const { ownerStatus } = indexAttributes({ ...audio, ...changes });
-    const { condition, names, values } = whileRunning(audio.attempt.number);
     const failed = await transact(client, {
-      record: {
-        Update: {
-          TableName,
-          Key: { id: audio.id },
-          ...settingIf(
-            {
-              ...changes,
-              ownerStatus,
-              processing: undefined,
-              ...inAttempt({ ...attempt, stage: undefined }),
-            },
-            `${condition} AND ${sharedAsSeen(audio)}`,
-            {
-              names,
-              values: {
-                ...values,
-                ...(audio.publicMediaId !== undefined && { ':shared': audio.publicMediaId }),
-              },
-            },
-          ),
-        },
-      },
-      slot: giveSlotBack(audio),
+      record: records.endWrite(audio, attemptEnd),
+      slot: releaseSlot(audio),
       extraWrites,
     });
     return failed.size === 0;
@@ -139,7 +67,7 @@ export function attemptStore(
     for (let seen: StoredAudio = audio; ;) {
       const writes = [...(await refund(seen)), ...noteWrites(seen)];
       if (await end(seen, { status: 'FAILED', attempt: { reason } }, writes)) return true;
-      const now = await readItem<StoredAudio>(client, TableName, { id: seen.id });
+      const now = await records.get(seen.id);
       if (now?.status !== 'PROCESSING' || now.attempt.number !== audio.attempt.number) return false;
       seen = now;
     }
@@ -156,8 +84,8 @@ export function attemptStore(
     ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
       for (;;) {
         const failed = await transact(client, {
-          record: seen ? nextAttemptOf(audio, seen) : recordOf(audio),
-          slot: takeSlot(audio),
+          record: seen ? records.nextWrite(audio, seen) : records.addWrite(audio),
+          slot: slots.takeWrite(audio.ownerId, audio.id),
           day: counted,
           extraWrites,
           credits: await hold(audio),
@@ -235,15 +163,8 @@ export function attemptStore(
     ): Promise<boolean> {
       for (;;) {
         const failed = await transact(client, {
-          record: {
-            Delete: {
-              TableName,
-              Key: { id: audio.id },
-              ConditionExpression: `attribute_not_exists(publicMediaId) AND (attribute_not_exists(id) OR playlistId = :filed)`,
-              ExpressionAttributeValues: { ':filed': audio.playlistId },
-            },
-          },
-          slot: giveSlotBack(audio),
+          record: records.removeWrite(audio),
+          slot: releaseSlot(audio),
           credits: await refund(audio),
           extraWrites: await extraWrites(),
         });
@@ -254,16 +175,6 @@ export function attemptStore(
     },
   };
 }
-
-/** A chapter may be called otherwise by now; what its owner calls the audio meanwhile stays. */
-const newNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
-  title === seen.title ? {} : { title, topic };
-
-const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
-  scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';
-
-const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
-  publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';
 
 export type AttemptStore = ReturnType<typeof attemptStore>;
 interface BegunWith {

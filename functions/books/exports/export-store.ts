@@ -4,33 +4,15 @@ import { maxRunningExports } from '#shared/domain/books/book-export.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { slotStore, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
 
-/**
- * Files that are made of books. With the record its owner's slot is taken and given back, in one transaction: a slot
- * is the export's id in the set `running` of an item beside the exports, so giving it back twice is harmless.
- */
+/** Files that are made of books. With the record its owner's slot is taken and given back, in one transaction. */
 export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
-  const takeSlotWrite = ({ ownerId, id }: Named): Write => ({
-    Update: {
-      TableName,
-      Key: { ownerId, id: slotsId },
-      UpdateExpression: 'ADD running :slot',
-      ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most',
-      ExpressionAttributeValues: { ':slot': new Set([id]), ':most': maxRunningExports },
-    },
-  });
-  const releaseSlotWrite = ({ ownerId, id }: Named): Write => ({
-    Update: {
-      TableName,
-      Key: { ownerId, id: slotsId },
-      UpdateExpression: 'DELETE running :slot',
-      ExpressionAttributeValues: { ':slot': new Set([id]) },
-    },
-  });
+  const slots = exportSlots(client, TableName);
 
   /** False when it is not in the making any more. The `extraWrites` are written with it. */
   async function end(
@@ -50,7 +32,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
           ExpressionAttributeValues: { ...ExpressionAttributeValues, ':processing': 'PROCESSING' },
         },
       },
-      slot: releaseSlotWrite(key),
+      slot: slots.releaseWrite(key.ownerId, key.id),
       extraWrites,
     });
     return failed.size === 0;
@@ -80,21 +62,12 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
             ConditionExpression: 'attribute_not_exists(id)',
           },
         },
-        slot: takeSlotWrite(record),
+        slot: slots.takeWrite(record.ownerId, record.id),
         day: counting,
       });
       if (failed.has('record')) return 'taken';
       if (failed.has('day')) return 'too-often';
       return failed.has('slot') ? 'no-slot' : 'begun';
-    },
-
-    /** Those of an owner that hold a slot. */
-    async running(ownerId: string): Promise<string[]> {
-      const slots = await readItem<{ running?: ReadonlySet<string> }>(client, TableName, {
-        ownerId,
-        id: slotsId,
-      });
-      return [...(slots?.running ?? [])];
     },
 
     /** Never backwards: a step that runs twice does not tell its author that less is done. */
@@ -117,7 +90,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     async remove(key: Named): Promise<void> {
       await transact(client, {
         record: { Delete: { TableName, Key: { ownerId: key.ownerId, id: key.id } } },
-        slot: releaseSlotWrite(key),
+        slot: slots.releaseWrite(key.ownerId, key.id),
       });
     },
 
@@ -134,8 +107,12 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/** Sorts before all exports. */
-const slotsId = '#running';
+/** Beside the exports of each owner, the ids of those in the making. */
+export const exportSlots = (client: DynamoDBDocumentClient, TableName: string): SlotStore =>
+  slotStore(client, TableName, {
+    keyOf: (ownerId) => ({ ownerId, id: '#running' }),
+    most: maxRunningExports,
+  });
 
 type Named = Pick<StoredExport, 'ownerId' | 'id'>;
 export type ExportStore = ReturnType<typeof exportStore>;

@@ -5,7 +5,7 @@ import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import { exportFiles } from './export-files.ts';
 import { makeExport } from '#functions/books/export-workflow/make-export.ts';
 import { exportCounts } from './export-counts.ts';
-import { exportStore } from './export-store.ts';
+import { exportSlots, exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
@@ -204,6 +204,7 @@ const deps = () => ({
   ...library,
   ...news,
   exports: exportStore(library.client, 'exports'),
+  slots: exportSlots(library.client, 'exports'),
   files: exportFiles(media.client, 'media'),
   counts: exportCounts('usage'),
   personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Lamplight Press' } as Person),

@@ -1,3 +1,4 @@
+import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { ExportStore } from './export-store.ts';
 import { isForgotten, forgottenReason } from './export-view.ts';
 
@@ -6,11 +7,11 @@ import { isForgotten, forgottenReason } from './export-view.ts';
  * Asked where somebody has no slot left, so nobody waits for ever. Tells whether there was one.
  */
 export async function failForgotten(
-  { exports, now }: SettlingDependencies,
+  { exports, slots, now }: SettlingDependencies,
   ownerId: string,
 ): Promise<boolean> {
   let failed = false;
-  for (const id of await exports.running(ownerId)) {
+  for (const id of await slots.running(ownerId)) {
     const running = await exports.get(ownerId, id);
     if (running && !isForgotten(running, now())) continue;
     if (running) await exports.markFailed(running, forgottenReason);
@@ -21,6 +22,7 @@ export async function failForgotten(
 }
 
 export interface SettlingDependencies {
-  readonly exports: Pick<ExportStore, 'get' | 'running' | 'markFailed' | 'remove'>;
+  readonly exports: Pick<ExportStore, 'get' | 'markFailed' | 'remove'>;
+  readonly slots: Pick<SlotStore, 'running'>;
   readonly now: () => Date;
 }

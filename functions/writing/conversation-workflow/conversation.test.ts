@@ -56,7 +56,7 @@ test.each(['prepare', 'generate', 'keep'] as const)(
     expect(its.sent).toHaveLength(1);
     expect(await statusOf(input)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await ledger()).toHaveLength(1);
-    expect(await its.conversations.running(author)).toEqual([]);
+    expect(await its.slots.running(author)).toEqual([]);
     expect((await its.conversations.get(author, input.conversationId))?.answering).toBeUndefined();
   },
 );
@@ -227,7 +227,7 @@ test('an answer whose record is removed while it is made gives its place and its
   await generateAnswer(its, input);
   await keepAnswer(its, input);
   expect(await its.messages.get(author, input.answerId)).toBeUndefined();
-  expect(await its.conversations.running(author)).toEqual([]);
+  expect(await its.slots.running(author)).toEqual([]);
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
@@ -235,7 +235,7 @@ test('places of answers that were removed unstarted are found by who needs one',
   for (const message of ['1', '2', '3']) await its.ask(author, { message });
   await its.messages.removeAllOf(author);
   await expect(its.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
-  expect(await its.conversations.running(author)).toHaveLength(1);
+  expect(await its.slots.running(author)).toHaveLength(1);
 });
 
 test.each([

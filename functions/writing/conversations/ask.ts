@@ -62,6 +62,7 @@ async function aboutTheSame(
 export interface AskingDependencies
   extends BeginningDependencies, SubjectDependencies, UnstartedDependencies {
   readonly conversations: BeginningDependencies['conversations'] & UnstartedDependencies['conversations'];
+  readonly slots: BeginningDependencies['slots'];
   readonly messages: BeginningDependencies['messages'] & UnstartedDependencies['messages'];
   readonly credits: BeginningDependencies['credits'] & UnstartedDependencies['credits'];
   readonly executions: Pick<AnswerExecutions, 'arnOf' | 'start' | 'find'>;

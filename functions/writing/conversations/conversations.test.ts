@@ -108,7 +108,7 @@ test('twenty questions at once are three answers; the rest are told to wait, and
 test('a request that comes again is one turn; its key with another question is refused', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
   expect(new Set(asked.map(({ executionArn }) => executionArn)).size).toBe(1);
-  expect(await its.conversations.running(author)).toHaveLength(1);
+  expect(await its.slots.running(author)).toHaveLength(1);
   await expect(ask({ message: 'Twice' }, 'key')).rejects.toMatchObject({
     code: 'conflict',
     message: 'This Idempotency-Key was used for another request.',
@@ -302,7 +302,7 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
 ])('%s is refused with a sentence', async (_, question, code, message) => {
   const book = await aBook();
   await expect(ask(question(book.id, ''))).rejects.toMatchObject({ code, message });
-  expect(await its.conversations.running(author)).toEqual([]);
+  expect(await its.slots.running(author)).toEqual([]);
 });
 
 test('an empty book can be planned and asked about, but not summed up', async () => {

@@ -5,6 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { RequestStore } from '#functions/writing/request-store.ts';
 import type { PromptStore } from '#functions/writing/prompt-store.ts';
 
 /** The conversation goes last: by it a deletion that was cut off is asked for again. */
@@ -14,7 +15,7 @@ export function deleteConversation(deps: Dependencies): Operation<typeof contrac
     const { ownerId, answering } = conversation;
     if (answering !== undefined) throw stillAnswering();
     for await (const { requestId } of deps.messages.listOf(ownerId, id))
-      if (requestId !== undefined) await deps.conversations.forget(ownerId, requestId);
+      if (requestId !== undefined) await deps.requests.remove(ownerId, requestId);
     await deps.prompts.removeAllOfConversation(ownerId, id);
     await deps.messages.removeAllOfConversation(ownerId, id);
     if (!(await deps.conversations.remove(conversation))) throw stillAnswering();
@@ -24,7 +25,8 @@ export function deleteConversation(deps: Dependencies): Operation<typeof contrac
 const stillAnswering = () => new Refusal('conflict', writingRefusals.stillAnswering);
 
 interface Dependencies {
-  readonly conversations: Pick<ConversationStore, 'get' | 'forget' | 'remove'>;
+  readonly conversations: Pick<ConversationStore, 'get' | 'remove'>;
+  readonly requests: Pick<RequestStore, 'remove'>;
   readonly messages: Pick<MessageStore, 'listOf' | 'removeAllOfConversation'>;
   readonly prompts: Pick<PromptStore, 'removeAllOfConversation'>;
 }

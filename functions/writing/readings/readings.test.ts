@@ -293,7 +293,7 @@ test('where all three places are taken it waits, and the sweep goes on with it',
   expect(await shown()).toMatchObject({ status: 'running', run: { read: 1 } });
   expect(await its.readings.current(author, book.id)).toBeUndefined();
   its.willWrite(written);
-  for (const answerId of await its.conversations.running(author)) {
+  for (const answerId of await its.slots.running(author)) {
     const { conversationId } = (await its.messages.get(author, answerId))!;
     await its.runSteps({ ownerId: author, conversationId, answerId, attempt: 1 });
   }
@@ -352,7 +352,7 @@ test.each([
   await advanceReading({ ...its, books }, author, readingId());
   expect(await shown()).toMatchObject({ status: 'idle' });
   expect(its.started).toHaveLength(1);
-  expect(await its.conversations.running(author)).toEqual([]);
+  expect(await its.slots.running(author)).toEqual([]);
 });
 
 test('a chapter that was whole before its stop was heard of counts as read', async () => {
@@ -411,7 +411,7 @@ test('once it is removed for ever nothing is begun any more', async () => {
   await its.bookThings.remove(author, 'readings');
   await advance();
   expect(its.started).toHaveLength(1);
-  expect(await its.conversations.running(author)).toEqual([]);
+  expect(await its.slots.running(author)).toEqual([]);
 });
 
 test('where its author talks on in its conversation, it goes on in another', async () => {

@@ -2,6 +2,7 @@ import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conver
 import { tokensACredit } from '#shared/domain/credits/credits.ts';
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { requireSame } from '#functions/books/same-request.ts';
+import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -17,6 +18,7 @@ import type {
   StoredMessage,
   StoredRequest,
 } from '#functions/writing/items.ts';
+import type { RequestStore } from '#functions/writing/request-store.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts';
 import { replacedFrom, standingNumbers } from './standing-messages.ts';
@@ -29,7 +31,7 @@ import { replacedFrom, standingNumbers } from './standing-messages.ts';
 export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
   const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const earlier = requestId && (await deps.conversations.requested(request.ownerId, requestId));
+    const earlier = requestId && (await deps.requests.get(request.ownerId, requestId));
     if (earlier) return turnOf(deps, requireSame(request, earlier));
     // a question counts with the most that it may take
     const counted = { ownerId: request.ownerId, amount: request.credits * tokensACredit, now: deps.now() };
@@ -74,9 +76,9 @@ async function writeTurn(
         : deps.conversations.beginWrite(conversation),
       question: deps.messages.addWrite(question),
       answer: deps.messages.addWrite(answer),
-      slot: deps.conversations.takeSlotWrite(input),
+      slot: deps.slots.takeWrite(ownerId, input.answerId),
       day: count,
-      request: remembered && deps.conversations.rememberWrite(remembered),
+      request: remembered && deps.requests.addWrite(remembered),
       credits: await deps.credits.hold(ownerId, executionNameOf(input), request.credits, now),
       extraWrites: request.extraWrites?.(turn),
     }),
@@ -219,11 +221,9 @@ export interface Turn {
 }
 
 export interface BeginningDependencies extends ReleasingDependencies {
-  readonly conversations: ReleasingDependencies['conversations'] &
-    Pick<
-      ConversationStore,
-      'get' | 'beginWrite' | 'continueWrite' | 'takeSlotWrite' | 'requested' | 'rememberWrite' | 'running'
-    >;
+  readonly conversations: Pick<ConversationStore, 'get' | 'beginWrite' | 'continueWrite'>;
+  readonly slots: SlotStore;
+  readonly requests: Pick<RequestStore, 'get' | 'addWrite'>;
   readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'addWrite' | 'listOf'>;
   readonly credits: Pick<CreditAccounts, 'hold' | 'refund'>;
   readonly tokens: Pick<DailyUse, 'begin' | 'refusal'>;

@@ -32,7 +32,7 @@ export async function endTurn(
     const failed = await deps.transact({
       answer: deps.messages.endWrite(input, endedMessage(message, end, now)),
       conversation: deps.conversations.answeredWrite(input, now.toISOString()),
-      slot: deps.conversations.releaseSlotWrite(input),
+      slot: deps.slots.releaseWrite(input.ownerId, input.answerId),
       credits: await settling(deps, input, message, end, now),
       extraWrites: await extraWrites(),
     });
@@ -104,7 +104,7 @@ export type TurnEnd =
 type Answering = StoredMessage & { readonly answer: AnswerWork };
 
 export interface EndingDependencies extends ReleasingDependencies {
-  readonly conversations: ReleasingDependencies['conversations'] & Pick<ConversationStore, 'answeredWrite'>;
+  readonly conversations: Pick<ConversationStore, 'answeredWrite'>;
   readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'endWrite'>;
   readonly credits: Pick<CreditAccounts, 'charge' | 'refund'>;
   readonly now: () => Date;

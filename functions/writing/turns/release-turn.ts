@@ -1,6 +1,6 @@
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
@@ -10,8 +10,8 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
  */
 export async function releaseTurn(deps: ReleasingDependencies, input: Held): Promise<void> {
   const { ownerId, answerId } = input;
-  if ((await deps.conversations.running(ownerId)).includes(answerId))
-    await deps.transact({ slot: deps.conversations.releaseSlotWrite({ ownerId, answerId }) });
+  if ((await deps.slots.running(ownerId)).includes(answerId))
+    await deps.transact({ slot: deps.slots.releaseWrite(ownerId, answerId) });
   // somebody else may use the same credits meanwhile: then it is looked at again
   for (;;) {
     const credits = await deps.credits.refund(ownerId, executionNameOf(input));
@@ -25,7 +25,7 @@ export async function releaseTurn(deps: ReleasingDependencies, input: Held): Pro
  */
 export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
   let released = false;
-  for (const answerId of await deps.conversations.running(ownerId)) {
+  for (const answerId of await deps.slots.running(ownerId)) {
     if (await deps.messages.get(ownerId, answerId)) continue;
     await releaseTurn(deps, { ownerId, answerId, attempt: 1 });
     released = true;
@@ -36,7 +36,7 @@ export async function releaseForgotten(deps: ReleasingDependencies, ownerId: str
 type Held = Pick<AnswerInput, 'ownerId' | 'answerId' | 'attempt'>;
 
 export interface ReleasingDependencies {
-  readonly conversations: Pick<ConversationStore, 'running' | 'releaseSlotWrite'>;
+  readonly slots: Pick<SlotStore, 'running' | 'releaseWrite'>;
   readonly messages: Pick<MessageStore, 'get'>;
   readonly credits: Pick<CreditAccounts, 'refund'>;
   readonly transact: Transact;

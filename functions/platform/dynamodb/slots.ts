@@ -1,0 +1,51 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from './items.ts';
+import type { Write } from './transaction.ts';
+
+/**
+ * Limits how much somebody has running at once. The ids are the set `running` of one item, so taking a slot twice, or
+ * giving it back twice, is harmless. The writes belong into the transaction that begins or ends the work.
+ */
+export function slotStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { keyOf, most, isReleasedOnce }: Slots,
+) {
+  return {
+    /** Fails where `most` others are running. */
+    takeWrite: (ownerId: string, id: string): Write => ({
+      Update: {
+        TableName,
+        Key: keyOf(ownerId),
+        UpdateExpression: 'ADD running :slot',
+        ConditionExpression:
+          'attribute_not_exists(running) OR size(running) < :most OR contains(running, :id)',
+        ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': most },
+      },
+    }),
+
+    releaseWrite: (ownerId: string, id: string): Write => ({
+      Update: {
+        TableName,
+        Key: keyOf(ownerId),
+        UpdateExpression: 'DELETE running :slot',
+        ...(isReleasedOnce && { ConditionExpression: 'contains(running, :id)' }),
+        ExpressionAttributeValues: { ':slot': new Set([id]), ...(isReleasedOnce && { ':id': id }) },
+      },
+    }),
+
+    /** The ids of what somebody has running. */
+    async running(ownerId: string): Promise<string[]> {
+      const item = await readItem<{ running?: ReadonlySet<string> }>(client, TableName, keyOf(ownerId));
+      return [...(item?.running ?? [])];
+    },
+  };
+}
+
+export type SlotStore = ReturnType<typeof slotStore>;
+interface Slots {
+  readonly keyOf: (ownerId: string) => Readonly<Record<string, string>>;
+  readonly most: number;
+  /** Releasing a slot that isn't taken fails, so it creates no item. */
+  readonly isReleasedOnce?: boolean;
+}
