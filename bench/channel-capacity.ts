@@ -13,12 +13,12 @@ import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { resolveShortLink } from '#functions/sharing/short-links/resolve-short-link.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { publicAttributes as publicPostAttributes } from '#functions/posts/post-item.ts';
-import { postCounters } from '#functions/posts/post-counters.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import { publishedPosts } from '#functions/site/pages/blog/published-posts.ts';
 import { showBlog, showBlogOfUser } from '#functions/site/pages/blog/show-blog.ts';
 import { showBlogFeed } from '#functions/site/pages/blog/show-blog-feed.ts';
 import { showPost } from '#functions/site/pages/blog/show-post.ts';
+import { postCounters } from '#functions/posts/post-counters.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { showChannel } from '#functions/site/pages/show-channel.ts';
@@ -117,6 +117,7 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
   const posts = publishedPosts({
     ...deps,
     posts: postStore(client, 'posts'),
+    postCounters: postCounters(client, 'posts'),
     audio: postAudio(deps.audios),
     texts: {
       read: () => Promise.resolve(''),

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { announce } from '#functions/news/announcements/announce.ts';
+import { announcementPace } from '#functions/news/announcements/announcement-pace.ts';
 import { announcementStore } from '#functions/news/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import { followersAStep } from '#shared/domain/news/announcement.ts';
@@ -118,6 +119,7 @@ async function writesOfAnnouncing(): Promise<Row> {
     const run = announce({
       ...readers,
       announcements,
+      pace: announcementPace(readers.client, 'announcements'),
       tellNews: () => Promise.resolve(),
     });
     const input = { ...thing, execution: 1, dueAt: at(0) };

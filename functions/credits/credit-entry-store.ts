@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
-import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
-/**
- * What was paid for and granted; nothing of it changes. Ids begin with their time, so that a person's are sorted by it.
- * Beside the entries stand the requests that granted something by a key of their own, so that each grants once.
- */
+/** What was paid for and granted; nothing of it changes. Ids begin with their time, so that a person's are sorted by it. */
 export function creditEntryStore(client: DynamoDBDocumentClient, TableName: string) {
   const entriesOf = (ownerId: string) => ({
     TableName,
@@ -46,17 +42,6 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
       return (await Array.fromAsync(queryAll<CreditEntry>(client, entriesOf(ownerId)))).flat();
     },
 
-    getRequest: (ownerId: string, id: string) => readItem<GrantRequest>(client, TableName, { ownerId, id }),
-
-    /** Fails where this request has granted before. */
-    addRequestWrite: (ownerId: string, request: GrantRequest): Write => ({
-      Put: {
-        TableName,
-        Item: { v: itemVersion, ownerId, ...request },
-        ConditionExpression: 'attribute_not_exists(id)',
-      },
-    }),
-
     removeAllOf: (ownerId: string) => removeOwned(client, { TableName, sortKey: 'id', ownerId }),
   };
 }
@@ -69,11 +54,5 @@ const newEntryId = (now: Date): string =>
 
 /** Raised by a change of shape, which says how older items are read. */
 const itemVersion = 1;
-
-/** A request to grant that came with a key. */
-export interface GrantRequest {
-  readonly id: string;
-  readonly requestFingerprint: string;
-}
 
 export type CreditEntryStore = ReturnType<typeof creditEntryStore>;

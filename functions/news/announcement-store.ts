@@ -1,8 +1,7 @@
 import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
-import { announcedADay, minutesBetweenToasts } from '#shared/domain/news/news-limits.ts';
 import { conditionHeld, readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
@@ -57,63 +56,6 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
         },
       },
     }),
-
-    /**
-     * Whether this is one of the first `announcedADay` publications of its author on a day; asked again, the answer stays.
-     * They are a set in one item, so that this holds however many are announced at once.
-     */
-    async isAmongFirst({ ownerId, thingId }: AnnouncedThing, day: string): Promise<boolean> {
-      const Key = { ownerId, thingId: paceId };
-      const things = new Set([thingId]);
-      const values = { ':v': itemVersion, ':day': day, ':things': things };
-      const another = () =>
-        conditionHeld(
-          client.send(
-            new UpdateCommand({
-              TableName,
-              Key,
-              UpdateExpression: 'SET v = :v ADD things :things',
-              ConditionExpression: '#day = :day AND (contains(things, :id) OR size(things) < :most)',
-              ExpressionAttributeNames: { '#day': 'day' },
-              ExpressionAttributeValues: { ...values, ':id': thingId, ':most': announcedADay },
-            }),
-          ),
-        );
-      const firstOfDay = () =>
-        conditionHeld(
-          client.send(
-            new UpdateCommand({
-              TableName,
-              Key,
-              UpdateExpression: 'SET v = :v, #day = :day, things = :things',
-              ConditionExpression: 'attribute_not_exists(#day) OR #day < :day',
-              ExpressionAttributeNames: { '#day': 'day' },
-              ExpressionAttributeValues: values,
-            }),
-          ),
-        );
-      // Where another one began the day in between, the first question has another answer.
-      return (await another()) || (await firstOfDay()) || another();
-    },
-
-    /** Whether open pages may hear of this one now: of one thing at a time, and of another an hour after the last of it. */
-    mayToast: ({ ownerId, thingId }: AnnouncedThing, now: Date): Promise<boolean> =>
-      conditionHeld(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: { ownerId, thingId: paceId },
-            UpdateExpression: 'SET v = :v, toasting = :id, toastUntil = :until',
-            ConditionExpression: 'attribute_not_exists(toastUntil) OR toastUntil <= :now OR toasting = :id',
-            ExpressionAttributeValues: {
-              ':v': itemVersion,
-              ':id': thingId,
-              ':now': now.toISOString(),
-              ':until': new Date(now.getTime() + minutesBetweenToasts * 60_000).toISOString(),
-            },
-          }),
-        ),
-      ),
 
     /** Notes whom a step has told. Undefined where another one was there before, or it was published anew. */
     move: (
@@ -190,8 +132,8 @@ const asSeen = ({ executions, told, skipped, running }: Announcement) => ({
 
 const itemVersion = 1;
 
-/** Beside the things of an owner: how many of them were announced today, and until when open pages hear of no other. */
-const paceId = '#pace';
+/** Beside the announcements of an owner: see `announcement-pace.ts`. */
+export const paceId = '#pace';
 
 export type AnnouncementStore = ReturnType<typeof announcementStore>;
 export interface AnnouncedThing {

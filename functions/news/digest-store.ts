@@ -1,7 +1,6 @@
 import { tables } from '#shared/tables.ts';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DigestStop, DigestTime } from '#shared/domain/news/digest.ts';
-import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
@@ -107,9 +106,6 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
     async end(personId: string): Promise<void> {
       await client.send(new DeleteCommand({ TableName, Key: { personId } }));
     },
-
-    /** The last minute that `byDue` was looked at. */
-    progress: dueMinutesProgress(client, TableName, progressKey),
   };
 }
 
@@ -127,8 +123,6 @@ const nothingLeft = {
   sentUntil: undefined,
   sentAt: undefined,
 } satisfies Record<keyof Omit<StoredDigest, 'personId'>, undefined>;
-/** Nobody is called that. */
-const progressKey = { personId: '#progress' };
 
 export type DigestStore = ReturnType<typeof digestStore>;
 export interface StoredDigest extends DigestTime {

@@ -2,7 +2,6 @@ import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mostReminders, type Weekday } from '#shared/domain/news/reminders.ts';
 import { expiryOf } from '#functions/news-items/news-item.ts';
-import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
@@ -116,9 +115,6 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       ...(nextAt === undefined ? [countWrite(personId, -1)] : []),
     ],
 
-    /** The last minute that `byDue` was looked at. */
-    progress: dueMinutesProgress(client, TableName, progressKey),
-
     /** May be repeated. */
     removeAllOf: (personId: string): Promise<void> =>
       removeOwned(client, { TableName, ownerKey: 'personId', sortKey: 'id', ownerId: personId }),
@@ -129,8 +125,6 @@ const v = 1;
 const idBegin = 'rem_';
 /** Sorts before all reminders. */
 const countId = '#count';
-/** Nobody is called that. */
-const progressKey = { personId: '#progress', id: 'minute' };
 
 export type ReminderStore = ReturnType<typeof reminderStore>;
 export interface StoredReminder {

@@ -2,16 +2,23 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DueMinutesProgress } from './due-minutes.ts';
 import { readItem } from './dynamodb/items.ts';
 
-/** The last minute that was done, kept under a key of the table itself that no other item has. */
+/** The last minute that was done of what is due, stored in its own table. */
 export const dueMinutesProgress = (
   client: DynamoDBDocumentClient,
   TableName: string,
-  key: Readonly<Record<string, string>>,
+  of: keyof typeof keys,
 ): DueMinutesProgress => ({
-  get: async () => (await readItem<{ minute: string }>(client, TableName, key))?.minute,
+  get: async () => (await readItem<{ minute: string }>(client, TableName, keys[of]))?.minute,
   set: async (minute) => {
-    await client.send(new PutCommand({ TableName, Item: { ...key, v, minute } }));
+    await client.send(new PutCommand({ TableName, Item: { ...keys[of], v, minute } }));
   },
 });
+
+/** By table: no post or person has such an id. */
+const keys = {
+  posts: { id: '#due' },
+  digests: { personId: '#progress' },
+  reminders: { personId: '#progress', id: 'minute' },
+};
 
 const v = 1;

@@ -6,17 +6,25 @@ import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postAudio } from './shown-audio.ts';
+import { postCounters } from './post-counters.ts';
 import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
 import { takeBackAudio } from './take-back-audio.ts';
 
-/** Posts and their texts, as they are deployed. Who publishes hands in what announces it. */
+/** Posts, how many there are, and their texts, as they are deployed. Who publishes hands in what announces it. */
 export function postDependencies(announcing?: Announcing) {
-  return { posts: deployedPosts(announcing), texts: deployedPostTexts() };
+  return {
+    posts: deployedPosts(announcing),
+    postCounters: deployedPostCounters(),
+    texts: deployedPostTexts(),
+  };
 }
 
 export const deployedPosts = (announcing?: Announcing) =>
   postStore(documentClient(), environment('POSTS_TABLE').POSTS_TABLE, announcing);
+
+export const deployedPostCounters = () =>
+  postCounters(documentClient(), environment('POSTS_TABLE').POSTS_TABLE);
 
 export const deployedPostTexts = () => postTextStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
 

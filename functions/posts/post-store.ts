@@ -4,7 +4,6 @@ import type { Category } from '#shared/domain/audio/categories.ts';
 import { isPostId } from '#shared/domain/posts/post-slug.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { forgetAudio, namingAudios } from '#functions/books/named-audios.ts';
-import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
@@ -16,9 +15,9 @@ import { postCounters } from './post-counters.ts';
 import { allPosts, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
 
 /**
- * Posts, each under its id, and beside them what counts them. Every change is made of the post as it was seen: where
- * somebody else was faster it is not made, and its caller looks again. Where a change makes something public or takes it
- * back, the lists are counted in the same transaction, and what becomes public is announced in it.
+ * Posts, each under its id. Every change is made of the post as it was seen: where somebody else was faster it is not
+ * made, and its caller looks again. Where a change makes something public or takes it back, the lists are counted in the
+ * same transaction, and what becomes public is announced in it.
  */
 export function postStore(client: DynamoDBDocumentClient, TableName: string, announcing?: Announcing) {
   const counters = postCounters(client, TableName);
@@ -41,7 +40,6 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   }
 
   return {
-    ...counters,
     get,
 
     /** Those that there are, by id. */
@@ -52,33 +50,21 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     },
 
     /** `taken`: there is one of that id; `made`: the same request made one before; `full`: they may keep no more. */
-    async create(post: StoredPost, request?: RequestKey): Promise<'created' | 'taken' | 'made' | 'full'> {
+    async create(post: StoredPost, request?: Write): Promise<'created' | 'taken' | 'made' | 'full'> {
       const failed = await transact(client, {
         post: {
-          Put: { TableName, Item: { v: postItemVersion, ...post }, ConditionExpression: isNone },
-        },
-        request: request && {
           Put: {
             TableName,
-            Item: {
-              v: postItemVersion,
-              id: requestId(request.key),
-              postId: post.id,
-              expiresAt: Math.ceil(request.now.getTime() / 1_000) + requestsKnownSeconds,
-            },
-            ConditionExpression: isNone,
+            Item: { v: postItemVersion, ...post },
+            ConditionExpression: 'attribute_not_exists(id)',
           },
         },
+        request,
         count: counters.storedWrite(post.ownerId, 1),
       });
       if (failed.has('request')) return 'made';
       if (failed.has('post')) return 'taken';
       return failed.has('count') ? 'full' : 'created';
-    },
-
-    /** What a request with that key made. */
-    async madeBy(key: string): Promise<string | undefined> {
-      return (await readItem<{ postId: string }>(client, TableName, { id: requestId(key) }))?.postId;
     },
 
     /**
@@ -227,9 +213,6 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
         KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
         ExpressionAttributeValues: { ':due': 'due', ':now': now },
       }),
-
-    /** The last minute that `byDue` was looked at. */
-    progress: dueMinutesProgress(client, TableName, progressKey),
   };
 }
 
@@ -245,21 +228,12 @@ const withoutUndefined = (post: StoredPost): StoredPost =>
     Object.entries(post).filter(([, value]) => value !== undefined),
   ) as unknown as StoredPost;
 
-const isNone = 'attribute_not_exists(id)';
-const requestId = (key: string): string => `#request ${key}`;
-/** As long as somebody may try again. */
-const requestsKnownSeconds = 2 * 24 * 60 * 60;
-const progressKey = { id: '#due' };
 /** An author has at most a thousand posts, of a kilobyte or two. */
 const lookedAtOnce = 200;
 
 interface KeyCondition {
   readonly KeyConditionExpression: string;
   readonly ExpressionAttributeValues: Record<string, string>;
-}
-interface RequestKey {
-  readonly key: string;
-  readonly now: Date;
 }
 export type PublicList = Readonly<
   { readonly all: true } | { readonly category: Category } | { readonly ownerId: string }

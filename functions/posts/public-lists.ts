@@ -5,6 +5,7 @@ import type { PostCard } from '#shared/contract/posts/post.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import type { PostCounters } from './post-counters.ts';
 import type { PostStore, PublicList } from './post-store.ts';
 import { isShownAuthor, publicCards, type CardDependencies } from './public-post.ts';
 
@@ -35,11 +36,12 @@ export const newestPosts = async (
   list: PublicList = { all: true },
 ): Promise<PostCard[]> => publicCards(deps, await deps.posts.newest(list, recentPosts));
 
-function countOf({ posts }: ListDependencies, list: PublicList): Promise<number> {
-  if ('ownerId' in list) return posts.countOfAuthor(list.ownerId);
-  return posts.countOf('category' in list ? list.category : undefined);
+function countOf({ postCounters }: ListDependencies, list: PublicList): Promise<number> {
+  if ('ownerId' in list) return postCounters.countOfAuthor(list.ownerId);
+  return postCounters.countOf('category' in list ? list.category : undefined);
 }
 
 export interface ListDependencies extends CardDependencies {
-  readonly posts: Pick<PostStore, 'getAll' | 'newest' | 'countOf' | 'countOfAuthor'>;
+  readonly posts: Pick<PostStore, 'getAll' | 'newest'>;
+  readonly postCounters: Pick<PostCounters, 'countOf' | 'countOfAuthor'>;
 }

@@ -12,7 +12,12 @@ import {
   deployedReminders,
 } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
-import { deployedCovers, deployedPosts, deployedPostTexts } from '#functions/posts/post-dependencies.ts';
+import {
+  deployedCovers,
+  deployedPostCounters,
+  deployedPosts,
+  deployedPostTexts,
+} from '#functions/posts/post-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
@@ -27,12 +32,12 @@ import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import {
+  deployedAnswerSlots,
   deployedConversations,
   deployedExecutions,
   deployedMessages,
   deployedPrompts,
 } from '#functions/writing/writing-dependencies.ts';
-  deployedAnswerSlots,
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
@@ -63,6 +68,7 @@ const end = endAccount({
     playlists,
     membership: playlistMembership(playlists),
     posts: deployedPosts(),
+    postCounters: deployedPostCounters(),
     postTexts: deployedPostTexts(),
     covers: deployedCovers(),
     listening: listeningStore(documentClient(), LISTENING_TABLE),
@@ -70,13 +76,13 @@ const end = endAccount({
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     images: imageStore(s3(), MEDIA_BUCKET),
     conversations: deployedConversations(),
+    answerSlots: deployedAnswerSlots(),
     messages: deployedMessages(),
     prompts: deployedPrompts(),
     answerExecutions: deployedExecutions(),
     bookThings: deployedBookThings(),
     writingDays: deployedWritingDays(),
     texts: deployedTexts(),
-    answerSlots: deployedAnswerSlots(),
     chapters: deployedChapters(),
     removedObjects: removedObjects(s3(), { media: MEDIA_BUCKET, texts: TEXTS_BUCKET, work: WORK_BUCKET }),
   }),

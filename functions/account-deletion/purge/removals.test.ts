@@ -18,6 +18,7 @@ import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
+import { postCounters } from '#functions/posts/post-counters.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { postTextStore } from '#functions/posts/post-text-store.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
@@ -29,8 +30,8 @@ import { imageStore } from '#functions/people/image-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
-import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { answerSlots } from '#functions/writing/answer-slots.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { listVersions } from '#functions/platform/s3/object-versions.ts';
@@ -170,6 +171,7 @@ function everyRemoval() {
     entries: creditEntryStore(stored.client, 'creditEntries'),
     attempts: bootedAttempts(stored.client),
     posts: postStore(stored.client, 'posts'),
+    postCounters: postCounters(stored.client, 'posts'),
     postTexts: postTextStore(client, 'texts'),
     covers: coverStore(client, 'media'),
     listening: listeningStore(stored.client, 'listening'),
@@ -184,9 +186,9 @@ function everyRemoval() {
     media: mediaStore(client, 'media'),
     work,
     conversations: conversationStore(stored.client, 'conversations'),
+    answerSlots: answerSlots(stored.client, 'conversations'),
     messages: messageStore(stored.client, 'messages'),
     prompts: promptStore(client, 'work'),
-    answerSlots: answerSlots(stored.client, 'conversations'),
     answerExecutions: { stop: () => Promise.resolve() },
     bookThings: bookThings(
       stored.client,

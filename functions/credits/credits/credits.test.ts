@@ -6,6 +6,7 @@ import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { getCredits } from './get-credits.ts';
+import { grantRequests } from './grant-requests.ts';
 import { grantCredits } from './grant-credits.ts';
 import { getPersonCredits } from './person-credits.ts';
 
@@ -110,6 +111,7 @@ function deps() {
   return {
     credits: bootedCredits(tables.client),
     entries: creditEntryStore(tables.client, 'creditEntries'),
+    requests: grantRequests(tables.client, 'creditEntries'),
     handles: {
       get: async (handle: string) => {
         if (handle === '') throw new Error('DynamoDB has no empty keys.');

@@ -5,6 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { CreditAccountStore } from '#functions/credits/credit-account-store.ts';
 import type { CreditEntryStore } from '#functions/credits/credit-entry-store.ts';
+import type { GrantRequests } from './grant-requests.ts';
 import { findPerson, personCredits, type PersonDependencies } from './person-credits.ts';
 
 /** What is granted, its line in the ledger, and the request itself: a request that comes again grants nothing more. */
@@ -17,12 +18,12 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
       requestFingerprint: fingerprint([credits, about]),
     };
     const failed = await deps.transact({
-      request: deps.entries.addRequestWrite(person.id, request),
+      request: deps.requests.addWrite(person.id, request),
       entry: deps.entries.addWrite(person.id, { kind: 'grant', about, credits }, deps.now()),
       account: deps.credits.grantWrite(person.id, credits),
     });
     if (failed.size > 0) {
-      const earlier = await deps.entries.getRequest(person.id, request.id);
+      const earlier = await deps.requests.get(person.id, request.id);
       if (earlier?.requestFingerprint !== request.requestFingerprint)
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
     }
@@ -32,6 +33,7 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
 
 interface Dependencies extends PersonDependencies {
   readonly credits: Pick<CreditAccountStore, 'get' | 'grantWrite'>;
-  readonly entries: Pick<CreditEntryStore, 'pageOf' | 'addWrite' | 'addRequestWrite' | 'getRequest'>;
+  readonly entries: Pick<CreditEntryStore, 'pageOf' | 'addWrite'>;
+  readonly requests: GrantRequests;
   readonly transact: Transact;
 }

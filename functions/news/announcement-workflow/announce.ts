@@ -3,6 +3,7 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { deployedNamedBooks } from '#functions/audio/deployed-views.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { announce } from '#functions/news/announcements/announce.ts';
+import { announcementPace } from '#functions/news/announcements/announcement-pace.ts';
 import { webSubHub } from '#functions/news/announcements/tell-hub.ts';
 import { deployedAnnouncements } from '#functions/news/news-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
@@ -13,19 +14,20 @@ import { publishedAudio, publishedPosts } from '#functions/news/reading/things.t
 import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 
-const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
+const env = environment('ANNOUNCEMENTS_TABLE', 'AUDIO_TABLE', 'PEOPLE_TABLE');
 /** Whoever took it back a moment ago is not announced. */
 const asItIs = { ConsistentRead: true };
 const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = process.env;
 const run = announce({
   announcements: deployedAnnouncements(),
+  pace: announcementPace(documentClient(), env.ANNOUNCEMENTS_TABLE),
   published: [
-    publishedAudio(audioStore(documentClient(), AUDIO_TABLE), deployedNamedBooks(), asItIs),
+    publishedAudio(audioStore(documentClient(), env.AUDIO_TABLE), deployedNamedBooks(), asItIs),
     publishedPosts(deployedPosts(), asItIs),
   ],
   follows: deployedFollows(),
   ...tellingDependencies(),
-  people: peopleStore(documentClient(), PEOPLE_TABLE),
+  people: peopleStore(documentClient(), env.PEOPLE_TABLE),
   tellHub: hub && siteUrl ? webSubHub({ hub, siteUrl }) : undefined,
   now: () => new Date(),
 });

@@ -7,6 +7,7 @@ import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import type { Thing, ThingReader } from '#functions/news/reading/things.ts';
 import { atMost } from '#functions/platform/at-most.ts';
+import type { AnnouncementPace } from './announcement-pace.ts';
 import type { Announcement, AnnouncementStore } from '#functions/news/announcement-store.ts';
 import type { TellHub } from './tell-hub.ts';
 
@@ -38,7 +39,7 @@ function tellingNext(deps: AnnounceDependencies) {
       followersAStep,
       record.cursor,
     );
-    const isQuiet = record.isQuiet ?? !(await deps.announcements.isAmongFirst(record, dayOf(deps.now())));
+    const isQuiet = record.isQuiet ?? !(await deps.pace.isAmongFirst(record, dayOf(deps.now())));
     if (isQuiet) await tellAuthor(deps, record.ownerId);
     const listed = await list(deps, record, follows, isQuiet);
     const told = isQuiet ? [] : listed;
@@ -102,7 +103,7 @@ async function list(
 
 /** Tabs that are open, and with the first followers those who read by feeds. */
 async function tellWhoIsThere(
-  { announcements, people, tellNews, tellHub, now }: AnnounceDependencies,
+  { pace, people, tellNews, tellHub, now }: AnnounceDependencies,
   record: Announcement,
   { title, addressFor }: Thing,
   told: readonly StoredFollow[],
@@ -111,7 +112,7 @@ async function tellWhoIsThere(
   if (!author) return;
   const { username, channelName } = author;
   const arrival = { thing: title, by: [channelName], address: addressFor(username) };
-  if (told.length > 0 && (await announcements.mayToast(record, now())))
+  if (told.length > 0 && (await pace.mayToast(record, now())))
     await tellNews(
       told.map(({ followerId }) => followerId),
       arrivalOf(placeOf(record), arrival),
@@ -129,7 +130,8 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const putsAtOnce = 50;
 
 export interface AnnounceDependencies {
-  readonly announcements: Pick<AnnouncementStore, 'get' | 'isAmongFirst' | 'mayToast' | 'move' | 'stop'>;
+  readonly announcements: Pick<AnnouncementStore, 'get' | 'move' | 'stop'>;
+  readonly pace: AnnouncementPace;
   /** One for each kind of publication; they read what is so at this moment. */
   readonly published: readonly ThingReader[];
   readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;

@@ -2,6 +2,7 @@ import { stepsAnExecution, type AnnouncementInput } from '#shared/domain/news/an
 import { publicationKinds, type PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
 import { announcing } from '#functions/news/announcing.ts';
+import { announcementPace } from './announcement-pace.ts';
 import { announcementStore } from '#functions/news/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -355,7 +356,7 @@ test('twenty-five things at once: open pages hear of one, twenty are announced, 
 
 test('a thing whose first step is killed after it took one of the twenty places takes no other', async () => {
   await followed(1);
-  const store = announcements();
+  const store = announcementPace(deps.client, 'announcements');
   const day = now().toISOString().slice(0, 10);
   for (let times = 0; times < 3; times++)
     expect(await store.isAmongFirst({ ownerId: ada.id, thingId: 'same' }, day)).toBe(true);
@@ -415,13 +416,16 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
       return call(...args);
     };
   const store = announcements();
+  const pace = announcementPace(deps.client, 'announcements');
   return {
     announcements: {
       get: dying(store.get),
-      isAmongFirst: dying((thing, day) => store.isAmongFirst(thing, day)),
-      mayToast: dying(store.mayToast),
       move: dying(store.move),
       stop: dying((seen) => store.stop(seen)),
+    },
+    pace: {
+      isAmongFirst: dying((thing, on) => pace.isAmongFirst(thing, on)),
+      mayToast: dying(pace.mayToast),
     },
     published: deps.published,
     follows: {

@@ -11,6 +11,7 @@ import { wallClock } from '#functions/platform/admission/admission.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { digestMail } from './digest-mail.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { digestNews } from './digest-news.ts';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 import { nextDigest } from './digest-time.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   run += 1;
   [time, sent, sesIsDown, sesSays] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
   isQueueBusy = false;
-  await deps.digests.progress.set(time);
+  await progress().set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
   await deps.follow(grace, ada);
 });
@@ -65,7 +66,7 @@ describe('a digest', () => {
     time = '2026-11-23T07:00:10.000Z';
     await Promise.all([look(), look()]);
     await look();
-    await deps.digests.progress.set('2026-11-23T06:59');
+    await progress().set('2026-11-23T06:59');
     await look();
     expect(sent).toHaveLength(1);
   });
@@ -81,7 +82,7 @@ describe('a digest', () => {
       if (dueIn === seen.dueIn) yield [seen];
     }
     const digests = { ...deps.digests, listDue };
-    await deps.digests.progress.set('2026-11-23T06:59');
+    await progress().set('2026-11-23T06:59');
     const first = sendDigests({ ...sending(), digests, mail });
     await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
     await sendDigests({ ...sending(), digests, mail });
@@ -402,8 +403,10 @@ function look() {
 }
 
 /** As fast as it likes: `digest-pace.test.ts` looks at the pace. */
+const progress = () => dueMinutesProgress(deps.client, 'digests', 'digests');
 const sending = () => ({
   ...deps,
+  progress: progress(),
   newsFor: digestNews({ ...deps, newsItems: { listOf: inShortPages }, now }),
   mails: {
     admission: {
@@ -422,6 +425,6 @@ const inShortPages: Readers['newsItems']['listOf'] = (personId, limit, after) =>
 
 async function comes(at: string) {
   time = at;
-  await deps.digests.progress.set(new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16));
+  await progress().set(new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16));
   return look();
 }

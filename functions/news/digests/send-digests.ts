@@ -1,14 +1,13 @@
-import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { walkDueMinutes, type DueMinutesProgress } from '#functions/platform/due-minutes.ts';
 import type { DigestAllowance } from './digest-allowance.ts';
 import { digestRun, type DigestRunDependencies } from './digest-run.ts';
-import type { DigestStore } from '#functions/news/digest-store.ts';
 
 /** Sends every digest that is due, for as long as SES and the time of a run have room; the others stay due. */
 export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
   const { clock } = deps.mails.admission;
   const run = digestRun(deps, await deps.allowance());
   const now = () => new Date(clock.now());
-  const { failed, minutesBehind } = await walkDueMinutes({ progress: deps.digests.progress, now }, run.send);
+  const { failed, minutesBehind } = await walkDueMinutes({ progress: deps.progress, now }, run.send);
   const { givenBack, dueSince } = run.waiting();
   const waitedMinutes = dueSince === undefined ? 0 : (clock.now() - Date.parse(dueSince)) / 60_000;
   return {
@@ -28,7 +27,7 @@ export function digestTrouble({ failed, waitMinutes }: DigestsSent): string | un
 const patienceMinutes = 180;
 
 interface Dependencies extends DigestRunDependencies {
-  readonly digests: DigestRunDependencies['digests'] & Pick<DigestStore, 'progress'>;
+  readonly progress: DueMinutesProgress;
   readonly allowance: () => Promise<DigestAllowance>;
 }
 export interface DigestsSent {

@@ -4,6 +4,7 @@ import { readingDependencies } from '#functions/news/reading/reading-dependencie
 import { deployedMails } from '#functions/people/mail-admission.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, sesOfDigests } from '#functions/platform/clients.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
@@ -12,12 +13,13 @@ import { digestMail } from './digest-mail.ts';
 import { digestNews } from './digest-news.ts';
 import { digestTrouble, sendDigests } from './send-digests.ts';
 
-const env = environment('PEOPLE_TABLE', 'MAIL_FROM', 'DIGEST_TEMPLATE', 'SITE_URL');
+const env = environment('DIGESTS_TABLE', 'PEOPLE_TABLE', 'MAIL_FROM', 'DIGEST_TEMPLATE', 'SITE_URL');
 const people = peopleStore(documentClient(), env.PEOPLE_TABLE);
 const reading = { ...readingDependencies(), people, now: () => new Date() };
 const sender = { from: env.MAIL_FROM, template: env.DIGEST_TEMPLATE, siteUrl: env.SITE_URL };
 const deps = {
   digests: deployedDigests(),
+  progress: dueMinutesProgress(documentClient(), env.DIGESTS_TABLE, 'digests'),
   people,
   newsFor: digestNews(reading),
   mail: digestMail(sesOfDigests(), sender),

@@ -7,6 +7,7 @@ import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { actorOf } from '#functions/channels/testing/listeners.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -29,7 +30,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
   [time, told] = [today('08:00'), []];
-  await deps.reminders.progress.set(time);
+  await progress().set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
 
@@ -159,7 +160,7 @@ describe('at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(1);
     const { reminders } = await list(ada);
     expect(reminders).toMatchObject([{ id: reminder.id, nextAt: tomorrow('08:30') }]);
-    await deps.reminders.progress.set(tomorrow('08:00'));
+    await progress().set(tomorrow('08:00'));
     time = tomorrow('10:00');
     for (let runs = 0; runs < 3; runs += 1) await remind();
     expect((await newsOf(ada)).map(({ at }) => at)).toEqual([tomorrow('08:30'), today('08:30')]);
@@ -216,7 +217,7 @@ describe('at its minute', () => {
       await Promise.all([remind(), remove(ada, reminder.id)]);
       expect([await listed(ada), await newsOf(ada)]).toEqual([[], []]);
       time = today('08:00');
-      await deps.reminders.progress.set(time);
+      await progress().set(time);
     }
     for (let n = 0; n < mostReminders; n += 1) await create(ada, { at: today('09:00') });
     await expect(create(ada, { at: today('09:00') })).rejects.toMatchObject({ code: 'conflict' });
@@ -299,11 +300,13 @@ async function tick(clock: string): Promise<void> {
   await remind();
 }
 
+const progress = (client = deps.client) => dueMinutesProgress(client, 'reminders', 'reminders');
+
 async function remind({ client = deps.client, broken, shown }: Trouble = {}) {
   const reminders = reminderStore(client, 'reminders');
   const committing = transactOn(client);
   return walkDueMinutes(
-    { progress: reminders.progress, now: () => new Date(time) },
+    { progress: progress(client), now: () => new Date(time) },
     comeDue({
       reminders: shown ? { ...reminders, listDue: () => onePage(shown) } : reminders,
       newsItems: newsItemStore(client, 'news'),

@@ -89,10 +89,10 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
         claim: meeting('claim', (seen, nextAt) => move(seen, nextAt)),
         giveBack: meeting('give back', move),
         noteSent: meeting('note', async () => clock.pause(5)),
-        progress: {
-          get: () => Promise.resolve(progress),
-          set: async (minute) => void (progress = minute),
-        },
+      },
+      progress: {
+        get: () => Promise.resolve(progress),
+        set: async (minute) => void (progress = minute),
       },
       people: { get: async (id) => ({ id, email: id }) as Person },
       newsFor: meeting('read', async () => {

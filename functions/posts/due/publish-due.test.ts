@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
@@ -14,7 +15,10 @@ beforeEach(async () => {
 afterEach(() => authors.close());
 
 const run = (over: Partial<Authors> = {}) =>
-  walkDueMinutes({ progress: authors.posts.progress, now: authors.now }, publishDue({ ...authors, ...over }));
+  walkDueMinutes(
+    { progress: dueMinutesProgress(authors.client, 'posts', 'posts'), now: authors.now },
+    publishDue({ ...authors, ...over }),
+  );
 const schedule = (id: string, publishAt = '2026-11-23T09:30:00Z') =>
   authors.change(ada, id, { status: 'scheduled', publishAt });
 const get = async (id: string) => (await authors.posts.get(id))!;
@@ -34,7 +38,7 @@ test('a scheduled post is published at its minute, by the text that it has then,
     publishedAt: '2026-11-23T09:30:00.000Z',
   });
   expect(await get(id)).not.toHaveProperty('dueIn');
-  expect([await authors.posts.countOf(), authors.announced]).toEqual([1, [id]]);
+  expect([await authors.postCounters.countOf(), authors.announced]).toEqual([1, [id]]);
   expect(await authors.newsOf(ada.id)).toEqual([]);
 });
 
@@ -60,10 +64,10 @@ test('one that was taken back, deleted or scheduled anew is not published at its
   expect(await get(moved.id)).toMatchObject({ publishAt: '2026-11-23T10:01:00.000Z' });
   authors.wait({ minutes: 91 });
   await run();
-  expect(await authors.posts.countOf()).toBe(0);
+  expect(await authors.postCounters.countOf()).toBe(0);
   authors.wait({ minutes: 30 });
   await run();
-  expect(await authors.posts.countOf()).toBe(1);
+  expect(await authors.postCounters.countOf()).toBe(1);
 });
 
 test('where the index is behind, what was taken back, moved or published meanwhile is left as it is', async () => {
@@ -79,7 +83,7 @@ test('where the index is behind, what was taken back, moved or published meanwhi
     },
   };
   await publishDue({ ...authors, posts })([dueIn!]);
-  expect([await authors.posts.countOf(), await authors.newsOf(ada.id)]).toEqual([0, []]);
+  expect([await authors.postCounters.countOf(), await authors.newsOf(ada.id)]).toEqual([0, []]);
   expect(await get(moved.id)).toMatchObject({ publishAt: '2026-11-23T12:00:00.000Z' });
 });
 
@@ -129,10 +133,10 @@ test('what fails by chance is tried again, and keeps no other waiting', async ()
         : authors.texts.putHtml(...given),
   };
   expect(await run({ texts })).toMatchObject({ failed: 1 });
-  expect([await authors.posts.countOf(), (await get(one.id)).dueIn]).toEqual([1, expect.any(String)]);
+  expect([await authors.postCounters.countOf(), (await get(one.id)).dueIn]).toEqual([1, expect.any(String)]);
   authors.wait({ minutes: 1 });
   await run();
-  expect(await authors.posts.countOf()).toBe(2);
+  expect(await authors.postCounters.countOf()).toBe(2);
   logged.mockRestore();
 });
 
@@ -143,7 +147,7 @@ test('an author who has asked for the deletion of their account finds a draft at
   await authors.people.askDeletion(ada.id, '2026-12-23T09:00:00.000Z');
   authors.wait({ minutes: 90 });
   await run();
-  expect(await authors.posts.countOf()).toBe(0);
+  expect(await authors.postCounters.countOf()).toBe(0);
   expect(await authors.change(ada, due.id, {})).toMatchObject({
     status: 'draft',
     reason: postRefusals.accountLeaving,
@@ -151,7 +155,7 @@ test('an author who has asked for the deletion of their account finds a draft at
   await authors.people.restore(ada.id);
   authors.wait({ minutes: 90 });
   await run();
-  expect(await authors.posts.countOf()).toBe(1);
+  expect(await authors.postCounters.countOf()).toBe(1);
 });
 
 test('whose account ends publishes nothing any more, and is told nothing', async () => {
@@ -161,7 +165,7 @@ test('whose account ends publishes nothing any more, and is told nothing', async
   await authors.people.beginEnding(ada.id, '2026-11-23T09:00:00.000Z', '2026-11-23T09:30:00.000Z');
   authors.wait({ minutes: 90 });
   await run();
-  expect([await authors.posts.countOf(), await authors.newsOf(ada.id)]).toEqual([0, []]);
+  expect([await authors.postCounters.countOf(), await authors.newsOf(ada.id)]).toEqual([0, []]);
 });
 
 test.each([

@@ -11,6 +11,8 @@ import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { narratedPosts } from '#functions/posts/narrated-post.ts';
+import { postCounters } from '#functions/posts/post-counters.ts';
+import { postRequests } from '#functions/posts/posts/post-requests.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { postTextStore } from '#functions/posts/post-text-store.ts';
 import { changePost } from '#functions/posts/posts/change-post.ts';
@@ -316,6 +318,8 @@ function depsOf(booted: HeardBooks) {
     ...shared,
     narration: textNarration({ ...booted, views }),
     posts: postStore(client, 'posts'),
+    postCounters: postCounters(client, 'posts'),
+    requests: postRequests(client, 'posts'),
     texts: postTextStore(bucket.client, 'texts'),
     audio: postAudio(booted.audios),
     takeBackAudio: takeBackAudio(shared),

@@ -15,6 +15,7 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
 import { postText } from './post-text.ts';
+import type { PostRequests } from './post-requests.ts';
 import { tagsOf } from './post-words.ts';
 import { findStoredPost } from './find-own-post.ts';
 
@@ -37,10 +38,13 @@ async function create(
   const now = deps.now();
   for (;;) {
     const post = newPost(body, { ownerId, content, createdAt: now.toISOString() });
-    const earlier = request && (await deps.posts.madeBy(request));
+    const earlier = request && (await deps.requests.postOf(request));
     if (earlier) return requireSame(post, await findStoredPost(deps, ownerId, earlier));
     await deps.texts.put(placeIn(post, post.textId), content);
-    const created = await deps.posts.create(post, request ? { key: request, now } : undefined);
+    const created = await deps.posts.create(
+      post,
+      request ? deps.requests.addWrite(request, post.id, now) : undefined,
+    );
     if (created === 'created') return post;
     await deps.texts.remove(placeIn(post, post.textId));
     if (created === 'full') throw new Refusal('conflict', postRefusals.tooManyPosts);
@@ -77,7 +81,8 @@ interface Beginning {
   readonly createdAt: string;
 }
 interface Dependencies extends OwnViewDependencies {
-  readonly posts: Pick<PostStore, 'get' | 'create' | 'madeBy'>;
+  readonly posts: Pick<PostStore, 'get' | 'create'>;
+  readonly requests: PostRequests;
   readonly texts: Pick<PostTextStore, 'put' | 'read' | 'remove'>;
   readonly now: () => Date;
 }

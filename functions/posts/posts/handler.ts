@@ -1,6 +1,8 @@
 import { posts as contract } from '#shared/contract/posts/posts.ts';
 import { deployedAnnouncing } from '#functions/news/announcing.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
 import {
@@ -15,12 +17,14 @@ import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { deletePostForEver } from './delete-post-for-ever.ts';
 import { getOwnPost } from './get-own-post.ts';
+import { postRequests } from './post-requests.ts';
 import { listOwnPosts } from './list-own-posts.ts';
 import { restorePost } from './restore-post.ts';
 
 const people = peopleDependencies();
 const deps = {
   ...postDependencies(deployedAnnouncing('post-published')),
+  requests: postRequests(documentClient(), environment('POSTS_TABLE').POSTS_TABLE),
   audio: deployedPostAudio(),
   audios: deployedAudios(),
   takeBackAudio: deployedTakingBack(),

@@ -59,7 +59,7 @@ test('of ten who send one request at once all get one post', async () => {
 });
 
 test('an author keeps a thousand posts at most, those in the trash included', async () => {
-  const counted = authors.posts.storedWrite(ada.id, 1).Update!;
+  const counted = authors.postCounters.storedWrite(ada.id, 1).Update!;
   await authors.client.send(
     new UpdateCommand({
       TableName: 'posts',

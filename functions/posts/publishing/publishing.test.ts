@@ -28,9 +28,9 @@ const listed = async (page = 1) => {
 const inEachList = (list: readonly [ids: readonly string[], totalPages: number]) => [list, list, list];
 const counts = () =>
   Promise.all([
-    authors.posts.countOf(),
-    authors.posts.countOf('Memoir'),
-    authors.posts.countOfAuthor(ada.id),
+    authors.postCounters.countOf(),
+    authors.postCounters.countOf('Memoir'),
+    authors.postCounters.countOfAuthor(ada.id),
   ]);
 const aMemoir = (content = 'I was *ten*.') =>
   authors.create(ada, { title: 'The round', content, category: 'Memoir', tags: ['childhood'] });
@@ -87,7 +87,7 @@ test('typing changes nothing that is public; published again, readers get the ne
     publishedAt: '2026-11-23T08:00:00.000Z',
     updatedAt: '2026-11-23T08:05:00.000Z',
   });
-  expect([await counts(), await authors.posts.countOf('Fiction')]).toEqual([[1, 0, 1], 1]);
+  expect([await counts(), await authors.postCounters.countOf('Fiction')]).toEqual([[1, 0, 1], 1]);
   expect(authors.edges.told).toEqual([]);
 });
 
@@ -178,7 +178,7 @@ test('many authors who publish at once are all counted', async () => {
       await authors.change(author, id, { status: 'published' });
     }),
   );
-  expect(await authors.posts.countOf()).toBe(6);
+  expect(await authors.postCounters.countOf()).toBe(6);
 });
 
 test('cut off between the HTML and the transaction, nothing is public, and the next try publishes it', async () => {

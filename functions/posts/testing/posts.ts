@@ -6,6 +6,8 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { Publication, StoredPost } from '#functions/posts/post-item.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
+import { postCounters } from '#functions/posts/post-counters.ts';
+import { postRequests } from '#functions/posts/posts/post-requests.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { postTextStore } from '#functions/posts/post-text-store.ts';
 import { changePost } from '#functions/posts/posts/change-post.ts';
@@ -37,6 +39,8 @@ export async function bootAuthors() {
     ...listeners,
     ...toldNews(client),
     posts: postStore(client, 'posts', announcing),
+    postCounters: postCounters(client, 'posts'),
+    requests: postRequests(client, 'posts'),
     texts: postTextStore(bucket.client, 'texts'),
     covers: coverStore(media.client, 'media'),
     audio: postAudio(audioStore(client, 'audio')),

@@ -3,6 +3,7 @@ import { audioIdsOf } from '#functions/books/named-audios.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostCounters } from '#functions/posts/post-counters.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
@@ -32,13 +33,14 @@ async function removeCovers({ covers, edges }: RemovalDependencies, post: Stored
     : edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, remove));
 }
 
-const close = ({ posts, now }: RemovalDependencies, seen: StoredPost) =>
+const close = ({ posts, postCounters, now }: RemovalDependencies, seen: StoredPost) =>
   posts.change(seen, { removing: true, removeAfter: now().toISOString() }, [
-    posts.storedWrite(seen.ownerId, -1),
+    postCounters.storedWrite(seen.ownerId, -1),
   ]);
 
 export interface RemovalDependencies {
-  readonly posts: Pick<PostStore, 'get' | 'change' | 'remove' | 'storedWrite'>;
+  readonly posts: Pick<PostStore, 'get' | 'change' | 'remove'>;
+  readonly postCounters: Pick<PostCounters, 'storedWrite'>;
   readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
   readonly audios: Pick<AudioStore, 'releaseFromPost'>;
   readonly covers: Pick<CoverStore, 'removeAllOfThing'>;

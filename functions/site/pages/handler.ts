@@ -67,7 +67,11 @@ const deps = {
   views: audioViews(people, named),
 };
 
-const published = publishedPosts({ ...deps, ...postDependencies(), audio: deployedPostAudio() });
+const published = publishedPosts({
+  ...deps,
+  ...postDependencies(),
+  audio: deployedPostAudio(),
+});
 
 const drawing = { ...deps, site: files, built, renderer: deployedRenderer };
 const drawingPosts = { ...drawing, posts: published };

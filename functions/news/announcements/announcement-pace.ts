@@ -1,0 +1,70 @@
+import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { announcedADay, minutesBetweenToasts } from '#shared/domain/news/news-limits.ts';
+import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
+import { paceId, type AnnouncedThing } from '#functions/news/announcement-store.ts';
+
+/** How many things of an author were announced today, and until when open pages hear of no other: one item each. */
+export function announcementPace(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    /**
+     * Whether this is one of the first `announcedADay` publications of its author on a day; asked again, the answer stays.
+     * They are a set in one item, so that this holds however many are announced at once.
+     */
+    async isAmongFirst({ ownerId, thingId }: AnnouncedThing, day: string): Promise<boolean> {
+      const Key = { ownerId, thingId: paceId };
+      const things = new Set([thingId]);
+      const values = { ':v': itemVersion, ':day': day, ':things': things };
+      const another = () =>
+        conditionHeld(
+          client.send(
+            new UpdateCommand({
+              TableName,
+              Key,
+              UpdateExpression: 'SET v = :v ADD things :things',
+              ConditionExpression: '#day = :day AND (contains(things, :id) OR size(things) < :most)',
+              ExpressionAttributeNames: { '#day': 'day' },
+              ExpressionAttributeValues: { ...values, ':id': thingId, ':most': announcedADay },
+            }),
+          ),
+        );
+      const firstOfDay = () =>
+        conditionHeld(
+          client.send(
+            new UpdateCommand({
+              TableName,
+              Key,
+              UpdateExpression: 'SET v = :v, #day = :day, things = :things',
+              ConditionExpression: 'attribute_not_exists(#day) OR #day < :day',
+              ExpressionAttributeNames: { '#day': 'day' },
+              ExpressionAttributeValues: values,
+            }),
+          ),
+        );
+      // Where another one began the day in between, the first question has another answer.
+      return (await another()) || (await firstOfDay()) || another();
+    },
+
+    /** Whether open pages may hear of this one now: of one thing at a time, and of another an hour after the last of it. */
+    mayToast: ({ ownerId, thingId }: AnnouncedThing, now: Date): Promise<boolean> =>
+      conditionHeld(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: { ownerId, thingId: paceId },
+            UpdateExpression: 'SET v = :v, toasting = :id, toastUntil = :until',
+            ConditionExpression: 'attribute_not_exists(toastUntil) OR toastUntil <= :now OR toasting = :id',
+            ExpressionAttributeValues: {
+              ':v': itemVersion,
+              ':id': thingId,
+              ':now': now.toISOString(),
+              ':until': new Date(now.getTime() + minutesBetweenToasts * 60_000).toISOString(),
+            },
+          }),
+        ),
+      ),
+  };
+}
+
+const itemVersion = 1;
+
+export type AnnouncementPace = ReturnType<typeof announcementPace>;

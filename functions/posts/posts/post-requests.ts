@@ -1,0 +1,33 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { postItemVersion } from '#functions/posts/post-item.ts';
+
+/** Remembers beside the posts what a request with a key created, for as long as somebody may try again. */
+export function postRequests(client: DynamoDBDocumentClient, TableName: string) {
+  const idOf = (key: string): string => `#request ${key}`;
+  return {
+    /** The post that a request with that key created. */
+    async postOf(key: string): Promise<string | undefined> {
+      return (await readItem<{ postId: string }>(client, TableName, { id: idOf(key) }))?.postId;
+    },
+
+    /** Fails where a request with the same key came before. */
+    addWrite: (key: string, postId: string, now: Date): Write => ({
+      Put: {
+        TableName,
+        Item: {
+          v: postItemVersion,
+          id: idOf(key),
+          postId,
+          expiresAt: Math.ceil(now.getTime() / 1_000) + requestsKnownSeconds,
+        },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+  };
+}
+
+const requestsKnownSeconds = 2 * 24 * 60 * 60;
+
+export type PostRequests = ReturnType<typeof postRequests>;
