@@ -2,6 +2,7 @@ import { fileName, json, type ArchivedFile, type Archiving } from '#functions/pe
 import type { AcceptanceStore } from './acceptance-store.ts';
 import { acceptanceView } from './acceptances/acceptance-view.ts';
 import { bookCoverKey } from './book-cover-store.ts';
+import type { BookDetailStore } from './book-detail-store.ts';
 import type { BookStore } from './book-store.ts';
 import { bookView, outlineChapterView, partView } from './books/book-view.ts';
 import { newDetails } from './books/new-book.ts';
@@ -36,7 +37,7 @@ export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
 async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): AsyncGenerator<ArchivedFile> {
   const { ownerId, id } = book;
   const [details, notes, acceptances, { chapters, parts, inTheTrash, order }] = await Promise.all([
-    deps.books.getDetails(ownerId, id),
+    deps.bookDetails.get(ownerId, id),
     deps.notes.listOf(ownerId, id),
     deps.acceptances.listOf(ownerId, id),
     readOutline(deps, ownerId, id),
@@ -106,7 +107,8 @@ const aboutACover = 600_000;
 const bytesPerWord = 12;
 
 export interface BookArchivingDependencies extends OutlineDependencies {
-  readonly books: Pick<BookStore, 'listOf' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'listOf'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly notes: Pick<NoteStore, 'listOf'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly versions: Pick<VersionStore, 'listOf'>;

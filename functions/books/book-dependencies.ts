@@ -4,6 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookCoverStore } from './book-cover-store.ts';
+import { bookDetailStore } from './book-detail-store.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
 import { chapterStore } from './chapter-store.ts';
@@ -19,6 +20,7 @@ export function outlineDependencies() {
   const client = documentClient();
   return {
     books: deployedBooks(),
+    bookDetails: deployedBookDetails(),
     counters: bookCounters(env.BOOKS_TABLE),
     chapters: deployedChapters(),
     parts: partStore(client, env.PARTS_TABLE),
@@ -33,6 +35,9 @@ export function deployedBooks() {
     bookDetailsTable: env.BOOK_DETAILS_TABLE,
   });
 }
+
+export const deployedBookDetails = () =>
+  bookDetailStore(documentClient(), environment('BOOK_DETAILS_TABLE').BOOK_DETAILS_TABLE);
 
 export const deployedChapters = () =>
   chapterStore(documentClient(), environment('CHAPTERS_TABLE').CHAPTERS_TABLE);

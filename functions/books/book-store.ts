@@ -6,14 +6,16 @@ import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { bookItemVersion as v, type StoredBook, type StoredBookDetails } from './items.ts';
+import { bookDetailStore, type BookDetailsFields } from './book-detail-store.ts';
+import { bookItemVersion as v, type StoredBook } from './items.ts';
 
 /**
- * Books lie under their owner, so that nobody can even name one of somebody else. What is long lies beside the book,
- * in its details. An item `#count` of the same owner counts the books, those in the trash too.
+ * Books lie under their owner, so that nobody can even name one of somebody else. Their details are written with them.
+ * An item `#count` of the same owner counts the books, those in the trash too.
  */
 export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDetailsTable }: BookTables) {
   const TableName = booksTable;
+  const detailsOf = bookDetailStore(client, bookDetailsTable);
   const get = (ownerId: string, id: string) => readItem<StoredBook>(client, TableName, { ownerId, id });
 
   /** The book after the change, or undefined when its condition did not hold. */
@@ -40,9 +42,6 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return new Map(books.map((book) => [book.id, book]));
     },
 
-    getDetails: (ownerId: string, bookId: string) =>
-      readItem<StoredBookDetails>(client, bookDetailsTable, { ownerId, bookId }),
-
     /** All of an owner's, those in the trash and the unfinished ones too; at most 200, and small. */
     async listOf(ownerId: string): Promise<StoredBook[]> {
       const answers = queryAll<StoredBook>(client, {
@@ -56,11 +55,10 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
     /** `taken`: the same request came before. */
     async create(book: StoredBook, details: BookDetailsFields): Promise<'created' | 'taken' | 'full'> {
-      const { ownerId, id: bookId } = book;
       const failed = await transact(client, {
         book: { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
-        details: { Put: { TableName: bookDetailsTable, Item: { ...details, ownerId, bookId, v } } },
-        count: countBooksWrite(ownerId, 1),
+        details: detailsOf.putWrite({ ...details, ownerId: book.ownerId, bookId: book.id }),
+        count: countBooksWrite(book.ownerId, 1),
       });
       if (failed.has('book')) return 'taken';
       return failed.has('count') ? 'full' : 'created';
@@ -82,10 +80,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
             ConditionExpression: onTheShelf,
           },
         },
-        details:
-          Object.keys(details).length > 0
-            ? { Update: { TableName: bookDetailsTable, Key: { ownerId, bookId: id }, ...setting(details) } }
-            : undefined,
+        details: Object.keys(details).length > 0 ? detailsOf.changeWrite(ownerId, id, details) : undefined,
       });
       return failed.size === 0;
     },
@@ -215,7 +210,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
     /** Removes a book of which nothing else is left. May be repeated. */
     async remove(ownerId: string, id: string): Promise<void> {
-      await removeItem(client, bookDetailsTable, { ownerId, bookId: id });
+      await detailsOf.remove(ownerId, id);
       await removeItem(client, TableName, { ownerId, id });
     },
   };
@@ -233,7 +228,6 @@ export interface BookTables {
   readonly booksTable: string;
   readonly bookDetailsTable: string;
 }
-export type BookDetailsFields = Omit<StoredBookDetails, 'ownerId' | 'bookId'>;
 export type BookChanges = Partial<
   Pick<
     StoredBook,

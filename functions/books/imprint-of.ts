@@ -1,5 +1,5 @@
 import type { Imprint } from '#shared/domain/books/imprint.ts';
-import type { BookDetailsFields } from './book-store.ts';
+import type { BookDetailsFields } from './book-detail-store.ts';
 import type { StoredBook } from './items.ts';
 
 /** What a book says of itself, out of both of its items, as its author wrote it: a blank at an end may go on as a word. */

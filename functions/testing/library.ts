@@ -2,6 +2,7 @@ import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { answersOfAuthors } from '#functions/books/chapters/answers-of-authors.ts';
 import { bookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
+import { bookDetailStore } from '#functions/books/book-detail-store.ts';
 import { bookCoverStore } from '#functions/books/book-cover-store.ts';
 import { bookMedia } from '#functions/books/trash/book-media.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
@@ -39,6 +40,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
   let time = Date.parse('2026-11-21T08:00:00.000Z');
   const deps = {
     books: bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' }),
+    bookDetails: bookDetailStore(client, 'bookDetails'),
     counters: bookCounters('books'),
     chapters: chapterStore(client, 'chapters'),
     parts: partStore(client, 'parts'),

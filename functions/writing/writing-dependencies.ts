@@ -30,13 +30,14 @@ export function deployedTurns() {
 
 /** What a question goes through. */
 export function askingDependencies() {
-  const { books, chapters } = outlineDependencies();
+  const { books, bookDetails, chapters } = outlineDependencies();
   return {
     ...deployedTurns(),
     books,
+    bookDetails,
     chapters,
-    prompts: deployedPrompts(),
     requests: deployedRequests(),
+    prompts: deployedPrompts(),
     tokens: deployedDailyUse(tokensADay),
     executions: deployedExecutions(),
   };
@@ -49,8 +50,8 @@ export const advancingDependencies = () => ({
   ...tellingDependencies(),
   summaries: deployedSummaries(),
   readings: deployedReadings(),
-  tokens: deployedDailyUse(tokensADay),
   requests: deployedRequests(),
+  tokens: deployedDailyUse(tokensADay),
 });
 
 /** A book with its texts, its notes and what is known of its story. */
@@ -82,13 +83,13 @@ export const deployedSummaries = () =>
 export const deployedConversations = () =>
   conversationStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
 
-export const deployedMessages = () =>
 export const deployedAnswerSlots = () =>
   answerSlots(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
 
 export const deployedRequests = () =>
   requestStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
 
+export const deployedMessages = () =>
   messageStore(documentClient(), environment('MESSAGES_TABLE').MESSAGES_TABLE);
 
 export const deployedPrompts = () => promptStore(s3(), environment('WORK_BUCKET').WORK_BUCKET);

@@ -11,6 +11,7 @@ import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts
 import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
+import { bookDetailStore } from '#functions/books/book-detail-store.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';
@@ -74,6 +75,7 @@ const deps: AllArchivingDependencies = {
   posts: deployedPosts(),
   listening: listeningStore(client, env.LISTENING_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
+  bookDetails: bookDetailStore(client, env.BOOK_DETAILS_TABLE),
   chapters: chapterStore(client, env.CHAPTERS_TABLE),
   parts: partStore(client, env.PARTS_TABLE),
   versions: versionStore(client, env.VERSIONS_TABLE),

@@ -1,5 +1,6 @@
 import { seriesLine } from '#shared/domain/books/imprint.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
+import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { drawnCoverJpegOf } from '#functions/books/drawn-cover-jpeg.ts';
 import { imprintOf } from '#functions/books/imprint-of.ts';
@@ -11,10 +12,10 @@ import type { ImprintTags } from '#functions/speech/id3.ts';
  * Nothing where the book is gone for ever: what was made of it stays.
  */
 export async function bookTagsOf(
-  { books, covers }: BookTagDependencies,
+  { books, bookDetails, covers }: BookTagDependencies,
   { ownerId, bookId, channelName }: TaggedBook,
 ): Promise<BookTags | undefined> {
-  const [book, details] = await Promise.all([books.get(ownerId, bookId), books.getDetails(ownerId, bookId)]);
+  const [book, details] = await Promise.all([books.get(ownerId, bookId), bookDetails.get(ownerId, bookId)]);
   if (!book) return undefined;
   const { coverId } = book;
   const imprint = imprintOf(book, details, channelName);
@@ -40,7 +41,8 @@ export interface BookTags extends ImprintTags {
   readonly authors: readonly string[];
 }
 export interface BookTagDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly covers: Pick<BookCoverStore, 'read'>;
 }
 interface TaggedBook {

@@ -4,6 +4,7 @@ import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
+import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.ts';
@@ -91,7 +92,8 @@ const noteEveryMs = 2_000;
 const mostBytes = 3_900_000_000;
 
 interface Dependencies extends HearingDependencies, BookTagDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly bookFiles: Pick<BookFileStore, 'get' | 'markReady'>;
   readonly media: Pick<BookFileMedia, 'sound' | 'put' | 'remove' | 'removeOthers'>;
   /** Notes the share that is written. */

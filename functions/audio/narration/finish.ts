@@ -1,5 +1,9 @@
 import { FinishedNarration, NarrationRound } from '#shared/domain/audio/narration.ts';
-import { deployedBookCovers, deployedBooks } from '#functions/books/book-dependencies.ts';
+import {
+  deployedBookCovers,
+  deployedBookDetails,
+  deployedBooks,
+} from '#functions/books/book-dependencies.ts';
 import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -22,6 +26,7 @@ const deps = {
   work: workStore(s3OfSteps(), env.WORK_BUCKET),
   media: sharingMedia(s3OfSteps()),
   books: deployedBooks(),
+  bookDetails: deployedBookDetails(),
   covers: deployedBookCovers(),
   named: deployedNamedBooksOfNow(),
   now: () => new Date(),

@@ -1,7 +1,7 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
 import { imprintAsWritten } from '#functions/books/imprint-of.ts';
 import { bookCoverAddress } from '#functions/books/book-folders.ts';
-import type { BookDetailsFields } from '#functions/books/book-store.ts';
+import type { BookDetailsFields } from '#functions/books/book-detail-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 
 export const cardView = (book: StoredBook): BookCard => ({

@@ -1,6 +1,7 @@
 import type { Book, BookChange, books as contract } from '#shared/contract/books/books.ts';
 import { tidyAuthors } from '#shared/domain/books/imprint.ts';
-import type { BookChanges, BookDetailsFields, BookStore } from '#functions/books/book-store.ts';
+import type { BookDetailsFields } from '#functions/books/book-detail-store.ts';
+import type { BookChanges, BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Operation } from '#functions/platform/serve.ts';

@@ -46,7 +46,7 @@ export function duplicateBook(deps: Dependencies): Operation<typeof contract.dup
 async function begin(deps: Dependencies, original: StoredBook, id: string): Promise<StoredBook> {
   const { ownerId } = original;
   const now = deps.now();
-  const details = await deps.books.getDetails(ownerId, original.id);
+  const details = await deps.bookDetails.get(ownerId, original.id);
   if (!details) throw noBook();
   const identity = {
     ownerId,

@@ -1,6 +1,6 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { tidyAuthors } from '#shared/domain/books/imprint.ts';
-import type { BookDetailsFields } from '#functions/books/book-store.ts';
+import type { BookDetailsFields } from '#functions/books/book-detail-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
 /** A book in which nothing stands yet. */

@@ -1,4 +1,5 @@
 import type { Book } from '#shared/contract/books/books.ts';
+import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { bookView } from './book-view.ts';
 import { noBook } from '#functions/books/find-book.ts';
@@ -9,7 +10,7 @@ import { readOutline, type Outline, type OutlineDependencies } from '#functions/
 export async function openBook(deps: ShowingDependencies, book: StoredBook): Promise<OpenBook> {
   const { ownerId, id } = book;
   const [details, outline] = await Promise.all([
-    deps.books.getDetails(ownerId, id),
+    deps.bookDetails.get(ownerId, id),
     readOutline(deps, ownerId, id),
   ]);
   // removed for ever between two of our reads
@@ -26,5 +27,6 @@ interface OpenBook {
   readonly outline: Outline;
 }
 export interface ShowingDependencies extends OutlineDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
 }

@@ -7,6 +7,7 @@ import { bookCoverShape } from '#shared/domain/pictures/covers.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
+import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { drawnCoverJpegOf } from '#functions/books/drawn-cover-jpeg.ts';
 import type { ExportFiles } from '#functions/books/exports/export-files.ts';
@@ -47,7 +48,7 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
   const { ownerId, bookId } = asked;
   const [book, details] = await Promise.all([
     deps.books.get(ownerId, bookId),
-    deps.books.getDetails(ownerId, bookId),
+    deps.bookDetails.get(ownerId, bookId),
   ]);
   if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
   const { chapters, parts } = await readOutline(deps, ownerId, bookId);
@@ -126,7 +127,8 @@ class BookTooLong extends Error {
 const readsAtOnce = 8;
 
 interface Dependencies extends OutlineDependencies, ReadingDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;

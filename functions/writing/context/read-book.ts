@@ -1,3 +1,4 @@
+import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
@@ -25,7 +26,7 @@ export async function readBook(
   const isRead = (chapterId: string) => onlyChapterId === undefined || chapterId === onlyChapterId;
   const [book, details] = await Promise.all([
     deps.books.get(ownerId, bookId),
-    deps.books.getDetails(ownerId, bookId),
+    deps.bookDetails.get(ownerId, bookId),
   ]);
   if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
   const [outline, notes, summaries, facts, findings] = await Promise.all([
@@ -113,7 +114,8 @@ export interface ReadTextsDependencies extends OutlineDependencies, ReadingDepen
 }
 
 export interface ReadBookDependencies extends ReadTextsDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly notes: Pick<NoteStore, 'listOf'>;
   readonly summaries: Pick<SummaryStore, 'listOf'>;
   readonly facts: Pick<FactStore, 'readAll'>;

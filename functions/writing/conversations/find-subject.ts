@@ -1,6 +1,7 @@
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
@@ -30,7 +31,7 @@ export async function findSubject(
   if (chapterId !== undefined) requireInBook(bookId, chapterId);
   const [book, details, chapter] = await Promise.all([
     bookOf(deps, ownerId, bookId),
-    deps.books.getDetails(ownerId, bookId),
+    deps.bookDetails.get(ownerId, bookId),
     chapterId === undefined ? undefined : findChapter(deps, ownerId, chapterId),
   ]);
   return { conversation, book, details, chapter };
@@ -46,6 +47,7 @@ export interface Subject {
   readonly chapter?: StoredChapter | undefined;
 }
 export interface SubjectDependencies extends FindingDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly conversations: Pick<ConversationStore, 'get'>;
 }
