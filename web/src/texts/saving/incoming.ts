@@ -20,41 +20,62 @@ import {
   type Step,
 } from '#web/texts/saver-state.ts';
 
+/** Takes in a text of the server; where it answers a save, the other pages of this browser hear of it. */
+export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Step {
+  const { text, answers, isOwn = false } = arrived;
+  if (!answers) {
+    const found = state.sent.findLast(({ saveId }) => text.recentSaves.includes(saveId));
+    return combine(state, text, moment, { arrived: found, isOwn });
+  }
+  const saved: SaverState = {
+    ...healthy(state),
+    savedEdits: answers.edits,
+    unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
+    isMerged: false,
+  };
+  // The server may have cleaned it, or others have gone on since a save that is only now heard of.
+  const next = sameBlocks(text.blocks, answers.blocks)
+    ? { state: { ...known(saved, answers), base: { ...text, blocks: answers.blocks } }, effects: [] }
+    : combine(saved, text, moment, { arrived: answers, isOwn });
+  return { ...next, effects: [...next.effects, { type: 'tell', text }] };
+}
+
 /**
- * A text of the server that this page did not know: what is new in it and what is new here are brought together. A save
- * of this author is known by its id and number. One that arrived although its answer did not, or that a page made which
- * left its text to this one, is a part of their text: what they made of it began there.
+ * Brings together what is new in a text of the server and what is new here. A save of this author is known by its id and
+ * number. One that arrived although its answer did not, or that a page made which left its text to this one, is a part
+ * of their text: what they made of it began there.
  */
-export function takeIn(
+function combine(
   state: SaverState,
   theirs: ArrivedText,
   moment: Moment,
-  arrived: Save | undefined = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId)),
+  { arrived, isOwn }: { readonly arrived: Save | undefined; readonly isOwn: boolean },
 ): Step {
   const began = arrived ?? state.recovered.find((left) => theirs.recentSaves.some(isLaterThan(left)));
   // That save was made for the revision of `base`: nobody else has saved since.
   const byOthers = !began || theirs.revision !== state.base.revision + 1;
-  const known: SaverState = {
-    ...state,
-    ...(began && { base: { ...state.base, text: began.text, blocks: began.blocks } }),
-    accepted: withoutArrived(state.accepted, arrived?.accepted),
-    // Made for a text that is no longer the last, the others never will arrive.
-    sent: [],
-    recovered: [],
-  };
+  const base = began ? { ...state.base, text: began.text, blocks: began.blocks } : state.base;
+  const from = { ...known(state, arrived), base };
   const mine = moment.blocks();
-  const parts = mergeBlocks(known.base.blocks, mine, theirs.blocks);
+  const parts = mergeBlocks(base.blocks, mine, theirs.blocks);
   if (byOthers && conflictsIn(parts).length > 0)
-    return { state: { ...known, conflict: { theirs, parts } }, effects: [] };
+    return { state: { ...from, conflict: { theirs, parts } }, effects: [] };
   const blocks = parts.flatMap((part) => (part.type === 'merged' ? part.blocks : bothChanges(part)));
-  return merged(known, theirs, { mine, blocks, chosen: false, byOthers, now: moment.now });
+  return merged(from, theirs, { mine, blocks, chosen: false, isNew: byOthers && !isOwn, now: moment.now });
 }
+
+/** With the fate of all saves known: made for a text that is no longer the last, the others never will arrive. */
+const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
+  ...state,
+  accepted: withoutArrived(state.accepted, arrived?.accepted),
+  sent: [],
+  recovered: [],
+});
 
 /** What the author wants of each conflict; asked again where the text became another meanwhile. */
 export function decide(
   state: SaverState,
-  { theirs, parts }: OpenConflict,
-  choices: readonly Choice[],
+  { conflict: { theirs, parts }, choices }: Decision,
   moment: Moment,
 ): Step {
   const mine = moment.blocks();
@@ -64,17 +85,13 @@ export function decide(
         mine,
         blocks: decidedBlocks(partsNow, choices),
         chosen: true,
-        byOthers: true,
+        isNew: true,
         now: moment.now,
       })
     : { state: { ...state, conflict: { theirs, parts: partsNow } }, effects: [] };
 }
 
-function merged(
-  state: SaverState,
-  theirs: ArrivedText,
-  { mine, blocks, chosen, byOthers, now }: Outcome,
-): Step {
+function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, isNew, now }: Outcome): Step {
   const changesHere = !sameBlocks(blocks, mine);
   const isTheirs = sameBlocks(blocks, theirs.blocks);
   const edits = state.edits + (changesHere ? 1 : 0);
@@ -87,7 +104,7 @@ function merged(
       savedEdits: isTheirs ? edits : -1,
       unsavedSince: isTheirs ? undefined : (state.unsavedSince ?? now),
       isMerged: !isTheirs && (state.isMerged || changesHere || !isSaved(state)),
-      cameIn: state.cameIn || (changesHere && byOthers),
+      cameIn: state.cameIn || (changesHere && isNew),
     },
     effects: changesHere ? [{ type: 'apply', blocks, chosen }] : [],
   };
@@ -100,7 +117,19 @@ interface Outcome {
   readonly mine: readonly string[];
   readonly blocks: readonly string[];
   readonly chosen: boolean;
-  /** What is new in it is not this author's own. */
-  readonly byOthers: boolean;
+  /** It is news to the author. */
+  readonly isNew: boolean;
   readonly now: number;
+}
+
+export interface Arrival {
+  readonly text: ArrivedText;
+  /** The save that was answered with it. */
+  readonly answers?: Save | undefined;
+  /** The author did it in this very page. */
+  readonly isOwn?: true | undefined;
+}
+interface Decision {
+  readonly conflict: OpenConflict;
+  readonly choices: readonly Choice[];
 }

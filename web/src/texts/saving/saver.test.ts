@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { transition, dueAt } from './saver.ts';
+import { transition } from './saver.ts';
+import { dueAt } from './sending.ts';
 import {
   isSaved,
   opened,

@@ -15,7 +15,8 @@ import type { TextServer, DocumentKit, EditorChange, EditorPort } from '#web/tex
 import { eventOfRefusal } from './refused-save.ts';
 import { saveBody } from './save-body.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
-import { transition, dueAt } from './saver.ts';
+import { transition } from './saver.ts';
+import { dueAt } from './sending.ts';
 import {
   isAtRest,
   isSaved,

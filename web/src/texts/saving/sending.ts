@@ -1,0 +1,88 @@
+import { sentAlong } from './pending-acceptances.ts';
+import {
+  isAtRest,
+  joinBlocks,
+  sameBlocks,
+  type Moment,
+  type Save,
+  type SaverState,
+  type Step,
+  type Trouble,
+} from '#web/texts/saver-state.ts';
+
+/** When a text is saved: soon after the last key, now and then while somebody types on, never in a rush (S9.28: 30 a minute). */
+export const savingTimes = {
+  quietMilliseconds: 1_000,
+  longestUnsavedMilliseconds: 10_000,
+  betweenSavesMilliseconds: 3_000,
+  retryMilliseconds: [2_000, 4_000, 8_000, 16_000, 30_000, 60_000],
+} as const;
+
+/** When to look again whether to save; undefined: not before something happens. */
+export function dueAt(state: SaverState): number | undefined {
+  if (state.underWay.length > 0 || !mayTry(state) || isAtRest(state)) return undefined;
+  if (state.retryAt !== undefined) return state.retryAt;
+  const calm = Math.min(
+    state.editedAt + savingTimes.quietMilliseconds,
+    (state.unsavedSince ?? state.editedAt) + savingTimes.longestUnsavedMilliseconds,
+  );
+  return Math.max(calm, state.sentAt + savingTimes.betweenSavesMilliseconds);
+}
+
+/** Sends the text as it is, or again what may have been sent already; `last` where the page may be gone in a moment. */
+export function send(state: SaverState, moment: Moment, last: boolean): Step {
+  const unanswered = state.sent.at(-1);
+  if (unanswered && (!last || unanswered.edits === state.edits))
+    return sendIt(state, unanswered, moment, last);
+  const blocks = moment.blocks();
+  // A last save of another page may still replace the text of `base`.
+  if (!unanswered && state.recovered.length === 0 && sameBlocks(blocks, state.base.blocks))
+    return { state: { ...state, savedEdits: state.edits, unsavedSince: undefined }, effects: [] };
+  const text = joinBlocks(blocks);
+  if (text.length > moment.maxCharacters)
+    return { state: { ...state, trouble: { kind: 'tooLong' } }, effects: [] };
+  const save: Save = {
+    saveId: `${state.page}-${state.savesMade + 1}`,
+    edits: state.edits,
+    text,
+    blocks,
+    ...reasonToKeep(state),
+    ...sentAlong(state.accepted),
+  };
+  return sendIt(
+    { ...state, savesMade: state.savesMade + 1, sent: [...state.sent, save] },
+    save,
+    moment,
+    last,
+  );
+}
+
+/** What the save replaces stays as a version where it overwrites others' words, or brings in words of the AI. */
+function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefore'> {
+  if (isMerged) return { keepBefore: 'before merge' };
+  return accepted.length > 0 ? { keepBefore: 'before AI change' } : {};
+}
+
+function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
+  const { saveId } = save;
+  // Pages that end say so twice.
+  if (last && state.sentOnLeaving === saveId && state.underWay.includes(saveId))
+    return { state, effects: [] };
+  return {
+    state: {
+      ...state,
+      sentAt: now,
+      retryAt: undefined,
+      underWay: [...state.underWay.filter((one) => one !== saveId), saveId],
+      ...(last && { sentOnLeaving: saveId }),
+    },
+    effects: [{ type: 'save', save, base: state.base, last }],
+  };
+}
+
+export const mayTry = ({ conflict, trouble }: SaverState): boolean =>
+  !conflict && (!trouble || mayRetry(trouble));
+
+/** Troubles that pass by themselves; the others wait for somebody. */
+export const mayRetry = ({ kind }: Trouble): boolean =>
+  kind === 'unreachable' || kind === 'busy' || kind === 'refused';
