@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 
-/** Repeats a `goto` or `reload` that another navigation cut off: Chromium lets the later one win, Firefox not always. */
+/**
+ * Repeats a `goto` or `reload` that another navigation cut off: Chromium lets the later one win, Firefox not always. Firefox's
+ * driver even reports a reload as done that a step back has cut off.
+ */
 export function insistOnLoading(page: Page): void {
+  const reload = page.reload.bind(page);
   page.goto = insistent(page, page.goto.bind(page));
-  page.reload = insistent(page, page.reload.bind(page));
+  page.reload = insistent(page, async (...given: Parameters<Page['reload']>) => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-before-reload', ''));
+    const answer = await reload(...given);
+    if (await page.evaluate(() => document.documentElement.hasAttribute('data-before-reload')))
+      throw new Error('The reload was interrupted by another navigation.');
+    return answer;
+  });
 }
 
 const insistent =

@@ -40,6 +40,7 @@ test('a shared audio can be read before any script has come, and the app takes t
   expect(asked.filter((path) => path.endsWith('.vtt'))).toEqual([]);
 
   await visitor.getByRole('link', { name: 'Voices' }).first().click();
+  await expect(visitor).toHaveURL('/voices');
   await expect(visitor).toHaveTitle('Voices · Quillcast');
   expect(problems).toEqual([]);
 });
