@@ -9,7 +9,7 @@ const widths = [narrowest, 768, 1280] as const;
 const themes = ['light', 'dark'] as const;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Takes a picture of every scene at every width in both themes, and lets axe look at what it shows. */
+/** Takes a picture of every scene at every width in both themes and once in forced colours, and lets axe look at what it shows. */
 export async function photograph(
   scenes: readonly Scene[],
   sites: Sites,
@@ -17,15 +17,15 @@ export async function photograph(
 ): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const scene of scenes) {
-    const taken = await Promise.all(widths.map((width) => takeBoth(scene, sites, folder, width)));
+    const taken = await Promise.all(widths.map((width) => takeAll(scene, sites, folder, width)));
     pictures.push(...taken.flat());
     console.log(`  ${scene.name}`);
   }
   return pictures;
 }
 
-/** One page shows both: it is reached in light, and the system then turns dark, by which colours alone change. */
-async function takeBoth(scene: Scene, sites: Sites, folder: string, width: number): Promise<Picture[]> {
+/** One page shows all: it is reached in light, and the system's colours then change. */
+async function takeAll(scene: Scene, sites: Sites, folder: string, width: number): Promise<Picture[]> {
   const page = await newPage(scene, sites, { width, theme: 'light' });
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
@@ -50,6 +50,12 @@ async function takeBoth(scene: Scene, sites: Sites, folder: string, width: numbe
     const violations = problems.splice(0);
     for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
     pictures.push({ scene: scene.name, file, violations });
+  }
+  if (width === 768) {
+    const file = `${scene.name}-forced-colors.png`;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.screenshot({ path: `${folder}/${file}`, fullPage });
+    pictures.push({ scene: scene.name, file, violations: [] });
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page asks until it is closed
   await page.context().close();
