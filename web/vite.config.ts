@@ -129,6 +129,8 @@ export default defineConfig({
         (page) => `${import.meta.dirname}/${page}`,
       ),
       output: { codeSplitting: { groups: together }, chunkFileNames },
+      // most of a build is prerendering: a first start needn't say so on twelve lines
+      checks: { bundlerTimings: false },
     },
   },
   worker: {

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { chromium } from '#e2e/chromium.ts';
 import { devPortFrom } from '#local/cloud/ports.ts';
-import { untilSeeded } from '#local/testing/seeded-data.ts';
+import { functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
 import type { Person } from './scene.ts';
 
 /** A product of its own, freshly seeded, the built design page, and a browser. */
@@ -39,7 +39,12 @@ export async function startSites(): Promise<Sites> {
 async function startProduct(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['local/start.ts', '--fresh'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataOf(port) },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      QUILLCAST_DATA: dataOf(port),
+      QUILLCAST_FUNCTION_WORKERS: String(functionWorkers),
+    },
   });
   for await (const line of createInterface(child.stdout)) if (line.startsWith('ready ')) break;
   if (child.exitCode !== null) throw new Error('The product did not start; why stands above.');
