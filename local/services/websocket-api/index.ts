@@ -32,7 +32,11 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
 
     const { statusCode, body } = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
     if (statusCode >= 300) return refuseUpgrade(socket, statusCode, body);
-    if (socket.destroyed) return void answerOf('$disconnect', events.disconnect());
+    // `ws` would end such a socket without a word
+    if (!socket.readable || !socket.writable) {
+      socket.destroy();
+      return void answerOf('$disconnect', events.disconnect());
+    }
     handshakes.handleUpgrade(req, socket, head, (ws) => hold(ws, connectionId, events));
   }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
@@ -120,6 +121,23 @@ test('the end of a socket is told to the function behind $disconnect', async () 
     requestContext: { routeKey: '$disconnect', eventType: 'DISCONNECT', connectionId: idOf(0) },
   });
 });
+
+test.each([0, 20])(
+  'a page that leaves while $connect decides (%i ms before it has) is told to $disconnect',
+  async (milliseconds) => {
+    const decided = Promise.withResolvers<unknown>();
+    answers['$connect'] = decided.promise;
+    await start();
+    const { port } = origin.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`).on('error', () => {});
+    await until(() => events.length === 1);
+    socket.terminate();
+    await sleep(milliseconds);
+    decided.resolve({ statusCode: 200 });
+    await until(() => events.length === 2);
+    expect(events[1]!.requestContext).toMatchObject({ routeKey: '$disconnect', connectionId: idOf(0) });
+  },
+);
 
 test('functions write to one socket by the real SDK', async () => {
   const client = await start();
