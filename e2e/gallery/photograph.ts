@@ -125,11 +125,13 @@ async function overflowAtExtremes(page: Page): Promise<string[]> {
 
 /** A page or dialog that has to be pushed sideways is broken at this width. */
 async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
-  const wider = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+  const wider = await page.evaluate(async () => {
+    // scripts place toasts and menus again in the frame after a resize
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
       .map((part) => ({ part: part.tagName.toLowerCase(), excess: part.scrollWidth - part.clientWidth }))
-      .filter(({ excess }) => excess > 0),
-  );
+      .filter(({ excess }) => excess > 0);
+  });
   return wider.map(({ part, excess }) => `reflow: ${when} <${part}> is ${excess} px wider than its room`);
 }
 

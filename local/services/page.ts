@@ -64,7 +64,7 @@ a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 .faded{color:var(--faded)}.alarm{color:var(--alarm)}
 .narrow,main:has(.narrow) h1{max-width:26rem;margin-inline:auto}
-form,fieldset{display:grid;gap:.75rem;margin:1rem 0}
+form,fieldset{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;min-width:0;margin:1rem 0}
 fieldset{border:1px solid var(--rule);border-radius:.875rem;padding:1rem}
 label{display:grid;gap:.25rem}label:has([type=checkbox]){display:flex;gap:.5rem;align-items:center}
 input{font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:.5rem;padding:.55rem .75rem}
