@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = '{shared,functions,infra,web,local,build,scripts}';
+const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
 // on CI a race of a busy machine is run once more, as journeys are
 const shared = { testTimeout: 30_000, hookTimeout: 120_000, retry: process.env['CI'] ? 1 : 0 };
 
@@ -11,6 +12,8 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000, retry: process.env['
 const longest = [
   'local/start.cloud.test.ts',
   'functions/news/announcements/killed.cloud.test.ts',
+  // runs all schedules again and again, which takes longer the more there is
+  'functions/platform/edges/edges.cloud.test.ts',
   'functions/audio/narration/engine-faults.cloud.test.ts',
   'functions/audio/audio-records/audio.cloud.test.ts',
   'functions/live/connections/live.cloud.test.ts',
@@ -69,8 +72,8 @@ function filesThat(pattern: string, match: (text: string) => boolean): string[] 
 }
 
 /**
- * The three of `unit` need nothing but the file; of `cloud` each file runs against a booted and seeded local cloud,
- * three at once. The files of `unit` share what they import, which is most of what a small one costs. Whoever holds
+ * The three of `unit` need nothing but the file; those of `cloud` share a process with a booted and seeded local cloud,
+ * and in the full run they call clouds in processes of their own. The files of `unit` share what they import, which is most of what a small one costs. Whoever holds
  * state in modules stands in `unit-alone`: the web with its stores, the stand-ins, and what mocks modules. The files of
  * `unit-screens` have modules of their own too, in a context that costs a third less than a thread.
  */
@@ -108,9 +111,12 @@ export default defineConfig({
           name: 'cloud',
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
-          // what they import, the SDKs above all, is loaded once for each of the three clouds
+          provide: { cloudProcesses: isFull },
+          // as scripts/test.ts gives it to the unit tests, whose threads share the memory of their process
+          execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
+          // what they import, the SDKs above all, is loaded once for each cloud
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: isFull ? 3 : 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import { S3Client, type S3ClientResolvedConfig } from '@aws-sdk/client-s3';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { encoded } from '#local/services/access-keys.ts';
 import { startS3 } from '#local/services/s3/index.ts';
+import { requestHere } from '#local/services/without-wire.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import { keys } from '#local/testing/keys.ts';
 
@@ -17,6 +20,7 @@ export async function bootBucket(name: string) {
     endpoint: `http://127.0.0.1:${s3.port}`,
     forcePathStyle: true,
     credentials: keys.operator,
+    requestHandler: withoutWire,
   });
   return {
     client,
@@ -35,5 +39,22 @@ export async function bootBucket(name: string) {
     },
   };
 }
+
+/** The service lives in our process. */
+const withoutWire: S3ClientResolvedConfig['requestHandler'] = {
+  handle: ({ method, port, path, query, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const words = Object.entries<string>(query ?? {}).map(
+        ([name, value]) => `${encoded(name)}=${encoded(value)}`,
+      );
+      const asked = [path, words.join('&')].filter(Boolean).join('?');
+      const request = requestHere({ method, port, path: asked, headers }, (answer) =>
+        resolve({ response: { statusCode: answer.statusCode!, headers: answer.headers, body: answer } }),
+      );
+      request.once('error', reject);
+      if (body instanceof Readable) body.pipe(request);
+      else request.end(body);
+    }),
+};
 
 export type TestedBucket = Awaited<ReturnType<typeof bootBucket>>;

@@ -21,7 +21,8 @@ import { runAssembly } from './template.ts';
  * gateways and the edge that they describe, and at last the work that an earlier end cut off.
  */
 export async function startCloud(options: CloudOptions) {
-  const { port, dataDir, assemblyDir, ownModel, functionWorkers, historyEvents, log = () => {} } = options;
+  const { port, dataDir, assemblyDir, ownModel, functionWorkers, functionsHere, historyEvents } = options;
+  const { log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
   const pages = pagesFrom(port);
@@ -31,6 +32,7 @@ export async function startCloud(options: CloudOptions) {
     dataDir,
     ownModel,
     functionWorkers,
+    functionsHere,
     historyEvents,
     log,
   });
@@ -127,6 +129,8 @@ export interface CloudOptions {
   readonly ownModel?: OwnModel | undefined;
   /** How many may live at once, over all functions; what Lambda's stand-in keeps by itself spares memory. */
   readonly functionWorkers?: number | undefined;
+  /** Functions run in this thread, which takes less time, and not in threads of their own. */
+  readonly functionsHere?: boolean | undefined;
   /** How many events the history of an execution may have: without it as many as AWS allows. */
   readonly historyEvents?: number | undefined;
   readonly log?: (line: LogLine) => void;

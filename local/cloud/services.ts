@@ -9,7 +9,7 @@ import { startEmailJs } from '#local/services/emailjs/index.ts';
 import { createEventBridge } from '#local/services/event-bridge/index.ts';
 import { createFaults } from '#local/services/faults/index.ts';
 import { startHostedPages } from '#local/services/hosted-pages/index.ts';
-import { createFunctions, type LogLine } from '#local/services/lambda/index.ts';
+import { createFunctions, startHere, type LogLine } from '#local/services/lambda/index.ts';
 import { invokedByRoles } from '#local/services/lambda/invoked-by-roles.ts';
 import { createPermissions } from '#local/services/permissions.ts';
 import { startPolly } from '#local/services/polly/index.ts';
@@ -22,7 +22,7 @@ import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices(options: ServicesOptions) {
-  const { ports, pages, dataDir, ownModel, functionWorkers, historyEvents, log } = options;
+  const { ports, pages, dataDir, ownModel, functionWorkers, functionsHere, historyEvents, log } = options;
   const keys = createAccessKeys();
   const faults = createFaults((role) => functions.kill(role));
   const permissions = createPermissions(faults.fateOf);
@@ -33,7 +33,11 @@ export async function startServices(options: ServicesOptions) {
     keys,
     permissions,
   });
-  const functions = createFunctions({ log, operator: keys.operator, maxWorkers: functionWorkers });
+  const functions = createFunctions({
+    log,
+    operator: keys.operator,
+    ...(functionsHere ? { start: startHere, maxWorkers: Infinity } : { maxWorkers: functionWorkers }),
+  });
   const invokeAs = invokedByRoles(permissions, functions.invoke);
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({
@@ -136,6 +140,7 @@ interface ServicesOptions {
   readonly ownModel?: OwnModel | undefined;
   /** How many may live at once, over all functions. */
   readonly functionWorkers?: number | undefined;
+  readonly functionsHere?: boolean | undefined;
   readonly historyEvents?: number | undefined;
   readonly log: (line: LogLine) => void;
 }

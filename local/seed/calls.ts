@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cloud } from '#local/cloud/cloud.ts';
 import { asOf } from '#local/services/lambda/earlier.ts';
+import { fetchHere } from '#local/services/without-wire.ts';
 import { signInAs } from './sign-in.ts';
 
 /** Somebody of the seed, who calls the API as their browser would. */
@@ -9,7 +10,7 @@ export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
 
   async function send(method: string, path: string, { body, key, at }: Sending = {}): Promise<Answer> {
     const isForm = body instanceof FormData;
-    const answer = await fetch(`${cloud.origin}/api${path}`, {
+    const answer = await fetchHere(`${cloud.origin}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${accessToken}`,

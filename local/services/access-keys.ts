@@ -84,7 +84,8 @@ function textToSign({ method, url = '', headers }: IncomingMessage, scope: strin
 
 const byName = (one: string, other: string) => (one.split('=')[0]! < other.split('=')[0]! ? -1 : 1);
 
-const encoded = (segment: string) =>
+/** As AWS writes a part of an address. */
+export const encoded = (segment: string) =>
   encodeURIComponent(segment).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.codePointAt(0)!.toString(16).toUpperCase()}`,

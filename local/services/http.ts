@@ -1,6 +1,5 @@
 import {
   createServer,
-  request,
   STATUS_CODES,
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -12,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline, type Duplex, type Transform } from 'node:stream';
 import { answeredBy, Unanswered } from './fate.ts';
 import { refusalOf, type OwnPages } from './foreign-requests.ts';
+import { requestHere, servedHere } from './without-wire.ts';
 
 /**
  * An HTTP server on loopback, closed to foreign hosts and pages. A handler that throws answers 500 and is logged: that
@@ -19,8 +19,7 @@ import { refusalOf, type OwnPages } from './foreign-requests.ts';
  */
 export async function serve(port: number, handler: Handler, options: ServeOptions = {}): Promise<Listening> {
   const { onUpgrade } = options;
-  // The client ends a connection that is idle: where the server does, a request that is just sent into it is lost.
-  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
     Promise.resolve()
       .then(() => guarded(handler, options)(req, res))
       .catch((error: unknown) => {
@@ -29,7 +28,9 @@ export async function serve(port: number, handler: Handler, options: ServeOption
         if (!res.headersSent) sendJson(res, 500, { message: 'Internal error of the local cloud' });
         else res.destroy();
       });
-  });
+  };
+  // The client ends a connection that is idle: where the server does, a request that is just sent into it is lost.
+  const server = createServer({ keepAliveTimeout: 0 }, answer);
   if (onUpgrade)
     server.on('upgrade', (req, socket, head) =>
       refusalOf(req, options) ? refuseUpgrade(socket, 403) : onUpgrade(req, socket, head),
@@ -38,7 +39,16 @@ export async function serve(port: number, handler: Handler, options: ServeOption
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  return { port: (server.address() as AddressInfo).port, server, close: () => close(server) };
+  const { port: own } = server.address() as AddressInfo;
+  servedHere.set(own, answer);
+  return {
+    port: own,
+    server,
+    close: () => {
+      servedHere.delete(own);
+      return close(server);
+    },
+  };
 }
 
 /** Answers requests of foreign hosts and pages before the handler sees them. Every server has this in front. */
@@ -121,7 +131,7 @@ const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
 /** Hands a request to a service of another port and streams its answer back; headers that `res` has already win. */
 export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): void {
   const { port, path, onTheWay = (headers) => ({ headers, changes: [] }) } = to;
-  const onward = request({
+  const onward = requestHere({
     port,
     path,
     host: '127.0.0.1',

@@ -39,6 +39,16 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
         throw new Error(`The local cloud judges allowances, on StringEquals at most; ${role} has another.`);
       roles.set(role, [...(roles.get(role) ?? []), ...judged]);
     },
+    /** For tests: takes an action from a role, until what this gives is called. */
+    withhold(role: string, action: string): () => void {
+      const before = roles.get(role) ?? [];
+      const without = before.map(({ Action, ...rest }) => ({
+        ...rest,
+        Action: [Action].flat().filter((each) => each !== action),
+      }));
+      roles.set(role, without);
+      return () => void roles.set(role, before);
+    },
     allows(req: IncomingMessage, action: string, resource: string): boolean {
       const caller = callerOf(req);
       return caller === operatorName || lets(caller, { action, resource });

@@ -5,26 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { synthesize } from '#build/build-steps.ts';
+import type { PlaceForClouds } from './cloud-here.ts';
 import { bringSeededData } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
-/** A cloud for each test file that runs at the same time: the same boot and the same seed as `npm start`. */
+/**
+ * A place for the clouds that test processes start by themselves; for a project that asks for it, a process of its own
+ * for each cloud. All have the same boot and the same seed as `npm start`.
+ */
 export default async function boot(project: TestProject) {
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
   process.env['QUILLCAST_ASSEMBLY'] = assemblyDir;
-  const count = project.config.maxWorkers;
+  const dataDirs = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
+  const count = project.config.provide.cloudProcesses ? project.config.maxWorkers : 0;
   const ports = Array.from({ length: count }, (_, n) => firstPort + n * portsEach);
   const started = await Promise.allSettled(ports.map((port) => startCloudProcess(port, assemblyDir)));
   const running = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-  const stopAll = () => Promise.all(running.map(({ stop }) => stop()));
+  const stopAll = async () => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    await rm(dataDirs, { recursive: true, force: true });
+  };
   if (running.length < count) {
     await stopAll();
     throw new Error('A cloud to test on did not start; what it says stands above.');
   }
-  project.provide(
-    'clouds',
-    running.map(({ cloud }) => cloud),
-  );
+  project.provide('clouds', { assemblyDir, dataDirs, processes: running.map(({ cloud }) => cloud) });
   return stopAll;
 }
 
@@ -50,6 +55,8 @@ export async function startCloudProcess(port: number, assemblyDir: string) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    clouds: TestedCloud[];
+    clouds: PlaceForClouds & { readonly processes: readonly TestedCloud[] };
+    /** Whether its clouds are processes of their own. */
+    cloudProcesses: boolean;
   }
 }

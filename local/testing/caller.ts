@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
+import type { Tokens } from '#local/seed/sign-in.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
-import { testedCloud } from './tested-cloud.ts';
+import { fetchHere } from '#local/services/without-wire.ts';
+import { signedIn, testedCloud } from './tested-cloud.ts';
 
 /** The address of the cloud under test. */
 export const origin = (): string => testedCloud().origin;
@@ -9,7 +10,7 @@ export const origin = (): string => testedCloud().origin;
 /** Signs a seeded person in; `ada`, `grace` or `admin`. Once per test file, which no token outlives. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
   const key = `${name} of ${expect.getState().testPath}`;
-  const known = tokens.get(key) ?? signInAs(testedCloud(), `${name}@example.com`);
+  const known = tokens.get(key) ?? signedIn(`${name}@example.com`);
   tokens.set(key, known);
   return known;
 }
@@ -21,7 +22,7 @@ export async function call(route: string, options: CallOptions = {}): Promise<An
   const token = options.token ?? (options.as && (await tokensOf(options.as)).accessToken);
   const { visitor } = options;
   const isForm = options.body instanceof FormData;
-  const response = await fetch(`${visitor === undefined ? origin() : gateway()}/api${path}`, {
+  const response = await fetchHere(`${visitor === undefined ? origin() : gateway()}/api${path}`, {
     method,
     redirect: 'manual',
     headers: {

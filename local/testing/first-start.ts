@@ -6,7 +6,7 @@ import { seed } from '#local/seed/seed.ts';
 const [dataDir] = process.argv.slice(2) as [string];
 const port = 24_000 + (process.pid % 190) * 20;
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
-const cloud = await startCloud({ port, dataDir, assemblyDir });
+const cloud = await startCloud({ port, dataDir, assemblyDir, functionsHere: true });
 const recordRest = await seed(cloud);
 await recordRest();
 await cloud.stop();

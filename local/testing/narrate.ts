@@ -1,4 +1,5 @@
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
+import { fetchHere } from '#local/services/without-wire.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, origin, type CallOptions } from './caller.ts';
@@ -43,7 +44,7 @@ export async function mediaCookies(as: NonNullable<CallOptions['as']>): Promise<
 
 /** A media file, asked for with these cookies or none. */
 export const getMedia = (path: string, cookie = ''): Promise<Response> =>
-  fetch(`${origin()}${path}`, { headers: cookie ? { cookie } : {} });
+  fetchHere(`${origin()}${path}`, { headers: cookie ? { cookie } : {} });
 
 /** Breaks the engine as told, until told otherwise. */
 export const breakEngine = (fault: object): Promise<unknown> => askVoices('/__faults', fault);

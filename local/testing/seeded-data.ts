@@ -20,7 +20,7 @@ export async function untilSeeded(dataDir: string): Promise<void> {
 }
 
 /**
- * Tests call every function there is, and each that starts anew costs a tenth of a second: where there is room for it
- * (some 20 MB each, in three clouds), all of them stay.
+ * Tests call every function there is, and a thread that starts anew costs a tenth of a second: where there is room for
+ * it (some 20 MB each, in three clouds), all of them stay.
  */
 export const functionWorkers = totalmem() > 12 * 2 ** 30 ? 120 : 40;

@@ -2,11 +2,12 @@ import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-co
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '#local/seed/people.ts';
-import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
+import type { Tokens } from '#local/seed/sign-in.ts';
+import { fetchHere } from '#local/services/without-wire.ts';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import type { IdentityConfig } from '#shared/site-config.ts';
 import { call, origin } from './caller.ts';
-import { reached, testedCloud } from './tested-cloud.ts';
+import { reached, signedIn } from './tested-cloud.ts';
 
 /** Takes somebody new from the waitlist to a session, through every door that a person goes through. */
 export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
@@ -14,14 +15,14 @@ export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   const username = email.split('@')[0]!;
   const authorizationCode = await invited(email);
   await signUp({ email, username, authorizationCode });
-  const { accessToken: token } = await signInAs(testedCloud(), email);
+  const { accessToken: token } = await signedIn(email);
   return { email, username, token };
 }
 
 /** Signs in once every session has been ended: a token knows whole seconds, and that of the end is over by then. */
 export async function signInAfterEnd(email: string): Promise<Tokens> {
   await setTimeout(1_000 - (Date.now() % 1_000));
-  return signInAs(testedCloud(), email);
+  return signedIn(email);
 }
 
 /** An address that nobody had before, in a run of any number of tests. */
@@ -54,7 +55,7 @@ export async function signUp({ email, username, authorizationCode, password }: S
 }
 
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${origin()}/inbox/messages.json`)).json()) as Mail[];
+  const mails = (await (await fetchHere(`${origin()}/inbox/messages.json`)).json()) as Mail[];
   return mails.filter(({ to }) => to === email);
 }
 

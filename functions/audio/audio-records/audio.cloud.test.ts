@@ -186,18 +186,6 @@ test('a deleted audio is gone with its media, and nobody but its author can dele
   expect((await getMedia(audio.downloadUrl!, await mediaCookies('ada'))).status).toBe(404);
 });
 
-test('a request that comes again with its key after its audio was deleted makes another, once', async () => {
-  const ask = () => create({ content: 'Gone and back.' }, { 'idempotency-key': 'gone-and-back' });
-  const first = (await ask()).body.audio;
-  await untilEnded(first.id);
-  await call(`DELETE /audio/${first.id}`, { as: 'ada' });
-  const [second, third] = [(await ask()).body.audio, (await ask()).body.audio];
-  expect(second.id).not.toBe(first.id);
-  expect(third.id).toBe(second.id);
-  expect((await untilEnded(second.id)).status).toBe('READY');
-  expect((await call(`GET /audio/${first.id}`, { as: 'ada' })).status).toBe(404);
-});
-
 test('an audio that is deleted while it is being made gives its place back', async () => {
   await breakEngine({ mode: 'slow', delayMs: 4_000 });
   const ids: string[] = [];

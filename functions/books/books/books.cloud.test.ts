@@ -114,16 +114,3 @@ test('parts are added, renamed, put in order and removed again', async () => {
   expect((await call(`PUT /parts/${first.id}`, { ...asAda, body: { title: 'Gone' } })).status).toBe(404);
   expect((await call(`GET /books/${id}`, asAda)).body.book.chapterOrder).toEqual([two.id]);
 });
-
-test('a book is duplicated once for each request, and the copy is a book of its own', async () => {
-  const { id } = (await call('POST /books', { ...asAda, body: { title: 'Twice', premise: 'p' } })).body.book;
-  await call(`POST /books/${id}/parts`, { ...asAda, body: { title: 'Part one' } });
-  const ask = () =>
-    call(`POST /books/${id}/duplicate`, { ...asAda, headers: { 'idempotency-key': `copy-of-${id}` } });
-  const [one, other] = [await ask(), await ask()];
-  expect(one).toMatchObject({ status: 201, body: { book: { title: 'Twice (copy)', premise: 'p' } } });
-  expect(other.body).toEqual(one.body);
-  const copy = (await call(`GET /books/${one.body.book.id}`, asAda)).body;
-  expect(copy.parts).toEqual([{ id: copy.book.chapterOrder[0], title: 'Part one' }]);
-  expect((await call(`POST /books/${id}/duplicate`, { as: 'grace' })).status).toBe(404);
-});

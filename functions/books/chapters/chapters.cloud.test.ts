@@ -56,22 +56,6 @@ test('a book is written chapter by chapter (S1.12, S7.20, S7.21, S7.22, S7.23)',
   expect((await call(`POST /chapters/${chapter.id}/restore`, asAda)).body.chapter.content).toBe(content);
 });
 
-test('a stale save is refused with the chapter as it is now', async () => {
-  const chapter = await aChapter(await aBook());
-  const save = (content: string) =>
-    call(`PUT /chapters/${chapter}`, { ...asAda, body: { content, baseRevision: 1 } });
-  const saved = await save('Second.');
-  expect(await save('Third.')).toMatchObject({
-    status: 409,
-    body: {
-      code: 'conflict',
-      message: bookRefusals.chapterChanged,
-      requestId: expect.any(String),
-      chapter: saved.body.chapter,
-    },
-  });
-});
-
 test('a chapter is split and joined again, once however often that is asked for, and not as others left it', async () => {
   const book = await aBook();
   const body = { title: 'One', content: 'Rain.\n\n## The storm\n\nWind.' };
@@ -126,20 +110,6 @@ test('a million characters are saved as changes or as a whole, shown and kept, a
   ).toMatchObject({ status: 413, body: { code: 'too_large', message: bookRefusals.chapterTooLong } });
   const { chapters } = (await call(`GET /books/${book}/texts`, asAda)).body;
   expect(chapters[0].content).toHaveLength(1_000_000);
-});
-
-test('a chapter is its author’s, under its own book', async () => {
-  const [book, other] = [await aBook(), await aBook()];
-  const chapter = await aChapter(book);
-  const asked = [
-    call(`GET /books/${other}/chapters/${chapter}`, asAda),
-    call(`DELETE /books/${other}/chapters/${chapter}`, asAda),
-    call(`GET /books/${book}/chapters/${chapter}`, { as: 'grace' }),
-    call(`PUT /chapters/${chapter}`, { as: 'grace', body: { content: 'Mine.', baseRevision: 1 } }),
-    call(`GET /books/${book}/texts`, { as: 'grace' }),
-  ];
-  for (const { status, body } of await Promise.all(asked))
-    expect([status, body.code]).toEqual([404, 'not_found']);
 });
 
 test('a chapter has versions, which are named, shown and restored (S1.13, S7.24)', async () => {

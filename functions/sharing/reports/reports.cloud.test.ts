@@ -88,26 +88,6 @@ test('a post that is reported is taken down by an admin: nobody reads it, its au
   expect(await isPublic()).toBe(true);
 });
 
-test('an account that is blocked can neither follow nor report, until it is let again', async () => {
-  const { token, username } = await newcomer('blocked');
-  await call('GET /profile', { token });
-  const block = (blocked: boolean) =>
-    call(`POST /admin/listeners/${username}/block`, { as: 'admin', body: { blocked } });
-  const { creatorId } = (await call(`GET /channel/${author.username}`)).body.channel;
-  const follow = () => call('POST /follow', { token, body: { creatorId } });
-
-  expect((await block(true)).body).toEqual({ username, blocked: true });
-  expect(await tell({ token })).toMatchObject({
-    status: 403,
-    body: { message: 'Your account can’t report anything at the moment.' },
-  });
-  expect((await follow()).status).toBe(403);
-  await block(false);
-  expect((await tell({ token })).status).toBe(201);
-  expect((await follow()).status).toBe(201);
-  expect(await mine('open')).toMatchObject([{ reporter: username, reporterBlocked: false }]);
-});
-
 async function mine(status: string, thingId = id) {
   const { reports } = (await call(`GET /admin/reports?status=${status}&limit=100`, { as: 'admin' })).body;
   return reports.filter(({ targetId }: { targetId: string }) => targetId === thingId) as { id: string }[];

@@ -119,18 +119,6 @@ test('a reading that nothing works at is gone on with by the sweep', async () =>
   expect(await untilOver()).toMatchObject({ status: 'idle', run: { read: 1 } });
 });
 
-test('of a book that is not theirs people hear nothing', async () => {
-  for (const [route, body] of [
-    ['GET /books/{}/readings', undefined],
-    ['POST /books/{}/readings', { kind: 'facts' }],
-    ['POST /books/{}/readings/stop', { kind: 'facts' }],
-    ['GET /books/{}/summaries', undefined],
-  ] as const)
-    expect((await call(route.replace('{}', bookId), { as: 'grace', ...(body && { body }) })).status).toBe(
-      404,
-    );
-});
-
 const titles = ['One', 'Two', 'Three', 'Four'];
 const start = (kind: ReadingKind = 'summary') =>
   call(`POST /books/${bookId}/readings`, { token, body: { kind } });

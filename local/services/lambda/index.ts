@@ -2,12 +2,12 @@ import type { AccessKey } from '#local/services/access-keys.ts';
 import { AwsError } from '#local/services/http.ts';
 import { takeSetBackMs } from './earlier.ts';
 import { createPool, type LogLine, type Pool } from './pool.ts';
-import type { FunctionDefinition } from './thread.ts';
+import { startThread, type FunctionDefinition, type StartThread } from './thread.ts';
 import { createWorkerLimit } from './worker-limit.ts';
 
 export { FunctionError } from './function-error.ts';
 export type { LogLine } from './pool.ts';
-export type { FunctionDefinition } from './thread.ts';
+export { startHere, type FunctionDefinition, type StartThread } from './thread.ts';
 
 const KEPT_LINES = 2_000;
 const MAX_WORKERS = 17; // about 20 MB each, and all of npm start stays below 1,000 MB; six narrations at once would keep 18
@@ -16,9 +16,11 @@ const MAX_WORKERS = 17; // about 20 MB each, and all of npm start stays below 1,
  * Lambda on this machine: every function runs its built bundle in worker threads of its own environment.
  * `invoke` rejects with `FunctionError` where the code failed.
  */
-export function createFunctions({ log, operator, idleSeconds = 120, maxWorkers = MAX_WORKERS }: Options) {
+export function createFunctions(options: Options) {
+  const { log, operator, idleSeconds = 120, maxWorkers = MAX_WORKERS, start = startThread } = options;
   const pools = new Map<string, Pool & { readonly role?: string | undefined }>();
-  const surroundings = { idleMs: idleSeconds * 1_000, limit: createWorkerLimit(maxWorkers), log: write };
+  const limit = createWorkerLimit(maxWorkers);
+  const surroundings = { idleMs: idleSeconds * 1_000, limit, startThread: start, log: write };
   const lines: LogLine[] = [];
 
   function write(line: LogLine): void {
@@ -61,4 +63,6 @@ interface Options {
   idleSeconds?: number;
   /** Over all functions; exceeded only while all are busy. */
   maxWorkers?: number | undefined;
+  /** Where they run: in threads of their own, unless it says so. */
+  start?: StartThread;
 }

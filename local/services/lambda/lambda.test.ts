@@ -1,9 +1,10 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir, type loadavg } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOf } from './earlier.ts';
 import { createFunctions, FunctionError, type FunctionDefinition, type LogLine } from './index.ts';
+import { startHere, startThread, type StartThread } from './thread.ts';
 
 const load = vi.hoisted(() => vi.fn<typeof loadavg>());
 vi.mock('node:os', async (original) => ({ ...(await original<object>()), loadavg: load }));
@@ -12,109 +13,170 @@ const arnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:
 let dir: string;
 let lines: LogLine[];
 let functions: ReturnType<typeof createFunctions>;
+let start: StartThread = startThread;
+const options = { log: (line: LogLine) => void lines.push(line), idleSeconds: 0.2 };
 
 beforeEach(async () => {
   load.mockReturnValue([0, 0, 0]);
   dir = await mkdtemp(join(tmpdir(), 'lambda-'));
   lines = [];
-  functions = createFunctions({ log: (line) => lines.push(line), idleSeconds: 0.2 });
+  functions = createFunctions(options);
 });
 
 afterEach(async () => {
   await functions.close();
   await rm(dir, { recursive: true });
 });
-
-test('a function gets its event and its request id and answers as JSON', async () => {
-  await define(`exports.handler = async (event, context) => ({
-    event, id: context.awsRequestId, gone: undefined, at: new Date(0) });`);
-  expect(await invoke({ text: 'a', lost: undefined })).toEqual({
-    event: { text: 'a' },
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    at: '1970-01-01T00:00:00.000Z',
+describe.each([
+  ['in threads of their own', startThread],
+  ['in this thread', startHere],
+])('functions %s', (_where, how) => {
+  beforeEach(() => {
+    start = how;
+    functions = createFunctions({ ...options, start });
   });
-});
+  afterEach(() => void (start = startThread));
 
-test('a function that answers nothing answers null', async () => {
-  await define('exports.handler = async () => {};');
-  expect(await invoke({})).toBeNull();
-});
-
-test('a function sees the environment that AWS would give and nothing of this machine', async () => {
-  await define('exports.handler = async () => process.env;', {
-    environment: { TABLE: 't', AWS_REGION: 'eu-west-1' },
+  test('a function gets its event and its request id and answers as JSON', async () => {
+    await define(`exports.handler = async (event, context) => ({
+      event, id: context.awsRequestId, gone: undefined, at: new Date(0) });`);
+    expect(await invoke({ text: 'a', lost: undefined })).toEqual({
+      event: { text: 'a' },
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      at: '1970-01-01T00:00:00.000Z',
+    });
   });
-  expect(await invoke({})).toEqual({
-    AWS_REGION: 'eu-west-1',
-    AWS_LAMBDA_FUNCTION_NAME: 'greet',
-    TABLE: 't',
-    _X_AMZN_TRACE_ID: expect.stringMatching(/^Root=1-[\da-f]{8}-[\da-f]{24};Parent=[\da-f]{16};Sampled=1$/),
+
+  test('a function that answers nothing answers null', async () => {
+    await define('exports.handler = async () => {};');
+    expect(await invoke({})).toBeNull();
   });
-});
 
-test('a call as of an earlier moment finds the clock of then, and the next one that of now; only the operator makes such calls', async () => {
-  const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
-  functions = createFunctions({ log: (line) => lines.push(line), operator });
-  await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
-    headers, dates: [new Date(), new Date(Date.now()), given, new Date(given)], isDate: given instanceof Date });`);
-  const then = new Date('2026-10-01T08:00:00.000Z');
-  const asked = (by: typeof operator) => invoke({ headers: { accept: 'all', ...asOf(then, by) } });
-  const headers = { accept: 'all' };
-  const epoch = '1970-01-01T00:00:00.000Z';
-
-  const early = expect.stringMatching(/^2026-10-01T08:00:0/);
-  expect(await asked(operator)).toEqual({ headers, dates: [early, early, epoch, epoch], isDate: true });
-  const today = expect.stringContaining(new Date().toISOString().slice(0, 10));
-  const late = { headers, dates: [today, today, epoch, epoch], isDate: true };
-  expect(await invoke({ headers })).toEqual(late);
-  expect(await asked({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
-});
-
-test('a bundle runs as CommonJS under a package of ES modules and cannot require what it does not carry', async () => {
-  await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
-  await define("exports.handler = async () => require('node:path').sep + typeof require('zod');");
-  await expect(invoke({})).rejects.toMatchObject({
-    failure: { errorMessage: "Cannot find module 'zod'" },
+  test('a function sees the environment that AWS would give and nothing of this machine', async () => {
+    await define('exports.handler = async () => process.env;', {
+      environment: { TABLE: 't', AWS_REGION: 'eu-west-1' },
+    });
+    expect(await invoke({})).toEqual({
+      AWS_REGION: 'eu-west-1',
+      AWS_LAMBDA_FUNCTION_NAME: 'greet',
+      TABLE: 't',
+      _X_AMZN_TRACE_ID: expect.stringMatching(/^Root=1-[\da-f]{8}-[\da-f]{24};Parent=[\da-f]{16};Sampled=1$/),
+    });
   });
-});
 
-test('a file that was uploaded with a bundle can be required, once, and nothing above it', async () => {
-  await define(
-    `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
-  );
-  await writeFile(join(dir, 'greet/beside.js'), 'exports.at = { times: 0 }; exports.at.times += 1;');
-  expect(await invoke({ name: './beside.js' })).toBe(2);
-  expect(await invoke({ name: './beside.js' })).toBe(3);
-  await expect(invoke({ name: '../package.json' })).rejects.toMatchObject({
-    failure: { errorMessage: "Cannot find module '../package.json'" },
+  test('a call as of an earlier moment finds the clock of then, and the next one that of now; only the operator makes such calls', async () => {
+    const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
+    functions = createFunctions({ ...options, start, operator });
+    await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
+      headers, dates: [new Date(), new Date(Date.now()), given, new Date(given)], isDate: given instanceof Date });`);
+    const then = new Date('2026-10-01T08:00:00.000Z');
+    const asked = (by: typeof operator) => invoke({ headers: { accept: 'all', ...asOf(then, by) } });
+    const headers = { accept: 'all' };
+    const epoch = '1970-01-01T00:00:00.000Z';
+
+    const early = expect.stringMatching(/^2026-10-01T08:00:0/);
+    expect(await asked(operator)).toEqual({ headers, dates: [early, early, epoch, epoch], isDate: true });
+    const today = expect.stringContaining(new Date().toISOString().slice(0, 10));
+    const late = { headers, dates: [today, today, epoch, epoch], isDate: true };
+    expect(await invoke({ headers })).toEqual(late);
+    expect(await asked({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
   });
-});
 
-test('a warm worker keeps its state for the next event', async () => {
-  await define('let n = 0; exports.handler = async () => (n += 1);');
-  expect(await invoke({})).toBe(1);
-  expect(await invoke({})).toBe(2);
-});
-
-test('one worker takes one event at a time; concurrency makes up to three workers, then a queue', async () => {
-  await define(`let busy = 0; exports.handler = async () => {
-    busy += 1; const seen = busy; await new Promise((done) => setTimeout(done, 50)); busy -= 1; return seen; };`);
-  const answers = Array.from({ length: 25 }, () => invoke({}));
-  expect(functions.stats()[0]).toMatchObject({ workers: 3, busy: 3, queued: 22 });
-  expect(await Promise.all(answers)).toEqual(Array(25).fill(1));
-  expect(functions.stats()[0]).toMatchObject({
-    invocations: 25,
-    coldStarts: 3,
-    busy: 0,
-    queued: 0,
+  test('a bundle runs as CommonJS under a package of ES modules and cannot require what it does not carry', async () => {
+    await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
+    await define("exports.handler = async () => require('node:path').sep + typeof require('zod');");
+    await expect(invoke({})).rejects.toMatchObject({
+      failure: { errorMessage: "Cannot find module 'zod'" },
+    });
   });
-});
 
-test('an idle worker ends and the next event starts a new one', async () => {
-  await define('let n = 0; exports.handler = async () => (n += 1);');
-  await invoke({});
-  await vi.waitFor(() => expect(functions.stats()[0]!.workers).toBe(0), { timeout: 5_000 });
-  expect(await invoke({})).toBe(1);
+  test('a file that was uploaded with a bundle can be required, once, and nothing above it', async () => {
+    await define(
+      `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
+    );
+    await writeFile(join(dir, 'greet/beside.js'), 'exports.at = { times: 0 }; exports.at.times += 1;');
+    expect(await invoke({ name: './beside.js' })).toBe(2);
+    expect(await invoke({ name: './beside.js' })).toBe(3);
+    await expect(invoke({ name: '../package.json' })).rejects.toMatchObject({
+      failure: { errorMessage: "Cannot find module '../package.json'" },
+    });
+  });
+
+  test('a warm worker keeps its state for the next event', async () => {
+    await define('let n = 0; exports.handler = async () => (n += 1);');
+    expect(await invoke({})).toBe(1);
+    expect(await invoke({})).toBe(2);
+  });
+
+  test('one worker takes one event at a time; concurrency makes up to three workers, then a queue', async () => {
+    await define(`let busy = 0; exports.handler = async () => {
+      busy += 1; const seen = busy; await new Promise((done) => setTimeout(done, 50)); busy -= 1; return seen; };`);
+    const answers = Array.from({ length: 25 }, () => invoke({}));
+    expect(functions.stats()[0]).toMatchObject({ workers: 3, busy: 3, queued: 22 });
+    expect(await Promise.all(answers)).toEqual(Array(25).fill(1));
+    expect(functions.stats()[0]).toMatchObject({
+      invocations: 25,
+      coldStarts: 3,
+      busy: 0,
+      queued: 0,
+    });
+  });
+
+  test('an idle worker ends and the next event starts a new one', async () => {
+    await define('let n = 0; exports.handler = async () => (n += 1);');
+    await invoke({});
+    await vi.waitFor(() => expect(functions.stats()[0]!.workers).toBe(0), { timeout: 5_000 });
+    expect(await invoke({})).toBe(1);
+  });
+
+  test('a thrown error arrives with the type, message and trace that Lambda gives', async () => {
+    await define(`exports.handler = async () => {
+      throw Object.assign(new Error('The voice is busy.'), { name: 'ThrottlingException' }); };`);
+    const error = await invoke({}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(FunctionError);
+    const failure = { errorType: 'ThrottlingException', errorMessage: 'The voice is busy.' };
+    expect(error).toMatchObject({ failure });
+    expect((error as FunctionError).failure.trace[0]).toContain('The voice is busy.');
+    expect(lines).toMatchObject([{ level: 'ERROR', message: { errorType: 'ThrottlingException' } }]);
+  });
+
+  test('a bundle that fails to load fails each event by the name of its error', async () => {
+    await define("throw new TypeError('no table');");
+    await expect(invoke({})).rejects.toMatchObject({ failure: { errorType: 'TypeError' } });
+    await expect(invoke({})).rejects.toMatchObject({ failure: { errorMessage: 'no table' } });
+    await define('exports.other = 1;');
+    await expect(invoke({})).rejects.toThrow('handler is not a function');
+  });
+
+  test('what a function logs arrives in the JSON format of Lambda', async () => {
+    await define(`exports.handler = async (event, { awsRequestId }) => {
+      console.log('Narrated %d sentences.', 3); console.warn({ audioId: 'aud_1' });
+      console.error(new TypeError('x')); process.stdout.write('raw\\n'); return awsRequestId; };`);
+    const requestId = await invoke({});
+    await vi.waitFor(() => expect(lines).toHaveLength(4));
+    const base = { functionName: 'greet', requestId, timestamp: expect.stringMatching(/^\d{4}-.+Z$/) };
+    // What goes around the console comes by another stream, in its own time.
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'INFO', message: 'raw' }));
+    expect(lines.filter(({ message }) => message !== 'raw')).toEqual([
+      { ...base, level: 'INFO', message: 'Narrated 3 sentences.' },
+      { ...base, level: 'WARN', message: { audioId: 'aud_1' } },
+      { ...base, level: 'ERROR', message: expect.stringContaining('TypeError: x') },
+    ]);
+    expect(functions.lines()).toEqual(lines);
+  });
+
+  test('after recycle the next event runs the new code while a running one ends in peace', async () => {
+    await define(`exports.handler = async () => {
+      console.log('begun'); return new Promise((done) => setTimeout(done, 150, 'old')); };`);
+    const running = invoke({});
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await writeFile(join(dir, 'greet', 'index.js'), "exports.handler = async () => 'new';");
+    functions.recycle();
+    expect(await invoke({})).toBe('new');
+    expect(await running).toBe('old');
+    const both = [invoke({}), invoke({})];
+    expect(await Promise.all(both)).toEqual(['new', 'new']);
+  });
 });
 
 test('where all functions have as many workers as may live, the one that is idle longest ends for the next', async () => {
@@ -154,17 +216,6 @@ test('a worker that crashed or was replaced counts no longer', async () => {
   functions.recycle();
   await Promise.all([invoke({}, 'a'), invoke({}, 'b')]);
   expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
-});
-
-test('a thrown error arrives with the type, message and trace that Lambda gives', async () => {
-  await define(`exports.handler = async () => {
-    throw Object.assign(new Error('The voice is busy.'), { name: 'ThrottlingException' }); };`);
-  const error = await invoke({}).catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(FunctionError);
-  const failure = { errorType: 'ThrottlingException', errorMessage: 'The voice is busy.' };
-  expect(error).toMatchObject({ failure });
-  expect((error as FunctionError).failure.trace[0]).toContain('The voice is busy.');
-  expect(lines).toMatchObject([{ level: 'ERROR', message: { errorType: 'ThrottlingException' } }]);
 });
 
 test('a function that runs too long is ended with Sandbox.Timedout and starts afresh', async () => {
@@ -210,31 +261,6 @@ test.each([
   expect(others.every((other) => other.status === 'fulfilled' && other.value === 'alive')).toBe(true);
 });
 
-test('a bundle that fails to load fails each event by the name of its error', async () => {
-  await define("throw new TypeError('no table');");
-  await expect(invoke({})).rejects.toMatchObject({ failure: { errorType: 'TypeError' } });
-  await expect(invoke({})).rejects.toMatchObject({ failure: { errorMessage: 'no table' } });
-  await define('exports.other = 1;');
-  await expect(invoke({})).rejects.toThrow('handler is not a function');
-});
-
-test('what a function logs arrives in the JSON format of Lambda', async () => {
-  await define(`exports.handler = async (event, { awsRequestId }) => {
-    console.log('Narrated %d sentences.', 3); console.warn({ audioId: 'aud_1' });
-    console.error(new TypeError('x')); process.stdout.write('raw\\n'); return awsRequestId; };`);
-  const requestId = await invoke({});
-  await vi.waitFor(() => expect(lines).toHaveLength(4));
-  const base = { functionName: 'greet', requestId, timestamp: expect.stringMatching(/^\d{4}-.+Z$/) };
-  // What goes around the console comes by another stream, in its own time.
-  expect(lines).toContainEqual(expect.objectContaining({ level: 'INFO', message: 'raw' }));
-  expect(lines.filter(({ message }) => message !== 'raw')).toEqual([
-    { ...base, level: 'INFO', message: 'Narrated 3 sentences.' },
-    { ...base, level: 'WARN', message: { audioId: 'aud_1' } },
-    { ...base, level: 'ERROR', message: expect.stringContaining('TypeError: x') },
-  ]);
-  expect(functions.lines()).toEqual(lines);
-});
-
 test('the console keeps the newest 2,000 lines', async () => {
   await define(
     "exports.handler = async () => { for (let n = 1; n <= 2010; n += 1) console.log('line ' + n); };",
@@ -243,19 +269,6 @@ test('the console keeps the newest 2,000 lines', async () => {
   expect(functions.lines().map(({ message }) => message)).toEqual(
     Array.from({ length: 2_000 }, (_, n) => `line ${n + 11}`),
   );
-});
-
-test('after recycle the next event runs the new code while a running one ends in peace', async () => {
-  await define(`exports.handler = async () => {
-    console.log('begun'); return new Promise((done) => setTimeout(done, 150, 'old')); };`);
-  const running = invoke({});
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
-  await writeFile(join(dir, 'greet', 'index.js'), "exports.handler = async () => 'new';");
-  functions.recycle();
-  expect(await invoke({})).toBe('new');
-  expect(await running).toBe('old');
-  const both = [invoke({}), invoke({})];
-  expect(await Promise.all(both)).toEqual(['new', 'new']);
 });
 
 test('an unknown function is refused by name', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
-import type { Worker } from 'node:worker_threads';
 import { FunctionError, type Failure } from './function-error.ts';
-import { startThread, type FunctionDefinition } from './thread.ts';
+import type { FunctionDefinition, StartThread, Thread } from './thread.ts';
 import type { LimitedWorker, WorkerLimit } from './worker-limit.ts';
 
 /** How many programs share a core of this machine, as far as that is known: a time limit of AWS is for a core of one's own. */
@@ -12,7 +11,10 @@ const MAX_WORKERS = 3; // with ten, six narrations at once took 300 MB more and 
 const LOAD_LIMIT_SECONDS = 10; // AWS's own for what runs before the first event
 
 /** The workers of one function: one event at a time each, more on concurrency, a queue where all are busy. */
-export function createPool(definition: FunctionDefinition, { idleMs, limit, log }: Surroundings) {
+export function createPool(
+  definition: FunctionDefinition,
+  { idleMs, limit, startThread, log }: Surroundings,
+) {
   const { name: functionName, timeoutSeconds } = definition;
   const slots = new Set<Slot>();
   const queue: Job[] = [];
@@ -48,8 +50,10 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, log 
         write({ level: 'INFO', requestId: slot.job?.id, message: String(text).trimEnd() }),
       );
     slot.thread.on('message', (message: Message) => receive(slot, message));
-    slot.thread.on('error', ({ name, message, stack = '' }) => lost(failureOf(name, message, stack)));
-    slot.thread.on('exit', (code) => lost(failureOf('Runtime.ExitError', `Runtime exited: status ${code}`)));
+    slot.thread.on('error', ({ name, message, stack = '' }: Error) => lost(failureOf(name, message, stack)));
+    slot.thread.on('exit', (code: number) =>
+      lost(failureOf('Runtime.ExitError', `Runtime exited: status ${code}`)),
+    );
     return slot;
   }
 
@@ -151,7 +155,7 @@ interface Invocation {
   readonly setBackMs?: number;
 }
 interface Slot extends LimitedWorker {
-  readonly thread: Worker;
+  readonly thread: Thread;
   loaded?: boolean;
   job?: Job | undefined;
   stale?: boolean;
@@ -160,6 +164,7 @@ interface Slot extends LimitedWorker {
 interface Surroundings {
   readonly idleMs: number;
   readonly limit: WorkerLimit;
+  readonly startThread: StartThread;
   readonly log: (line: LogLine) => void;
 }
 export type Pool = ReturnType<typeof createPool>;

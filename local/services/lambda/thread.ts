@@ -1,30 +1,78 @@
+import { EventEmitter } from 'node:events';
+import * as http from 'node:http';
 import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { requestHere } from '#local/services/without-wire.ts';
+import { loadBundle } from './bundle.js';
 
-/**
- * Starts the runtime of a function in a thread. The environment holds what AWS would give and nothing of this machine.
- * `QUILLCAST_COMPILED` names a folder in which the code of bundles is kept compiled: many clouds of one run share it.
- */
-export function startThread({ name, codeDir, handler, environment, memoryMb }: FunctionDefinition): Worker {
-  const [file, exportName] = handler.split('.');
+/** Starts the runtime of a function in a thread. */
+export function startThread(definition: FunctionDefinition): Thread {
   const thread = new Worker(new URL('./worker.js', import.meta.url), {
-    workerData: {
-      file: join(codeDir, `${file}.js`),
-      exportName,
-      compiledDir: process.env['QUILLCAST_COMPILED'],
-    },
-    env: {
-      AWS_REGION: 'us-east-1',
-      AWS_LAMBDA_FUNCTION_NAME: name,
-      ...environment,
-    },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    workerData: bundleOf(definition),
+    env: environmentOf(definition),
+    resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
     stdout: true,
     stderr: true,
   });
   thread.unref();
   return thread;
 }
+
+/**
+ * Runs a function in this thread, with an environment of its own. Its calls to servers of this process need no wire. It
+ * starts sooner and answers sooner than in a thread, and nothing ends it amid its work.
+ */
+export function startHere(definition: FunctionDefinition): Thread {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const events = new EventEmitter();
+  const send = (message: unknown) => events.emit('message', message);
+  const own = { env: environmentOf(definition), stdout, stderr };
+  const answer = Promise.resolve().then(() => {
+    const builtins = { 'node:http': { ...http, request: requestHere } };
+    const answering = loadBundle(
+      { ...bundleOf(definition), process: Object.setPrototypeOf(own, process), builtins },
+      send,
+    );
+    send({});
+    return answering;
+  });
+  answer.catch((error: unknown) => events.emit('error', error));
+  return {
+    stdout,
+    stderr,
+    on: (event, listener) => events.on(event, listener),
+    postMessage: (event) => void answer.then((handle) => handle(event)).catch(() => {}),
+    terminate: () => {
+      setImmediate(() => events.emit('exit', 1));
+      return Promise.resolve(1);
+    },
+  };
+}
+
+/** `QUILLCAST_COMPILED` names a folder in which the code of bundles is kept compiled: many clouds of one run share it. */
+function bundleOf({ codeDir, handler }: FunctionDefinition) {
+  const [file, exportName] = handler.split('.') as [string, string];
+  return { file: join(codeDir, `${file}.js`), exportName, compiledDir: process.env['QUILLCAST_COMPILED'] };
+}
+
+/** What AWS would give, and nothing of this machine. */
+const environmentOf = ({ name, environment }: FunctionDefinition) => ({
+  AWS_REGION: 'us-east-1',
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  ...environment,
+});
+
+/** What a pool needs of a worker thread. */
+export interface Thread {
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as a worker has it
+  on(event: 'message' | 'error' | 'exit', listener: (given: any) => void): unknown;
+  postMessage(event: { id: string; payload: string; setBackMs: number }, transferred: []): void;
+  terminate(): Promise<number>;
+}
+export type StartThread = typeof startThread;
 
 /** `handler` reads `file.export`; the memory bounds the worker's heap. */
 export interface FunctionDefinition {

@@ -31,8 +31,11 @@ export function openBucket(dir: string, keptDays = 0) {
 
   return {
     /** Every object whose key begins so, in the order of S3: the keys' UTF-8 bytes. */
-    list: (prefix: string) =>
-      [...records.values()].filter(({ key }) => key.startsWith(prefix)).toSorted(byKey),
+    list(prefix: string): ObjectRecord[] {
+      const found: ObjectRecord[] = [];
+      for (const [key, record] of records) if (key.startsWith(prefix)) found.push(record);
+      return found.toSorted(byKey);
+    },
 
     async write(key: string, body: Readable, headers: Headers) {
       const draft = join(dir, `${randomUUID()}.draft`);

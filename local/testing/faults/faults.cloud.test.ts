@@ -1,3 +1,4 @@
+import { startCloudProcess } from '#local/testing/boot.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from './journeys/write.ts';
@@ -5,9 +6,18 @@ import { placeForFaults, type Made, type PlaceForFaults } from './make-with-faul
 import { faultsFor, makeRuns, runsOf, sampleOf } from './matrix.ts';
 import { linesOf } from './whole-matrix.ts';
 
+/** Whose functions run in threads of their own, which a fault may kill. */
+let own: Awaited<ReturnType<typeof startCloudProcess>>;
 let place: PlaceForFaults;
-beforeAll(async () => void (place = await placeForFaults(testedCloud())));
-afterAll(() => place.close());
+beforeAll(async () => {
+  const { port, assemblyDir } = testedCloud();
+  own = await startCloudProcess(port + 5_000, assemblyDir);
+  place = await placeForFaults(own.cloud);
+});
+afterAll(async () => {
+  place.close();
+  await own.stop();
+});
 
 /** One run of each kind that does not wait; `npm run faults` makes all runs of all journeys. */
 test('nothing that is written is lost, paid for twice or stuck, and every refusal is a sentence, whatever fails beneath it', async () => {

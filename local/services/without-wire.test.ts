@@ -1,0 +1,100 @@
+import { request as overTheWire } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readBody, sendJson, serve, type Handler, type Listening } from './http.ts';
+import { fetchHere, requestHere } from './without-wire.ts';
+
+let listening: Listening;
+afterEach(() => listening.close());
+
+const served = async (handler: Handler) => {
+  listening = await serve(0, handler);
+  const connections = vi.fn<() => void>();
+  listening.server.on('connection', connections);
+  return { address: `http://localhost:${listening.port}`, connections };
+};
+
+test('a request to a server of this process gets the answer that it would get over a wire, without a connection', async () => {
+  const { address, connections } = await served(async (req, res) => {
+    const { method, url, headers } = req;
+    const body = String(await readBody(req));
+    res.setHeader('set-cookie', ['a=1', 'b=2']);
+    sendJson(res, 201, { method, url, body, type: headers['content-type'], host: headers.host });
+  });
+  const init = { method: 'POST', body: 'Light.', headers: { 'Content-Type': 'text/x' } };
+  const answers = [await fetchHere(`${address}/a?b=c`, init)];
+  expect(connections).not.toHaveBeenCalled();
+  answers.push(await fetch(`${address}/a?b=c`, init));
+  const [here, wired] = await Promise.all(
+    answers.map(async (answer) => ({
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      cookies: answer.headers.getSetCookie(),
+      body: await answer.json(),
+    })),
+  );
+  expect(here).toEqual(wired);
+  expect(here).toMatchObject({
+    status: 201,
+    cookies: ['a=1', 'b=2'],
+    body: { method: 'POST', body: 'Light.' },
+  });
+});
+
+test('an answer comes in its parts as they are written, and one without a body has none', async () => {
+  const { address } = await served(async (req, res) => {
+    if (req.method === 'HEAD') {
+      res.writeHead(204).end('nothing');
+      return;
+    }
+    res.write('one ');
+    await sleep(5);
+    res.end('two');
+  });
+  const parts = await new Promise<string[]>((resolve) => {
+    const heard: string[] = [];
+    requestHere({ port: listening.port }, (answer) => {
+      answer.on('data', (chunk) => heard.push(String(chunk)));
+      answer.on('end', () => resolve(heard));
+    }).end();
+  });
+  expect(parts).toEqual(['one ', 'two']);
+  const head = await fetchHere(address, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([204, '']);
+});
+
+test('a connection that the server ends is lost for the client, before the answer and amid it', async () => {
+  await served(async (req, res) => {
+    if (req.url === '/amid') res.write('half');
+    await sleep(5);
+    res.destroy();
+  });
+  const before = new Promise((_, reject) =>
+    requestHere({ port: listening.port }).once('error', reject).end(),
+  );
+  await expect(before).rejects.toMatchObject({ code: 'ECONNRESET' });
+  const amid = new Promise((_, reject) =>
+    requestHere({ port: listening.port, path: '/amid' }, (answer) =>
+      answer.once('error', reject).resume(),
+    ).end(),
+  );
+  await expect(amid).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('a client that goes away is seen by the server', async () => {
+  const left = Promise.withResolvers<void>();
+  await served((_req, res) => void res.once('close', left.resolve));
+  const request = requestHere({ port: listening.port });
+  request.once('error', () => {});
+  request.end();
+  await sleep(5);
+  request.destroy();
+  await left.promise;
+});
+
+test('what is served elsewhere is asked over the wire', async () => {
+  await served((_req, res) => sendJson(res, 200, {}));
+  expect(requestHere({ port: 1 }).on('error', () => {})).toBeInstanceOf(
+    overTheWire({ port: 1 }).on('error', () => {}).constructor,
+  );
+});

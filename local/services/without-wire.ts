@@ -1,0 +1,178 @@
+import {
+  request as overTheWire,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
+import { Readable, Writable } from 'node:stream';
+
+/**
+ * Servers of this process by their ports. Who calls one from here needs no socket: the handler gets the request and
+ * gives its answer directly.
+ */
+export const servedHere = new Map<number, Handler>();
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** `http.request`, without a wire where this process is the server. */
+export const requestHere: typeof overTheWire = (...given: unknown[]) => {
+  const [options, onAnswer] = given as [RequestOptions, ((answer: IncomingMessage) => void)?];
+  const handler = typeof options === 'object' ? servedHere.get(Number(options.port)) : undefined;
+  if (!handler) return overTheWire(...(given as Parameters<typeof overTheWire>));
+  const request = new RequestHere(handler, options);
+  if (onAnswer) request.once('response', onAnswer);
+  return request as never;
+};
+
+/** `fetch`, without a wire where this process is the server; it follows no redirect there. */
+export async function fetchHere(address: string, init: RequestInit = {}): Promise<Response> {
+  const { port, host, pathname, search } = new URL(address);
+  if (!servedHere.has(Number(port))) return fetch(address, init);
+  const { method, headers, body } = new Request(address, init);
+  const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = requestHere(
+    {
+      port,
+      method,
+      path: pathname + search,
+      headers: { host, ...Object.fromEntries(headers), ...(sent && { 'content-length': sent.length }) },
+    },
+    resolve,
+  );
+  request.once('error', reject).end(sent);
+  const answer = await promise;
+  const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>));
+  const status = answer.statusCode!;
+  const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each): [string, string] => [name, each]),
+  );
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers: fields });
+}
+
+/** The client's end. */
+class RequestHere extends Writable {
+  /** What a client sets on it has no meaning here. */
+  readonly socket = silentSocket;
+  readonly #asked: AskedHere;
+  readonly #answer: AnswerHere;
+
+  constructor(handler: Handler, { method = 'GET', path = '/', headers = {} }: RequestOptions) {
+    super({ autoDestroy: false });
+    const lowercase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+    this.#asked = new AskedHere(method, path!, Object.fromEntries(lowercase));
+    this.#answer = new AnswerHere(this.#asked, this);
+    setImmediate(() => {
+      if (this.destroyed) return;
+      if (this.#asked.headers['expect'] === '100-continue') this.emit('continue');
+      handler(this.#asked as never, this.#answer as never);
+    });
+  }
+
+  setTimeout(): this {
+    return this;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#asked.push(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.#asked.complete = true;
+    this.#asked.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (!this.#asked.complete) this.#asked.destroy();
+    if (!this.#answer.writableFinished) this.#answer.destroy();
+    done(error);
+  }
+}
+
+/** The request as the server has it. */
+class AskedHere extends Readable {
+  readonly method: string;
+  url: string;
+  readonly headers: Record<string, string>;
+  readonly socket = silentSocket;
+  complete = false;
+
+  constructor(method: string, url: string, headers: Record<string, string>) {
+    super({ read: () => {} });
+    this.method = method;
+    this.url = url;
+    this.headers = { host: 'localhost', ...headers };
+  }
+}
+
+/** The answer as the server gives it. */
+class AnswerHere extends Writable {
+  readonly req: AskedHere;
+  statusCode = 200;
+  headersSent = false;
+  readonly #client: RequestHere;
+  readonly #headers: Record<string, string | string[]> = {};
+  readonly #body = new Readable({ read: () => {} });
+
+  constructor(req: AskedHere, client: RequestHere) {
+    super();
+    this.req = req;
+    this.#client = client;
+  }
+
+  setHeader(name: string, value: string | number | string[]): this {
+    this.#headers[name.toLowerCase()] = Array.isArray(value) ? value : String(value);
+    return this;
+  }
+  getHeader = (name: string) => this.#headers[name.toLowerCase()];
+  getHeaders = () => ({ ...this.#headers });
+
+  writeHead(status: number, headers: Record<string, string | number | string[]> = {}): this {
+    this.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
+    return this;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#begin();
+    if (this.req.method !== 'HEAD') this.#body.push(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.#begin();
+    this.#body.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    const lost = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    if (!this.headersSent) this.#client.destroy(lost);
+    else if (!this.writableFinished) this.#body.destroy(lost);
+    done(error);
+  }
+
+  #begin(): void {
+    if (this.headersSent) return;
+    this.headersSent = true;
+    const { statusCode } = this;
+    const headers = {
+      ...this.#headers,
+      ...(this.#headers['set-cookie'] && { 'set-cookie': [this.#headers['set-cookie']].flat() }),
+    };
+    const told = { statusCode, statusMessage: STATUS_CODES[statusCode], headers };
+    this.#client.emit('response', Object.assign(this.#body, told));
+    this.#body.once('close', () => this.#client.destroy());
+  }
+}
+
+const silentSocket = {
+  remoteAddress: '127.0.0.1',
+  connecting: false,
+  setTimeout: () => {},
+  setKeepAlive: () => {},
+  removeListener: () => {},
+  destroy: () => {},
+};
