@@ -1,173 +1,157 @@
 import type { Page } from '@playwright/test';
-import type { Conversation, Message, Receipt } from '#shared/contract/writing/conversations.ts';
+import type { AnswerResult, Begun, Message, Receipt } from '#shared/contract/writing/conversations.ts';
+import { atDesk, chaptersOf, chapterText, openPanel } from './desk-scenes.ts';
+import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
-import { openPanel, openSampleBook } from './workspace-scenes.ts';
 
-/** The AI beside Ada's finished book, as it answers well and badly; the answers are ours, so that each picture is the same. */
+/** The AI beside Ada's finished book and in its text; the answers are ours, so that each picture is the same. */
 export const aiScenes: readonly Scene[] = [
-  scene(
-    'empty',
-    () => [],
-    (page) => page.getByText('What did I leave open?').waitFor(),
-  ),
-  scene(
-    'streaming',
-    () => [question, { ...answer, status: 'RUNNING', text: answered.slice(0, 150) }],
-    (page) => page.getByRole('button', { name: 'Stop' }).waitFor(),
-  ),
-  scene(
-    'cited',
-    (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
-    async (page) => {
-      await page.getByText(/^Read 1 chapter in full/).waitFor();
-      await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => region.scrollTo(0, 0));
-    },
-  ),
-  scene(
-    'answered',
-    (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
-    async (page) => {
-      await page.getByText(/^Read 1 chapter in full/).click();
-      await page.getByRole('list', { name: 'What the AI read' }).waitFor();
-      await page.getByText(/tokens read/).scrollIntoViewIfNeeded();
-    },
-  ),
-  scene(
-    'quoted',
-    (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
-    (page) => page.getByText('It begins by mistake').scrollIntoViewIfNeeded(),
-  ),
-  scene(
-    'failed',
-    () => [
+  atDesk('ai-empty', async (page) => {
+    await openConversation(page, []);
+    await page.getByText('What did I leave open?').waitFor();
+  }),
+  atDesk('ai-cited', async (page) => {
+    const cited = citing(await chaptersOf(page));
+    await openConversation(page, [
       question,
-      {
-        ...answer,
-        status: 'FAILED',
-        text: answered.slice(0, 150),
-        error:
-          'The AI stopped several times before finishing its answer. That’s the model’s fault. Nothing was charged. Try again.',
-      },
-    ],
-    (page) => page.getByText('Nothing was charged').first().waitFor(),
-  ),
-  scene(
-    'pointed',
-    () => [],
-    (page) => page.getByText('About the selected words').waitFor(),
-    // the first paragraph, before the panel opens: on a phone it lies over the page
-    (page) => page.locator('.manuscript p').first().click({ clickCount: 3 }),
-  ),
-  scene(
-    'out-of-credits',
-    () => [],
-    async (page) => {
-      await page.route(/\/api\/ai\/conversations$/, (route) =>
-        route.fulfill({
-          status: 402,
-          json: {
-            code: 'out_of_credits',
-            message:
-              'This may cost 15 credits, and you have 3. Your 500 monthly credits renew on December 1.',
-            requestId: 'r',
-          },
-        }),
-      );
-      await page.getByLabel('Message to the AI').fill(question.text);
-      await page.getByLabel('Full Book Mode').check();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByRole('link', { name: 'Your credits' }).waitFor();
-    },
-  ),
-  scene(
-    'history',
-    () => [question],
-    async (page) => {
-      await page.getByRole('button', { name: 'All conversations about this book' }).click();
-      await page.getByRole('button', { name: /^Delete “Why/ }).click();
-      await page.getByRole('button', { name: 'Keep it' }).waitFor();
-    },
-  ),
+      { ...answer, status: 'SUCCEEDED', text: answered, result: cited },
+    ]);
+    await page.getByText(/^Read 1 chapter in full/).waitFor();
+    await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => region.scrollTo(0, 0));
+  }),
+  atDesk('ai-history', async (page) => {
+    await openConversation(page, [question]);
+    await page.getByRole('button', { name: 'All conversations about this book' }).click();
+    await page.getByRole('button', { name: /^Delete “Why/ }).click();
+    await page.getByRole('button', { name: 'Keep it' }).waitFor();
+  }),
+  atDesk('ai-tools-selection', async (page) => {
+    await selectFirstSentence(page);
+    await page.getByRole('button', { name: 'Rewrite' }).waitFor();
+  }),
+  atDesk('ai-tools-changes', async (page) => {
+    const words = (await selectFirstSentence(page)).split(' ');
+    const text = words
+      .with(3, 'quietly')
+      .with(words.length - 4, 'slowly')
+      .join(' ');
+    await answerWith(page, { text });
+    await page.getByRole('button', { name: 'Rewrite' }).click();
+    await page.getByRole('button', { name: 'Accept all' }).waitFor();
+    await page.getByRole('button', { name: 'Next change' }).click();
+  }),
+  atDesk('ai-tools-continuation', async (page) => {
+    await answerWith(page, { text: continuation });
+    await chapterText(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+j');
+    await page.getByRole('button', { name: 'Write the next 500 words' }).click();
+    await page.getByRole('slider', { name: /^Up to sentence/ }).press('ArrowLeft');
+    await page.locator('.proposed-addition').scrollIntoViewIfNeeded();
+  }),
+  atDesk('ai-tools-suggestions-empty', async (page) => {
+    await openPanel(page, 'Suggestions');
+    await page.getByRole('button', { name: 'Read this chapter' }).waitFor();
+  }),
+  atDesk('ai-tools-suggestions', async (page) => {
+    await answerWith(page, {
+      suggestions: suggestionsFor(await chapterText(page).locator('p').allInnerTexts()),
+    });
+    await openPanel(page, 'Suggestions');
+    await page.getByRole('button', { name: 'Read this chapter' }).click();
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor();
+  }),
+  atDesk('ai-tools-outline', async (page) => {
+    await answerWith(page, { outline: { chapters: outline } });
+    const generate = page.getByRole('button', { name: 'Generate an outline' }).first();
+    if (!(await generate.isVisible()))
+      await page.getByRole('button', { name: 'Outline', exact: true }).click();
+    await generate.click();
+    const dialog = page.getByRole('dialog', { name: 'Generate an outline' });
+    await dialog.getByRole('button', { name: 'Generate an outline' }).click();
+    await page.getByRole('button', { name: 'Add all' }).waitFor();
+    await page.getByRole('button', { name: 'Add all' }).scrollIntoViewIfNeeded();
+  }),
 ];
 
-function scene(
-  name: string,
-  messages: (chapters: readonly Chapter[]) => readonly Message[],
-  reach: (page: Page) => Promise<unknown>,
-  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-): Scene {
-  return {
-    name: `ai-${name}`,
-    path: '/books/dashboard',
-    as: 'ada',
-    wholePage: false,
-    async reach(page) {
-      await openSampleBook(page);
-      await answerFor(page, messages(await chaptersOf(page)));
-      await before(page);
-      await openPanel(page, 'AI');
-      await page.getByLabel('Message to the AI').waitFor();
-      await reach(page);
+async function openConversation(page: Page, messages: readonly Message[]): Promise<void> {
+  const conversation = { kind: 'chat', messageCount: 2, createdAt: at, updatedAt: at };
+  const conversations = [
+    { ...conversation, id: 'conv_1', title: 'Why does the ledger matter so much?' },
+    { ...conversation, id: 'conv_2', title: 'What does a reader know at the end of “Miss Aldous”?' },
+    { ...conversation, id: 'conv_3', title: 'Clarity and pacing of “The Switch”', kind: 'suggestions' },
+  ];
+  await reply(page, /\/api\/conversations\?/, { conversations: messages.length > 0 ? conversations : [] });
+  await reply(page, /\/api\/ai\/conversations\/conv/, { conversation: conversations[0], messages });
+  await openPanel(page, 'AI');
+  await page.getByLabel('Message to the AI').waitFor();
+}
+
+/** What the AI answers to whatever it is asked. */
+const answerWith = (page: Page, own: Partial<AnswerResult>) =>
+  page.route(/\/api\/ai\/conversations/, (route) =>
+    route.fulfill(
+      route.request().method() === 'POST'
+        ? { status: 202, json: begun }
+        : { json: { conversationId: 'conv_1', status: 'SUCCEEDED', result: result(own) } },
+    ),
+  );
+
+/** As a hand does: a press where it begins, and one with the shift key where it ends. */
+async function selectFirstSentence(page: Page): Promise<string> {
+  await chapterText(page)
+    .locator('p')
+    .first()
+    .click({ position: { x: 4, y: 12 } });
+  await page.keyboard.press('Home');
+  for (let line = 0; line < 2; line += 1) await page.keyboard.press('Shift+ArrowDown');
+  return page.evaluate(() => getSelection()?.toString().trim() ?? '');
+}
+
+/** About passages that stand in the chapter. */
+function suggestionsFor(paragraphs: readonly string[]): NonNullable<AnswerResult['suggestions']> {
+  const wordsOf = (at: number) =>
+    paragraphs[at]!.split(' ')
+      .slice(2, 8)
+      .join(' ')
+      .replace(/[.,;:]$/u, '');
+  return [
+    {
+      kind: 'repetition',
+      quote: wordsOf(0),
+      occurrence: 0,
+      message: 'The same image opens [chapter 3]. Here it comes first, and is stronger for being alone.',
+      replacement: 'and the harbour had no other light',
     },
-  };
+    {
+      kind: 'pacing',
+      quote: wordsOf(1),
+      occurrence: 0,
+      message: 'A reader waits here for what he finds, and gets the weather.',
+    },
+  ];
 }
-
-async function answerFor(page: Page, messages: readonly Message[]): Promise<void> {
-  const conversations =
-    messages.length === 0 ? [] : [conversation('Why does the ledger matter so much?'), ...earlier];
-  await page.route(/\/api\/conversations\?/, (route) => route.fulfill({ json: { conversations } }));
-  await page.route(/\/api\/ai\/conversations\/conv/, (route) =>
-    route.fulfill({ json: { conversation: conversations[0], messages } }),
-  );
-  await page.route(/\/api\/ai\/conversations\?/, (route) =>
-    route.fulfill({
-      json: { conversationId: 'conv_1', status: 'RUNNING', partial: messages.at(-1)?.text },
-    }),
-  );
-}
-
-const chaptersOf = (page: Page): Promise<readonly Chapter[]> =>
-  page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    const id = /book\/([^/]+)/.exec(location.pathname)?.[1];
-    const { chapters } = (await (await fetch(`/api/books/${id}`, { headers })).json()) as {
-      chapters: Chapter[];
-    };
-    return chapters;
-  });
 
 const at = '2026-11-20T09:00:00.000Z';
 
-const conversation = (title: string, own: Partial<Conversation> = {}): Conversation => ({
-  id: 'conv_1',
-  title,
-  kind: 'chat',
-  messageCount: 2,
-  createdAt: at,
-  updatedAt: at,
-  ...own,
-});
-
-const earlier = [
-  conversation('What does a reader know at the end of “Miss Aldous”?', { id: 'conv_2' }),
-  conversation('Clarity and pacing of “The Switch”', { id: 'conv_3', kind: 'suggestions' }),
-];
-
+const message = { kind: 'chat', text: '', createdAt: at } as const;
 const question: Message = {
+  ...message,
   id: 'msg_1',
   from: 'person',
-  kind: 'chat',
   text: 'Why does the ledger matter so much to Tobias?',
-  createdAt: at,
 };
+const answer: Message = { ...message, id: 'msg_2', from: 'ai', executionArn: 'arn:msg_2-1' };
 
-const answer: Message = {
-  id: 'msg_2',
-  from: 'ai',
-  kind: 'chat',
-  text: '',
-  createdAt: at,
+const begun: Begun = {
+  conversationId: 'conv_1',
   executionArn: 'arn:msg_2-1',
+  status: 'RUNNING',
+  credits: 9,
+  messages: [
+    { ...question, kind: 'rewrite', text: '' },
+    { ...answer, kind: 'rewrite', status: 'RUNNING' },
+  ],
 };
 
 const answered = [
@@ -176,49 +160,71 @@ const answered = [
   'That he wrote it for his daughter, “so that she would know the streets” [chapter 5], does not stand in the book.',
 ].join('\n\n');
 
-const result = (chapters: readonly Chapter[]): NonNullable<Message['result']> => ({
+/** The answer of the README’s picture: two quotations are in the book, the third is not. */
+const citing = (chapters: Awaited<ReturnType<typeof chaptersOf>>): AnswerResult => ({
   text: answered,
-  receipt: receipt(chapters),
+  receipt: {
+    ...receipt,
+    chapters: chapters.map(({ id, title }, index) => ({
+      chapterId: id,
+      title,
+      ...(index === 0
+        ? { used: 'whole' as const }
+        : index === 2
+          ? { used: 'passages' as const, passages: 3, summaryBy: 'rules' as const }
+          : {
+              used: 'summary' as const,
+              summaryBy: index === 1 ? ('author' as const) : ('model' as const),
+              summaryIsOld: index === 3,
+            }),
+    })),
+    notes: 2,
+    facts: 1,
+    pointedAt: { words: 14, origin: 'ai edited', facts: ['Tobias Wren'] },
+  },
   citations: [
-    citation('The ledger had come from the gasworks by mistake', chapters[0]),
-    citation('You have three hundred and six entries in which a child is mentioned', chapters[2]),
+    citation('The ledger had come from the gasworks by mistake', chapters[0]?.id),
+    citation('You have three hundred and six entries in which a child is mentioned', chapters[2]?.id),
     { quote: 'so that she would know the streets', found: false, chapterId: chapters[4]?.id },
   ],
 });
 
-const citation = (quote: string, chapter: Chapter | undefined) => ({
+const citation = (quote: string, chapterId: string | undefined) => ({
   quote,
   found: true,
-  chapterId: chapter?.id,
+  chapterId,
   exact: quote,
   occurrence: 0,
 });
 
-const receipt = (chapters: readonly Chapter[]): Receipt => ({
-  chapters: chapters.map(({ id, title }, index) => ({
-    chapterId: id,
-    title,
-    ...(index === 0
-      ? { used: 'whole' as const }
-      : index === 2
-        ? { used: 'passages' as const, passages: 3, summaryBy: 'rules' as const }
-        : {
-            used: 'summary' as const,
-            summaryBy: index === 1 ? ('author' as const) : ('model' as const),
-            summaryIsOld: index === 3,
-          }),
-  })),
-  notes: 2,
-  facts: 1,
-  pointedAt: { words: 14, origin: 'ai edited', facts: ['Tobias Wren'] },
+const receipt: Receipt = {
+  chapters: [],
+  notes: 0,
+  facts: 0,
   inputTokens: 6_480,
   outputTokens: 212,
   credits: 7,
   model: 'Claude Haiku',
   isModel: true,
-});
+};
 
-interface Chapter {
-  readonly id: string;
-  readonly title: string;
-}
+const result = (own: Partial<AnswerResult>): AnswerResult => ({ text: '', citations: [], receipt, ...own });
+
+const continuation = [
+  'He did not go in at once. The quay lay empty, and the rope of the last boat hung slack as a question nobody had asked.',
+  '“You are late,” she said from the door.',
+  'He was not, and both of them knew it. The lamp behind her burned low; somebody had trimmed it badly, or not at all.',
+].join('\n\n');
+
+const outline = [
+  {
+    title: 'The Round',
+    summary:
+      'Tobias lights the lamps of Hallow Quay for the last winter and begins to write down what he sees.',
+  },
+  {
+    title: 'Miss Aldous',
+    summary: 'A surveyor comes to count posts. She reads the ledger, and the count becomes another one.',
+  },
+  { title: 'The Switch', summary: 'The current comes. One lamp stays, and the town has to say why.' },
+];

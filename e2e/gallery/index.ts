@@ -8,7 +8,7 @@ import { writeAlbum } from './album.ts';
 import { writeReadmeScreens } from './readme-screens.ts';
 
 /**
- * `npm run gallery`: pictures of every screen and state at three widths in light and dark, each looked over by axe,
+ * `npm run gallery`: pictures of every screen at three widths in light and dark, each looked over by axe,
  * in dist/gallery/index.html. Ends with 1 where axe finds anything. `-- --only home,player` takes the scenes whose names
  * begin so; `-- --readme` takes the README's pictures anew.
  */

@@ -1,199 +1,152 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from './scene.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { embedAddress } from '#shared/addresses.ts';
+import { embedFrame } from '#shared/pages/embed-frame.ts';
+import { anAudio, aPlaylist, daysAgo, reply, twoVoices, unheard, userIdOf } from './samples.ts';
+import { scene, type Scene } from './scene.ts';
 
-/** What goes along with what is heard: the queue, the sleep timer, places, the history. */
+/** Where one listens: the player, what goes along with it, and playlists. */
 export const listeningScenes: readonly Scene[] = [
-  {
-    name: 'player-bar-list',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await page.getByRole('button', { name: 'Pause', exact: true }).click();
-      // where the bar covers nothing to press
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-      await page.getByRole('heading', { name: 'About Quillcast' }).waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'player-queue',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await openPanel(page);
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'player-queue-empty',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await openPanel(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-      await page.getByText('Nothing up next. Audio you add to the queue plays after this.').waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'player-sleep',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await openPanel(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Sleep timer' }).click();
-      await page.getByRole('menuitem', { name: '30 minutes' }).click();
-      await dialog.getByRole('button', { name: /^Sleep timer: / }).click();
-      await page.getByRole('menuitem', { name: '5 minutes more' }).waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'player-full',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-      await page.getByRole('region', { name: 'Transcript' }).waitFor();
-      await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    },
-  },
-  {
-    name: 'player-sharing',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-      await page.getByRole('button', { name: /^Share / }).click();
-      await page.getByRole('dialog').getByLabel('Embed').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
-    },
-    wholePage: false,
-  },
-  {
-    // for whoever was sent a link, before they touch anything
-    name: 'player-as-sent',
-    path: '/channel/ada',
-    reach: async (page) => {
-      const link = page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' });
-      await page.goto(new URL((await link.getAttribute('href'))!, page.url()).href);
-      await page.locator('[data-waveform] path[d^="M0.2"]').first().waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'player-keys',
-    path: '/channel/ada',
-    reach: async (page) => {
-      await hearList(page);
-      await page
-        .getByRole('region', { name: 'Now playing' })
-        .getByRole('button', { name: 'Back 15 seconds' })
-        .focus();
-      await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'player-went-on',
-    path: '/channel/ada',
-    as: 'grace',
-    reach: async (page) => {
-      await page.route('**/api/listening/*', (route) => {
-        const place = { position: { seconds: 12 }, finished: false, heardAt: '2026-01-01T00:00:00.000Z' };
-        return route.fulfill({ json: { listening: { ...place, audioId: 'aud_1' } } });
-      });
-      await hearList(page);
-      await page.getByText('You were at 0:12.').waitFor();
-      await page.getByRole('button', { name: 'Pause', exact: true }).click();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    },
-    wholePage: false,
-  },
-  {
-    name: 'continue-listening',
-    path: '/',
-    as: 'grace',
-    reach: async (page) => {
-      await heardBy(page);
-      await page.reload();
-      await page.getByRole('heading', { name: 'Continue listening' }).waitFor();
-    },
-  },
-  {
-    name: 'history',
-    path: '/books/audio?tab=history',
-    as: 'grace',
-    reach: async (page) => {
-      await heardBy(page);
-      await page.reload();
-      await page.getByRole('button', { name: 'Clear history' }).waitFor();
-    },
-  },
-  {
-    name: 'history-forget',
-    path: '/books/audio?tab=history',
-    as: 'grace',
-    reach: async (page) => {
-      await heardBy(page);
-      await page.reload();
-      await page.getByRole('button', { name: 'Clear history' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'history-empty',
-    path: '/books/audio?tab=history',
-    as: 'admin',
-    reach: (page) => page.getByText('Nothing in your history yet').waitFor(),
-  },
-  {
-    name: 'history-failed',
-    path: '/books/audio?tab=history',
-    as: 'grace',
-    reach: async (page) => {
-      await page.route('**/api/listening?*', (route) => route.abort());
-      await page.reload();
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  { name: 'history-visitor', path: '/books/audio?tab=history' },
-];
-
-async function hearList(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click();
-  await page.getByRole('region', { name: 'Now playing' }).waitFor();
-}
-
-/** From the bar; of a small one all but its buttons opens it. */
-const openPanel = (page: Page) => page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
-
-/** Two things heard, one of them out. */
-async function heardBy(page: Page): Promise<void> {
-  await page.route('**/api/listening?*', async (route) => {
-    const { audios } = (await (
-      await page.request.get(`${new URL(page.url()).origin}/api/channel/ada/audio`)
-    ).json()) as {
-      audios: { id: string }[];
-    };
-    const unfinished = route.request().url().includes('unfinished');
-    const heard = audios.map((audio, at) => ({
+  { name: 'player-nothing', path: '/audio-player' },
+  scene({ name: 'player', path: '/', as: 'ada' }, async (page) => {
+    await openAudio(page);
+    await page.getByRole('link', { name: 'Download MP3' }).waitFor();
+    await page.getByRole('region', { name: 'Transcript' }).getByText('Under the lamp at the mill').click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+  }),
+  scene({ name: 'player-bar', path: '/', as: 'ada', wholePage: false }, async (page) => {
+    await openAudio(page);
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Quillcast' }).click();
+    await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Pause' }).click();
+  }),
+  scene({ name: 'player-queue', path: '/channel/ada', wholePage: false }, async (page) => {
+    await hearList(page);
+    // from the bar; of a small one all but its buttons opens it
+    await page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  }),
+  scene({ name: 'player-sharing', path: '/channel/ada', wholePage: false }, async (page) => {
+    await hearList(page);
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Share / }).click();
+    await page.getByRole('dialog').getByLabel('Embed').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+  }),
+  scene({ name: 'history', path: '/books/audio?tab=history', as: 'grace' }, async (page) => {
+    const heard = (await audiosOfAda(page)).map((audio, at) => ({
       audio,
       listening: {
         audioId: audio.id,
         position: { seconds: at === 0 ? 3 : 1 },
         finished: at > 0,
-        heardAt: new Date(Date.now() - (at + 1) * 3_600_000).toISOString(),
+        heardAt: daysAgo(at),
       },
     }));
-    await route.fulfill({ json: { heard: unfinished ? heard.slice(0, 1) : heard } });
-  });
+    await reply(page, '**/api/listening?*', { heard });
+    await page.reload();
+    await page.getByRole('button', { name: 'Clear history' }).waitFor();
+  }),
+  scene({ name: 'history-empty', path: '/books/audio?tab=history', as: 'admin' }, (page) =>
+    page.getByText('Nothing in your history yet').waitFor(),
+  ),
+  scene({ name: 'embed', path: '/channel/ada', wholePage: false }, async (page) => {
+    const { id } = (await audiosOfAda(page)).find(({ title }) => title === 'The Lamplighter’s Ledger')!;
+    await page.goto(new URL(embedAddress(id), page.url()).href);
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: embedFrame.height });
+  }),
+  scene({ name: 'playlist-own', path: '/playlist/pl_gallery', as: 'ada' }, async (page) => {
+    await showPlaylist(page, entries);
+    // its entries can be put in another order
+    const move = page.getByRole('button', { name: /^Move The/ });
+    await move.first().waitFor();
+  }),
+  scene({ name: 'playlist-empty', path: '/playlist/pl_gallery', as: 'ada' }, async (page) => {
+    await showPlaylist(page, []);
+    await page.getByText('No recordings yet').waitFor();
+  }),
+  scene({ name: 'playlists-list', path: '/books/playlists', as: 'ada' }, async (page) => {
+    await reply(page, /\/api\/playlists\?/, { playlists });
+    await page.reload();
+    await page.getByRole('link', { name: playlists[0]!.title }).waitFor();
+  }),
+  scene({ name: 'playlists-empty', path: '/books/playlists', as: 'grace' }, async (page) => {
+    await reply(page, /\/api\/playlists\?/, { playlists: [] });
+    await page.reload();
+    await page.getByText('No playlists yet').waitFor();
+  }),
+  scene(
+    { name: 'add-to-playlist', path: '/playlist/pl_gallery', as: 'ada', wholePage: false },
+    async (page) => {
+      const held = playlists.map((playlist, at) => ({ ...playlist, holds: at === 0 }));
+      await reply(page, /\/api\/playlists\?/, { playlists: held });
+      await showPlaylist(page, entries);
+      await page.getByRole('button', { name: /^More about The Lamplighter/ }).click();
+      await page.getByRole('menuitem', { name: 'Add to a playlist…' }).click();
+      await page.getByRole('dialog').getByLabel('New playlist').waitFor();
+    },
+  ),
+];
+
+async function openAudio(page: Page): Promise<void> {
+  const title = 'The Lamplighter’s Ledger';
+  const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+  await page.goto(new URL(`/books/audio?${new URLSearchParams({ q: title })}`, page.url()).href);
+  await link.first().click();
 }
+
+async function hearList(page: Page): Promise<void> {
+  const play = page.getByRole('main').getByRole('button', { name: /^Play / });
+  await play.first().click();
+  await page.getByRole('region', { name: 'Now playing' }).waitFor();
+}
+
+/** What the first start has published on Ada’s channel. */
+async function audiosOfAda(page: Page): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  const answer = await page.request.get(`${new URL(page.url()).origin}/api/channel/ada/audio`);
+  return ((await answer.json()) as { audios: { id: string; title: string }[] }).audios;
+}
+
+async function showPlaylist(page: Page, audios: readonly Audio[]): Promise<void> {
+  const ownerId = await userIdOf(page);
+  await reply(page, /\/api\/playlists\/pl_gallery/, {
+    playlist: { ...playlists[0], ownerId },
+    audios: audios.map((audio) => (audio.username === 'ada' ? { ...audio, ownerId } : audio)),
+  });
+  await page.reload();
+}
+
+const playlists: readonly Playlist[] = [
+  aPlaylist({
+    id: 'pl_gallery',
+    title: 'Lights Along the Coast',
+    description: 'Lamps, lanterns and the people who keep them. For an evening walk, in this order.',
+  }),
+  aPlaylist({ id: 'pl_b', title: 'For the walk home', visibility: 'private', audioCount: 1 }),
+  aPlaylist({
+    id: 'pl_c',
+    title: 'The Salt Cartographers, read aloud from the first letter to the last tide table',
+    description: 'All chapters, and what did not find a place in them.',
+    visibility: 'private',
+    audioCount: 24,
+  }),
+];
+
+const entries: readonly Audio[] = [
+  anAudio(0, { title: 'The Lamplighter’s Ledger', visibility: 'public' }),
+  anAudio(1, { ...twoVoices, title: 'How the Bell Rock Light Was Built', visibility: 'public' }),
+  anAudio(2, {
+    title:
+      'A letter from the keeper of the northern light, which took eleven months to arrive and was read by everyone on the way',
+    creatorId: 'cre_grace',
+    username: 'grace',
+    channelName: 'Grace Holloway',
+    visibility: 'public',
+  }),
+  anAudio(3, { title: 'A Note on Tides', category: 'Science' }),
+  anAudio(4, { title: 'Foghorns, and what they are for', visibility: 'unlisted' }),
+  anAudio(5, { ...unheard, title: 'The last lamp', status: 'PROCESSING', progress: 0.4 }),
+];

@@ -1,65 +1,60 @@
 import type { Page } from '@playwright/test';
+import type { OwnPost, PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
-import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
-import type { Scene } from './scene.ts';
+import { aPerson, reply } from './samples.ts';
+import { scene, type Scene } from './scene.ts';
 
-/** The blog as readers see it. The pages come from the app: the answers are given here. */
+/** The blog as readers see it, an author's posts, and the page on which one is written. The answers are given here. */
 export const postsScenes: readonly Scene[] = [
   { name: 'blog', path: '/blog', reach: (page) => read(page) },
   { name: 'blog-empty', path: '/blog', reach: (page) => read(page, { cards: [] }) },
-  { name: 'blog-past-the-last', path: '/blog?page=9', reach: (page) => read(page, { cards: [] }) },
-  {
-    name: 'blog-failed',
-    path: '/blog',
-    breaks: true,
-    reach: (page) => read(page, { status: 500 }),
-  },
   { name: 'blog-of-user', path: '/blog/user/ada', reach: (page) => read(page) },
-  {
-    name: 'blog-of-nobody',
-    path: '/blog/user/nobody',
-    breaks: true,
-    reach: (page) => read(page, { status: 404 }),
-  },
-  { name: 'post', path: '/blog/why-the-ferry-stopped-a1b2c3', reach: (page) => read(page) },
-  {
-    // One of the posts that the first start publishes.
-    name: 'post-seeded',
-    path: '/blog/user/ada',
-    reach: async (page) => {
-      await page.getByRole('link', { name: 'Read it aloud, before anybody else does' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Read it aloud' }).waitFor();
+  // one of the posts that the first start publishes
+  scene({ name: 'post-seeded', path: '/blog/user/ada' }, async (page) => {
+    await page.getByRole('link', { name: 'Read it aloud, before anybody else does' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Read it aloud' }).waitFor();
+  }),
+  scene({ name: 'post-long-words', path: '/blog/why-the-ferry-stopped-a1b2c3' }, (page) =>
+    read(page, { post: longest }),
+  ),
+  scene({ name: 'post-right-to-left', path: '/blog/why-the-ferry-stopped-a1b2c3' }, (page) =>
+    read(page, { post: rightToLeft }),
+  ),
+  { name: 'own-posts', path: '/books/posts', as: 'ada', reach: (page) => keep(page, ownPosts) },
+  { name: 'own-posts-empty', path: '/books/posts', as: 'ada', reach: (page) => keep(page, []) },
+  { name: 'write-post', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false, reach: write },
+  scene(
+    { name: 'write-post-settings', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
+    async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: 'Post settings' }).click();
+      await page.getByLabel('Category').waitFor();
     },
-  },
-  {
-    name: 'post-own',
-    path: '/blog/why-the-ferry-stopped-a1b2c3',
-    as: 'ada',
-    reach: (page) => read(page),
-  },
-  {
-    name: 'post-long-words',
-    path: '/blog/why-the-ferry-stopped-a1b2c3',
-    reach: (page) => read(page, { post: longest }),
-  },
-  {
-    name: 'post-right-to-left',
-    path: '/blog/why-the-ferry-stopped-a1b2c3',
-    reach: (page) => read(page, { post: rightToLeft }),
-  },
-  {
-    name: 'post-gone',
-    path: '/blog/gone-a1b2c3',
-    breaks: true,
-    reach: (page) => read(page, { status: 404 }),
-  },
+  ),
+  scene(
+    { name: 'write-post-preview', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
+    async (page) => {
+      await write(page);
+      const button = page.getByRole('button', { name: 'Preview' });
+      const isNarrow = !(await button.isVisible());
+      if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
+      await (isNarrow ? page.getByRole('menuitem', { name: 'Preview' }) : button).click();
+      await page.getByRole('dialog', { name: 'Preview' }).waitFor();
+    },
+  ),
+  scene(
+    { name: 'write-post-publish', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
+    async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByText('At a set time').click();
+    },
+  ),
 ];
 
 /** The page as it comes is used, so that the app takes it over and asks. */
-async function read(page: Page, { cards = all, post = ferry, status = 200 }: Given = {}) {
+async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {
-    if (status !== 200)
-      return route.fulfill({ status, json: { code: status === 404 ? 'not_found' : 'failed', message: '' } });
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith(`/${ferry.id}`)) return route.fulfill({ json: { post } });
     return route.fulfill({ json: { posts: cards, page: 1, totalPages: 3, author: ferry.author } });
@@ -67,8 +62,7 @@ async function read(page: Page, { cards = all, post = ferry, status = 200 }: Giv
   const asked = page.waitForRequest(/\/api\/blog/).then(() => true);
   await page.reload();
   for (let place = 10; !(await Promise.race([asked, moveTo(page, place)])); place += 5);
-  await page.locator('main h1').waitFor();
-  await page.locator('main output .sr-only').waitFor({ state: 'detached' });
+  await untilLoaded(page);
 }
 
 /** What moves before the page listens is no use of it. */
@@ -76,6 +70,28 @@ async function moveTo(page: Page, place: number): Promise<false> {
   await page.mouse.move(place, place);
   await page.waitForTimeout(100);
   return false;
+}
+
+/** Their author has these. */
+async function keep(page: Page, posts: readonly OwnPost[]): Promise<void> {
+  await reply(page, '**/api/blog/mine*', { posts: posts.map(({ content: _content, ...card }) => card) });
+  await page.reload();
+  await untilLoaded(page);
+}
+
+async function untilLoaded(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.locator('main output .sr-only').waitFor({ state: 'detached' });
+}
+
+async function write(page: Page): Promise<void> {
+  const price = { characters: 1_240, credits: 2 };
+  await reply(page, `**/api/blog/mine/${draft.id}`, { post: draft });
+  await reply(page, `**/api/blog/${draft.id}/audio`, {
+    postAudio: { postId: draft.id, reads: 'draft', narration: { price }, podcast: { price } },
+  });
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Post text' }).waitFor();
 }
 
 const words =
@@ -89,12 +105,7 @@ function aPost(title: string, content: string, given: Partial<PublicPost> = {}):
     excerpt,
     category: 'Memoir',
     tags: ['sea', 'winter'],
-    author: {
-      creatorId: 'cre_ada',
-      username: 'ada',
-      channelName: 'Ada Marlowe',
-      imageUrl: '/default-avatar.svg',
-    },
+    author: aPerson('ada', 'Ada Marlowe'),
     publishedAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     readingMinutes: 7,
@@ -106,10 +117,7 @@ function aPost(title: string, content: string, given: Partial<PublicPost> = {}):
   };
 }
 
-const ferry = aPost(
-  'Why the ferry stopped',
-  `For nine years it had come at four. *Then one November it did not*, and nobody at the pier could say why.\n\n${words.repeat(4)}\n\n## The morning\n\nNobody said so. We stood on the pier with [our bags](https://ferry.example/) and \`tickets\`.\n\n${words.repeat(5)}\n\n### What we had\n\n- Two coats\n- A lamp that would not burn, and **nine matches**\n\n## The noon\n\n> The sea gives back what it does not want.\n\n${words.repeat(3)}\n\n***\n\n## The evening\n\n\`\`\`\nferry.depart(at: "16:00")\n\`\`\`\n\nWe went home.`,
-);
+const ferry = aPost('Why the ferry stopped', `For nine years it had come at four.\n\n${words.repeat(4)}`);
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
 const longest = aPost(
   `${longWord} ${longWord}`,
@@ -131,8 +139,55 @@ const all: readonly PostCard[] = [
   { ...ferry, id: 'cover-m4n5o6', title: 'A post with a picture', coverUrl: '/media-kit/quillcast-card.png' },
 ];
 
+const draft: OwnPost = {
+  id: 'tide-a1b2c3',
+  title: 'What the tide leaves',
+  excerpt: '',
+  category: 'Memoir',
+  tags: ['sea', 'winter'],
+  status: 'draft',
+  hasUnpublishedChanges: false,
+  wordCount: 412,
+  revision: 3,
+  createdAt: '2026-11-19T08:00:00.000Z',
+  updatedAt: '2026-11-22T08:00:00.000Z',
+  coverUrl: '/media-kit/quillcast-card.png',
+  content: `${words.repeat(3)}\n\n## The morning\n\n${words.repeat(4)}\n\n> The sea gives back what it does not want.\n\n- Two coats\n- A lamp that would not burn`,
+};
+
+const ownPosts: readonly OwnPost[] = [
+  draft,
+  {
+    ...draft,
+    id: 'public-a1b2c3',
+    title: 'The ferry does not stop here any more',
+    status: 'published',
+    publishedAt: '2026-11-20T08:00:00.000Z',
+    hasUnpublishedChanges: true,
+  },
+  {
+    ...draft,
+    id: 'later-a1b2c3',
+    title: 'The first snow',
+    status: 'scheduled',
+    publishAt: '2099-12-01T09:00:00.000Z',
+  },
+  {
+    ...draft,
+    id: 'failed-a1b2c3',
+    title: 'הים בחורף',
+    wordCount: 0,
+    reason: 'This post has no words yet. Write something, then publish it.',
+  },
+  {
+    ...draft,
+    id: 'down-a1b2c3',
+    title: longWord,
+    takenDown: 'It names a neighbour who asked not to be named.',
+  },
+];
+
 interface Given {
   readonly cards?: readonly PostCard[];
   readonly post?: PublicPost;
-  readonly status?: number;
 }

@@ -14,5 +14,11 @@ export interface Scene {
   readonly wholePage?: boolean;
 }
 
+/** A scene that is more than what its address shows. */
+export const scene = (of: Omit<Scene, 'reach'>, reach: NonNullable<Scene['reach']>): Scene => ({
+  ...of,
+  reach,
+});
+
 /** Of the seed: an author, one before the first book, and who looks after the place. */
 export type Person = 'ada' | 'grace' | 'admin';

@@ -1,210 +1,89 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 import type { Writing } from '#shared/contract/books/writing-goals.ts';
-import { dayAfter, streakOf } from '#shared/domain/books/writing-goals.ts';
-import type { Scene } from './scene.ts';
+import { dayAfter } from '#shared/domain/books/writing-goals.ts';
+import { daysAgo, reply } from './samples.ts';
+import { scene, type Scene } from './scene.ts';
 
-/** The books of an author: the shelf in all its states, and the trash. */
+/** Where an author begins: the home page, the bar, search, the books, the trash, and a book from a file. */
 export const shelfScenes: readonly Scene[] = [
+  scene({ name: 'home', path: '/', as: 'ada' }, (page) =>
+    page.getByRole('link', { name: /^Continue: / }).waitFor(),
+  ),
+  scene({ name: 'home-empty', path: '/', as: 'grace' }, async (page) => {
+    await page.getByText('No books yet').waitFor();
+    await page.getByRole('region', { name: 'Your feed' }).getByRole('listitem').first().waitFor();
+  }),
+  scene({ name: 'bar-signed-in', path: '/channelsguide', as: 'ada', wholePage: false }, async (page) => {
+    // where the window is narrow, the places are in a menu
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Listen' }).waitFor();
+  }),
+  { name: 'search', path: '/', as: 'ada', wholePage: false, reach: (page) => search(page, '') },
+  scene({ name: 'keyboard-shortcuts', path: '/', as: 'ada', wholePage: false }, async (page) => {
+    await search(page, 'keyboard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  }),
   { name: 'shelf-visitor', path: '/books/dashboard' },
-  {
-    name: 'shelf-empty',
-    path: '/books/dashboard',
-    as: 'grace',
-    reach: (page) => page.getByRole('button', { name: 'Start writing' }).waitFor(),
-  },
-  {
-    name: 'shelf-one',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: (page) => page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).waitFor(),
-  },
-  { name: 'shelf-full', path: '/books/dashboard', as: 'ada', reach: fillShelf },
-  {
-    name: 'goals',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await page.route(/\/api\/writing-goals/, (route) =>
-        route.fulfill({ json: { writing: someWriting() } }),
-      );
-      await fillShelf(page);
-      await page.getByText('days in a row').waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'goals-reached',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      const writing = someWriting(640);
-      await page.route(/\/api\/writing-goals/, (route) => route.fulfill({ json: { writing } }));
-      await fillShelf(page);
-      await page.getByText('Goal reached').first().waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'goals-dialog',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Set a goal' }).click();
-      await page.getByRole('button', { name: 'Set goal' }).click();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'shelf-menu',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await fillShelf(page);
-      await page
-        .getByRole('button', { name: /^More about / })
-        .nth(1)
-        .click();
-      await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'shelf-deleted',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await fillShelf(page);
-      await page.route(/\/api\/books\/book_/, (route) => route.fulfill({ status: 204 }));
-      await page.route(/\/api\/books\?/, (route) =>
-        route.fulfill({ json: { books: shelf.toSpliced(1, 1) } }),
-      );
-      await page
-        .getByRole('button', { name: /^More about / })
-        .nth(1)
-        .click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'shelf-none-found',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await fillShelf(page);
-      await page.getByLabel('Find a book').fill('zebra');
-    },
-  },
-  {
-    name: 'shelf-archived',
-    path: '/books/dashboard?shelf=archived',
-    as: 'ada',
-    reach: fillShelf,
-  },
-  {
-    name: 'shelf-failed',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await page.route(/\/api\/books/, (route) =>
-        route.fulfill({ status: 400, json: { message: '', code: 'invalid' } }),
-      );
-      await page.reload();
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  {
-    name: 'shelf-loading',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await page.route(/\/api\/books/, () => undefined);
-      await page.reload();
-      await page.getByText('Loading your books…').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'shelf-unknown',
-    path: '/books/nowhere',
-    as: 'ada',
-  },
-  {
-    name: 'new-book',
-    path: '/books/dashboard?new',
-    as: 'ada',
-    reach: (page) => page.getByRole('dialog').getByLabel('Title').waitFor(),
-    wholePage: false,
-  },
-  {
-    name: 'new-book-more',
-    path: '/books/dashboard?new',
-    as: 'ada',
-    reach: async (page) => {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('More about the book').click();
-      await dialog.getByLabel('Premise').fill('A lighthouse goes out, and nobody but a girl notices.');
-      await dialog.getByLabel('Word goal').fill('many');
-      await dialog.getByRole('button', { name: 'Create book' }).click();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'rename-book',
-    path: '/books/dashboard',
-    as: 'ada',
-    reach: async (page) => {
-      await fillShelf(page);
-      await page
-        .getByRole('button', { name: /^More about / })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Rename…' }).click();
-    },
-    wholePage: false,
-  },
-  { name: 'trash', path: '/books/trash', as: 'ada', reach: fillTrash },
-  {
-    name: 'trash-for-ever',
-    path: '/books/trash',
-    as: 'ada',
-    reach: async (page) => {
-      await fillTrash(page);
-      await page
-        .getByRole('button', { name: /^Delete permanently/ })
-        .first()
-        .click();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'trash-empty',
-    path: '/books/trash',
-    as: 'grace',
-    reach: (page) => page.getByText('The trash is empty').waitFor(),
-  },
+  scene({ name: 'shelf-empty', path: '/books/dashboard', as: 'grace' }, (page) =>
+    page.getByRole('button', { name: 'Start writing' }).waitFor(),
+  ),
+  scene({ name: 'shelf-full', path: '/books/dashboard', as: 'ada' }, async (page) => {
+    await reply(page, /\/api\/writing-goals/, { writing });
+    await reply(page, /\/api\/books\?/, { books: shelf });
+    await page.reload();
+    await page.getByText('days in a row').waitFor();
+    await page.getByText(shelf[0]!.title).first().waitFor();
+  }),
+  scene({ name: 'shelf-failed', path: '/books/dashboard', as: 'ada' }, async (page) => {
+    await reply(page, /\/api\/books/, { message: '', code: 'invalid' }, 400);
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  }),
+  scene({ name: 'shelf-loading', path: '/books/dashboard', as: 'ada' }, async (page) => {
+    await page.route(/\/api\/books/, () => undefined);
+    await page.reload();
+    await page.getByText('Loading your books…').waitFor({ state: 'attached' });
+  }),
+  scene({ name: 'goals-dialog', path: '/books/dashboard', as: 'ada', wholePage: false }, async (page) => {
+    await page.getByRole('button', { name: 'Set a goal' }).click();
+    await page.getByRole('button', { name: 'Set goal' }).click();
+  }),
+  scene({ name: 'new-book', path: '/books/dashboard?new', as: 'ada', wholePage: false }, (page) =>
+    page.getByRole('dialog').getByLabel('Title').waitFor(),
+  ),
+  { name: 'import-choose', path: '/books/dashboard', as: 'ada', wholePage: false, reach: openImport },
+  scene({ name: 'import-shape', path: '/books/dashboard', as: 'ada', wholePage: false }, async (page) => {
+    await openImport(page);
+    const file = { name: 'the-ferry.md', mimeType: 'text/plain', buffer: Buffer.from(manuscript) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Language').first().waitFor();
+  }),
+  scene({ name: 'trash', path: '/books/trash', as: 'ada' }, async (page) => {
+    await reply(page, /\/api\/trash/, { trashed });
+    await page.reload();
+    await page.getByRole('heading', { name: /^Driftwood/ }).waitFor();
+  }),
+  scene({ name: 'trash-empty', path: '/books/trash', as: 'grace' }, (page) =>
+    page.getByText('The trash is empty').waitFor(),
+  ),
 ];
 
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill(text);
+  await page.getByText('Loading more…').waitFor({ state: 'hidden' });
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+}
+
 /** A shelf of many genres, as that of an author of some years would be. */
-async function fillShelf(page: Page): Promise<void> {
-  await page.route(/\/api\/books\?/, (route: Route) => route.fulfill({ json: { books: shelf } }));
-  await page.reload();
-  await page
-    .getByRole('button', { name: /^More about / })
-    .first()
-    .waitFor();
-}
-
-async function fillTrash(page: Page): Promise<void> {
-  await page.route(/\/api\/trash/, (route: Route) => route.fulfill({ json: { trashed } }));
-  await page.reload();
-  await page.getByRole('heading', { name: /^Driftwood/ }).waitFor();
-}
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
 const shelf: readonly BookCard[] = (
   [
     ['The Salt Cartographers', 'Literary fiction', 41_280, 80_000],
@@ -232,27 +111,25 @@ const shelf: readonly BookCard[] = (
   wordCount,
   characterCount: wordCount * 6,
   chapterCount: 1 + ((at * 7) % 24),
-  status: at > 8 ? 'archived' : 'active',
+  status: 'active',
   createdAt: daysAgo(100 + at),
   updatedAt: daysAgo(at * at * 0.7),
 }));
 
 /** Of a Wednesday, with good days and others. */
-function someWriting(ofToday = 320): Writing {
-  const today = '2026-11-25';
-  const goal = 500;
-  const words = [ofToday, 610, 540, 0, 730, 505, 512, 220, 900, 640, 0, 580, 500, 75, 0, 0, 530, 610, 120];
-  const days = words.map((written, ago) => ({
-    day: dayAfter(today, -ago),
-    words: written,
-    characters: written * 6,
-    goal,
-    measure: 'words' as const,
-  }));
-  const goals = { timeZone: 'Europe/Berlin', measure: 'words' as const, daily: goal, weekly: 3_000 };
-  const streak = streakOf(days, today, days.at(-1)!.day).length;
-  return { goals, today, days: days.filter((day) => day.words > 0), streak, books: [] };
-}
+const writing: Writing = {
+  goals: { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 3_000 },
+  today: '2026-11-25',
+  days: [320, 610, 540, 730, 505, 512, 220, 900, 640, 580, 500, 75, 530, 610, 120].map((words, ago) => ({
+    day: dayAfter('2026-11-25', -ago),
+    words,
+    characters: words * 6,
+    goal: 500,
+    measure: 'words',
+  })),
+  streak: 5,
+  books: [],
+};
 
 const trashed: readonly Trashed[] = [
   {
@@ -273,14 +150,16 @@ const trashed: readonly Trashed[] = [
     deletedAt: daysAgo(12),
     goneAt: daysAgo(-18),
   },
-  {
-    id: 'chap_1_2',
-    kind: 'chapter',
-    title: '',
-    bookId: 'book_1',
-    bookTitle: 'The Salt Cartographers',
-    wordCount: 1,
-    deletedAt: daysAgo(29.5),
-    goneAt: daysAgo(-0.5),
-  },
 ];
+
+const manuscript = [
+  '# The Ferry',
+  '# Part One: Dusk',
+  ...[
+    'The crossing',
+    'Fog',
+    'What the lamplighter said to the widow on the quay, and what she did not say',
+  ].map((title) => `## ${title}\n\n${'The ferry left at dawn, as it had for years. '.repeat(80)}`),
+  '# Part Two: Dawn',
+  ...['Landing', 'The letter'].map((title) => `## ${title}\n\n${'They came ashore. '.repeat(200)}`),
+].join('\n\n');

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import type { Acceptance } from '#shared/contract/books/acceptances.ts';
+import type { BookExport } from '#shared/contract/books/exports.ts';
+import { daysAgo, reply } from './samples.ts';
+import { scene, type Scene } from './scene.ts';
+
+/** Ada's finished book on the desk, its panels, and a chapter while it is written. */
+export const deskScenes: readonly Scene[] = [
+  atDesk('workspace-writing', () => Promise.resolve()),
+  atDesk('workspace-outline', async (page) => {
+    await openPart(page, 'Outline', () => page.getByRole('button', { name: 'Outline', exact: true }));
+    await page.getByRole('link', { name: /^Miss Aldous/ }).hover();
+  }),
+  atDesk('workspace-versions', async (page) => {
+    await openPanel(page, 'Versions');
+    await page.getByText('First draft').waitFor();
+  }),
+  atDesk('workspace-compare', async (page) => {
+    await openPanel(page, 'Versions');
+    await page.getByRole('button', { name: 'Compare First draft' }).click();
+    await page.locator('.comparison ins').first().waitFor();
+  }),
+  atDesk('workspace-notes', async (page) => {
+    await openPanel(page, 'Notes');
+    await page.getByText('The whole book').first().waitFor();
+  }),
+  atDesk('workspace-details', async (page) => {
+    await openPanel(page, 'Details');
+    await page.getByLabel('Premise').waitFor();
+  }),
+  atDesk('workspace-find', async (page) => {
+    await openPanel(page, 'Find');
+    await page.getByLabel('Find in the book').fill('ledger');
+    await page.getByRole('button', { name: 'Find', exact: true }).last().click();
+    await page.getByRole('button', { name: /^Replace all/ }).waitFor();
+  }),
+  atDesk('workspace-export', async (page) => {
+    await reply(page, /\/api\/books\/[^/]+\/exports/, { exports: exportsInAllStates });
+    await openPanel(page, 'Export');
+    await page.getByRole('button', { name: 'Download EPUB' }).waitFor();
+  }),
+  atDesk('workspace-focus', async (page) => {
+    await openPart(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));
+    await page.getByRole('button', { name: 'Leave focus mode' }).waitFor();
+  }),
+  atDesk('origins-shown', async (page) => {
+    const paragraphs = chapterText(page).locator('p');
+    await paragraphs.first().waitFor();
+    const acceptances = acceptedIn(await paragraphs.allInnerTexts());
+    await reply(page, /\/api\/books\/[^/]+\/acceptances/, { acceptances });
+    const bookId = /book_\w+/.exec(page.url())![0];
+    await page.evaluate((key) => localStorage.setItem(key, 'shown'), `origins:${bookId}`);
+    await page.reload();
+    await page.getByRole('region', { name: 'What the AI wrote' }).first().waitFor();
+    await page.locator('.ProseMirror .by-ai').first().waitFor();
+    await page.getByRole('button', { name: 'Next AI passage' }).click();
+  }),
+  atDesk('words-empty', async (page) => {
+    await openPronunciation(page, []);
+    await page.getByText('No words yet').waitFor();
+  }),
+  atDesk('words-list', async (page) => {
+    await openPronunciation(page, [
+      { word: 'Siobhán', say: 'Shivawn' },
+      { word: 'Hallow Quay', say: 'Hallow Key' },
+      { word: 'Caoilfhionn', say: 'Kee-lin' },
+    ]);
+    await page.getByLabel('How Siobhán sounds', { exact: true }).waitFor();
+  }),
+  atDesk(
+    'text-find-in-selection',
+    async (page) => {
+      const paragraph = (at: number) => chapterText(page).locator('p').nth(at);
+      await paragraph(1).click({ clickCount: 3 });
+      const { width, height } = (await paragraph(2).boundingBox())!;
+      await paragraph(2).click({ modifiers: ['Shift'], position: { x: width - 2, y: height - 8 } });
+      await page.keyboard.press('Control+f');
+      await page.getByRole('textbox', { name: 'Find', exact: true }).fill('ledger');
+      await page.getByLabel('In selection').check();
+      await page.getByLabel('Replace with').fill('account book');
+    },
+    (page) => withChapter(page, ledger),
+  ),
+  atDesk(
+    'text-offline',
+    async (page) => {
+      await chapterText(page).click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' Snow.');
+      await page.getByRole('button', { name: 'Try now' }).waitFor();
+    },
+    (page) => withChapter(page, ledger),
+  ),
+  atDesk(
+    'text-raw-block',
+    (page) => page.getByRole('button', { name: 'Edit source' }).first().scrollIntoViewIfNeeded(),
+    (page) => withChapter(page, unreadable),
+  ),
+  scene({ name: 'pages-printed-chapter', path: '/books/dashboard', as: 'ada' }, async (page) => {
+    await openSampleBook(page);
+    await page.emulateMedia({ media: 'print' });
+  }),
+];
+
+/** The sample book is open; what comes before is there when it loads. */
+export function atDesk(
+  name: string,
+  reach: NonNullable<Scene['reach']>,
+  before?: (page: Page) => Promise<unknown>,
+): Scene {
+  return scene({ name, path: '/books/dashboard', as: 'ada', wholePage: false }, async (page) => {
+    await before?.(page);
+    await openSampleBook(page);
+    await reach(page);
+  });
+}
+
+async function openSampleBook(page: Page): Promise<void> {
+  const id = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const answer = await fetch('/api/books', { headers });
+    const { books } = (await answer.json()) as { books: { id: string; title: string }[] };
+    return books.find(({ title }) => title.includes('Ledger'))?.id;
+  });
+  await page.goto(new URL(`/books/book/${id}`, page.url()).href);
+  await untilBookIsOpen(page);
+}
+
+export const untilBookIsOpen = (page: Page) =>
+  page.getByRole('article', { name: 'The Round' }).getByText('Hallow Quay').first().waitFor();
+
+export const chapterText = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
+
+/** The chapters of the book on the desk, in its order. */
+export const chaptersOf = (page: Page): Promise<readonly Chapter[]> =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const id = /book\/([^/]+)/.exec(location.pathname)?.[1];
+    const answer = await fetch(`/api/books/${id}`, { headers });
+    const { book, chapters } = (await answer.json()) as {
+      book: { chapterOrder: string[] };
+      chapters: { id: string; title: string }[];
+    };
+    return book.chapterOrder.flatMap((place) => chapters.find((one) => one.id === place) ?? []);
+  });
+
+/** In a narrow window the switches are in a menu. */
+export const openPanel = (page: Page, name: string) =>
+  openPart(page, name, () =>
+    page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }),
+  );
+
+async function openPart(page: Page, name: string, button: () => ReturnType<Page['locator']>): Promise<void> {
+  if (await button().isVisible()) {
+    // The outline stands open where there is room for it.
+    if ((await button().getAttribute('aria-expanded')) !== 'true') await button().click();
+    return;
+  }
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function openPronunciation(
+  page: Page,
+  entries: readonly { readonly word: string; readonly say: string }[],
+): Promise<void> {
+  await reply(page, /\/pronunciations$/, {
+    pronunciations: { bookId: 'book_gallery', revision: 1, entries },
+  });
+  await openPanel(page, 'Audio');
+  await page.getByRole('tab', { name: 'Pronunciation' }).click();
+  await page.getByRole('button', { name: 'Add a word' }).waitFor();
+}
+
+/** Another text in the first chapter, of which nothing reaches the book that other pictures show. */
+async function withChapter(page: Page, paragraphs: readonly string[]): Promise<void> {
+  const content = ['Hallow Quay.', ...paragraphs].join('\n\n');
+  await page.route(/\/api\/books\/[^/]+\/chapters\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    const { chapter } = (await answer.json()) as { chapter: object };
+    await route.fulfill({ json: { chapter: { ...chapter, content } } });
+  });
+  await page.route(/\/api\/chapters\/[^/]+$/, (route) => route.abort());
+}
+
+const ledger = [
+  'Tobias kept the ledger in a tin against the damp. Nobody had asked for a ledger, and nobody read it.',
+  'He wrote what the lamps showed him. The Ledger of the tide was another book, and not his.',
+  'By the eleventh year the ledger was full, and he ruled the margins of the first one again.',
+];
+
+const unreadable = [
+  'What the lamps cost:',
+  '| Lamp | Oil | Wick |\n| --- | ---: | ---: |\n| The Mill | 4 | 1 |\n| Hallow Quay, at the steps below the customs house | 11 | 3 |',
+  'And what could not be read:',
+  `${'> '.repeat(220)}The tide took the path at four, and gave it back at ten, as it had been told to.`,
+  'So he went on.',
+];
+
+/** The second half of the first paragraph, and a sentence of the second one that was changed since. */
+function acceptedIn([first = '', second = '']: readonly string[]): readonly Acceptance[] {
+  const accepted = { chapterId: 'chap_1', at: '2026-11-20T09:00:00.000Z' };
+  const sentences = first.split(/(?<=[.!?]) /u);
+  const own = sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ');
+  const [sentence = ''] = second.split(/(?<=[.!?]) /u);
+  return [
+    { ...accepted, id: 'acc_1', before: own, after: first },
+    { ...accepted, id: 'acc_2', before: '', after: sentence.replace(/ \S+ (\S+)$/u, ' other $1') },
+  ];
+}
+
+const anExport = (given: Partial<BookExport>): BookExport => ({
+  id: `exp_${given.format}`,
+  bookId: 'book_1',
+  format: 'epub',
+  status: 'READY',
+  progress: 1,
+  createdAt: daysAgo(0.1),
+  goneAt: daysAgo(-6),
+  ...given,
+});
+
+const exportsInAllStates = [
+  anExport({ format: 'docx', status: 'PROCESSING', progress: 0.4, createdAt: daysAgo(0) }),
+  anExport({
+    sizeBytes: 412_345,
+    downloadUrl: '/media/private/x/exports/exp_1/the-lamplighters-ledger.epub',
+  }),
+  anExport({
+    format: 'text',
+    status: 'FAILED',
+    reason: 'This file couldn’t be created because of a problem on our side. Try again.',
+  }),
+];
+
+interface Chapter {
+  readonly id: string;
+  readonly title: string;
+}
