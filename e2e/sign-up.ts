@@ -10,7 +10,7 @@ async function joinWaitlist(page: Page, email: string, name: string): Promise<vo
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name (optional)').fill(name);
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(dialog.getByText('You’re on the waitlist.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re on the waitlist' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 

@@ -19,7 +19,10 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
         return (
           // A row is known by its place: its words change with every key.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+          <div
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-rule pt-3 first-of-type:border-t-0 first-of-type:pt-0 sm:border-t-0 sm:pt-0"
+          >
             <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <Field
                 label={<>Title{numbered(index)}</>}

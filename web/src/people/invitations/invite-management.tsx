@@ -37,7 +37,6 @@ export function InviteManagement({
         back={{ href: '/admin', name: 'Administration' }}
         actions={
           <>
-            <ExportButton tab={tab} />
             <Button look="quiet" onClick={() => setAsking('address')}>
               <Plus aria-hidden size={18} /> Invite an address
             </Button>
@@ -60,14 +59,18 @@ export function InviteManagement({
         creates one account and is valid for 14 days.
       </PageHeader>
       <div className="grid gap-5">
-        <SearchField
-          label="Address starts with"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          text={search}
-          onText={onSearch}
-        />
+        <div className="flex items-center justify-between gap-2">
+          <SearchField
+            label="Address starts with"
+            className="flex-1 sm:w-80 sm:flex-none"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            text={search}
+            onText={onSearch}
+          />
+          <ExportButton tab={tab} />
+        </div>
         <InvitePage
           list={list}
           tab={tab}
@@ -101,7 +104,9 @@ function ExportButton({ tab }: { tab: TabId }) {
   return (
     <Button look="quiet" busy={pages !== undefined} onClick={() => void run()}>
       <Download aria-hidden size={18} />
-      {pages === undefined ? 'Export CSV' : `Exporting… ${pages > 1 ? pages : ''}`}
+      <span className="max-sm:sr-only">
+        {pages === undefined ? 'Export CSV' : `Exporting… ${pages > 1 ? pages : ''}`}
+      </span>
     </Button>
   );
 }

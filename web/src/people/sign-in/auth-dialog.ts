@@ -6,6 +6,7 @@ export type Screen =
   | 'newPassword'
   | 'totp'
   | 'waitlist'
+  | 'listed'
   | 'signup'
   | 'confirm'
   | 'forgot'

@@ -23,7 +23,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpChoice } from './sign-up-choice.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
-import { WaitlistForm } from './waitlist-form.tsx';
+import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
 
 /** The auth dialog: every state of signing in and signing up. What was typed stays while one goes to and fro. */
 export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
@@ -102,6 +102,7 @@ const screens: Readonly<Record<Screen, ComponentType<ScreenProps>>> = {
   newPassword: NewPasswordScreen,
   totp: TotpScreen,
   waitlist: WaitlistForm,
+  listed: OnTheList,
   signup: SignUpScreen,
   confirm: ConfirmScreen,
   forgot: ForgotScreen,
@@ -114,6 +115,7 @@ const titles: Readonly<Record<Screen, string>> = {
   newPassword: 'Choose your password',
   totp: 'One more step',
   waitlist: 'Join the waitlist',
+  listed: 'You’re on the waitlist',
   signup: 'Create your account',
   confirm: 'Confirm your address',
   forgot: 'Reset password',

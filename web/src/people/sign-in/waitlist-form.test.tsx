@@ -2,8 +2,8 @@
 import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
-import { after, begun } from './auth-dialog.ts';
-import { WaitlistForm } from './waitlist-form.tsx';
+import { after, begun, screenOf } from './auth-dialog.ts';
+import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
 
 const sent: unknown[] = [];
 let answer: () => Response;
@@ -59,16 +59,17 @@ test('a refusal is shown in its own words, and the entries stay', async () => {
 });
 
 function Form() {
-  const [{ entries }, tell] = useReducer(after, begun('waitlist'));
+  const [dialog, tell] = useReducer(after, begun('waitlist'));
   const nothing = () => undefined;
+  const Shown = screenOf(dialog) === 'listed' ? OnTheList : WaitlistForm;
   return (
-    <WaitlistForm
-      entries={entries}
+    <Shown
+      entries={dialog.entries}
       note={undefined}
       ended={false}
       reason={undefined}
       write={(part) => tell({ type: 'wrote', entries: part })}
-      go={nothing}
+      go={(to) => tell({ type: 'went', to })}
       take={nothing}
       close={nothing}
     />

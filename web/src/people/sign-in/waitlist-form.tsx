@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,17 +9,15 @@ import { EmailField } from './email-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** Signing up without a code: places are given out a few at a time, so it puts the address on the waitlist. */
-export function WaitlistForm({ entries, write, close }: ScreenProps) {
-  const [joined, setJoined] = useState(false);
+export function WaitlistForm({ entries, write, go }: ScreenProps) {
   const email = entries.email.trim();
   const name = entries.name.trim();
   const submission = useSubmission(async () => {
     demand(looksLikeAddress(email), noAddress);
     await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
-    setJoined(true);
+    go('listed');
   });
 
-  if (joined) return <OnTheList email={email} onDone={close} />;
   return (
     <SubmissionForm
       submission={submission}
@@ -46,18 +44,17 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
   );
 }
 
-function OnTheList({ email, onDone }: { email: string; onDone: () => void }) {
+export function OnTheList({ entries, close }: ScreenProps) {
   const words = useRef<HTMLDivElement>(null);
   // The form that held the focus is gone; who listens to the page hears what came in its place.
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-      <p className="font-heading text-heading">You’re on the waitlist.</p>
       <p className="text-faded">
         When a spot opens, we’ll email an authorization code to{' '}
-        <span className="text-ink wrap-anywhere">{email}</span>. Use it to create your account.
+        <span className="text-ink wrap-anywhere">{entries.email.trim()}</span>. Use it to create your account.
       </p>
-      <Button onClick={onDone}>Done</Button>
+      <Button onClick={close}>Done</Button>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const Drawings = () => (
             className={classes('relative w-auto', heights[name])}
           />
         </div>
-        <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="flex items-center justify-between gap-x-4">
           <span>{says}</span>
           <span className="flex gap-1">
             {(['svg', 'png'] as const).map((kind) => (
