@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CopyId } from '#web/ui/copy-id.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { CutPrompt } from './answers/cut-prompt.tsx';
@@ -86,7 +87,7 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
             Try again
           </Button>
         )}
-        {work.byline !== undefined && <p className="ms-auto text-small text-faded">{work.byline}</p>}
+        <Byline work={work} className={isChange && count > 1 ? 'max-lg:hidden' : undefined} />
       </Row>
     </>
   );
@@ -99,33 +100,45 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
   const go = (step: number) => work.point((pointed + step + count) % count);
   return (
     <Row>
-      <IconButton label="Previous change" onClick={() => go(-1)}>
+      <IconButton label="Previous change" className="max-md:-ms-3" onClick={() => go(-1)}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>
-      <output className="text-small text-faded tabular-nums">
-        Change {pointed + 1} of {count}
-        <span className="sr-only">{shown && `: ${changeWords(shown)}`}</span>
-      </output>
+      <div className="flex flex-wrap gap-x-3 max-lg:order-first max-lg:basis-full">
+        <output className="text-small text-faded tabular-nums">
+          Change {pointed + 1} of {count}
+          <span className="sr-only">{shown && `: ${changeWords(shown)}`}</span>
+        </output>
+        <Byline work={work} className="lg:hidden" />
+      </div>
       <IconButton label="Next change" onClick={() => go(1)}>
         <ChevronRight aria-hidden size={18} />
       </IconButton>
       <span className="flex flex-wrap items-center gap-[inherit]">
-        <Button look="plain" onClick={onAccept}>
-          Accept this change
+        <Button look="plain" className="gap-1!" onClick={onAccept}>
+          Accept <OfOneChange />
         </Button>
         <Button
           look="plain"
+          className="gap-1!"
           onClick={() => {
             work.reject(pointed);
             if (count === 1) onDone();
           }}
         >
-          Reject this change
+          Reject <OfOneChange />
         </Button>
       </span>
     </Row>
   );
 }
+
+const OfOneChange = () => <span className="max-lg:sr-only">this change</span>;
+
+/** Which model it is from, and what it cost. */
+const Byline = ({ work: { byline }, className }: { work: ProposalWork; className: string | undefined }) =>
+  byline === undefined ? undefined : (
+    <p className={classes('ms-auto text-small text-faded', className)}>{byline}</p>
+  );
 
 /** How much of a text that goes on is taken; a press on a sentence says it, too. */
 function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps, 'onDone'>) {
@@ -174,21 +187,23 @@ const Stale = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => 
 
 const Failed = ({ work, problem, onDone }: { work: ProposalWork; problem: string; onDone: () => void }) => (
   <Row>
-    <p role="alert" className="min-w-48 flex-1 text-small wrap-anywhere max-sm:basis-full">
-      {problem}{' '}
-      {work.answer.outOfCredits && (
-        <Link href="/books/credits" className="text-accent underline underline-offset-4">
-          Your credits
-        </Link>
-      )}
+    <p role="alert" className="basis-full text-small wrap-anywhere">
+      {problem}
     </p>
-    {work.answer.failureId !== undefined && <CopyId id={work.answer.failureId} />}
-    {work.tool && work.again && (
-      <Button look="quiet" onClick={work.again}>
-        Try again
-      </Button>
+    {work.answer.outOfCredits ? (
+      <Link href="/books/credits" className={buttonClasses('quiet')}>
+        Your credits
+      </Link>
+    ) : (
+      work.tool &&
+      work.again && (
+        <Button look="quiet" onClick={work.again}>
+          Try again
+        </Button>
+      )
     )}
     <Close work={work} onDone={onDone} />
+    {work.answer.failureId !== undefined && <CopyId id={work.answer.failureId} className="min-h-11! px-3" />}
   </Row>
 );
 

@@ -17,38 +17,38 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
       style={{ '--top': `${selection?.bottom ?? 0}px` } as object}
       data-docked={selection === undefined || undefined}
     >
-      {asksTone ? (
-        <ToneForm onChoose={onChoose} onBack={() => setAsksTone(false)} />
-      ) : (
-        <div
-          role="toolbar"
-          tabIndex={-1}
-          aria-label="Write with AI"
-          className="sideways flex min-w-0"
-          onKeyDown={(event) => {
-            onEscape(event, onClose);
-            walkToolbar(event);
-          }}
-        >
-          {tools.map((tool, index) => (
-            <Tool key={tool.label} isFirst={index === 0} onPress={() => onChoose(tool)}>
-              {tool.label}
-            </Tool>
-          ))}
-          {selection && (
-            <Tool isFirst={false} onPress={() => setAsksTone(true)}>
-              Change tone…
-            </Tool>
-          )}
-        </div>
-      )}
-      <div className="flex items-center gap-2 ps-3">
-        <Price userid={userid} most={priceOf(tools[0]!)} className="me-auto whitespace-nowrap" />
-        {!selection && <span className="text-small text-faded">Select a passage to rewrite it.</span>}
-        <IconButton label="Close tools" onClick={onClose} onKeyDown={(event) => onEscape(event, onClose)}>
-          <X aria-hidden size={18} />
-        </IconButton>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
+        {asksTone ? (
+          <ToneForm onChoose={onChoose} onBack={() => setAsksTone(false)} />
+        ) : (
+          <div
+            role="toolbar"
+            tabIndex={-1}
+            aria-label="Write with AI"
+            className="sideways flex min-w-0"
+            onKeyDown={(event) => {
+              onEscape(event, onClose);
+              walkToolbar(event);
+            }}
+          >
+            {tools.map((tool, index) => (
+              <Tool key={tool.label} isFirst={index === 0} onPress={() => onChoose(tool)}>
+                {tool.label}
+              </Tool>
+            ))}
+            {selection && (
+              <Tool isFirst={false} onPress={() => setAsksTone(true)}>
+                Change tone…
+              </Tool>
+            )}
+          </div>
+        )}
+        <Price userid={userid} most={priceOf(tools[0]!)} className="px-2 py-1" />
+        {!selection && <span className="px-2 text-small text-faded">Select a passage to rewrite it.</span>}
       </div>
+      <IconButton label="Close tools" onClick={onClose} onKeyDown={(event) => onEscape(event, onClose)}>
+        <X aria-hidden size={18} />
+      </IconButton>
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
 const Tool = ({ isFirst, onPress, children }: ToolProps) => (
   <Button
     look="plain"
-    className="text-small"
+    className="px-2! text-small"
     tabIndex={isFirst ? 0 : -1}
     // The selection stays where it is: a press takes no focus from the text.
     onMouseDown={(event) => event.preventDefault()}
@@ -70,7 +70,7 @@ function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; on
   const [tone, setTone] = useState('');
   return (
     <form
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-md:basis-full"
+      className="flex min-w-0 grow basis-80 items-center gap-2 p-1"
       onSubmit={(event) => {
         event.preventDefault();
         if (tone.trim() !== '') onChoose(toneTool(tone.trim()));
@@ -84,9 +84,9 @@ function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; on
         value={tone}
         onChange={(event) => setTone(event.target.value)}
         onKeyDown={(event) => onEscape(event, onBack)}
-        className="find-field min-w-48 max-md:basis-full"
+        className="find-field"
       />
-      <Button type="submit" look="plain" className="text-small">
+      <Button type="submit" className="text-small">
         Change tone
       </Button>
     </form>
