@@ -41,7 +41,7 @@ test('an author asks what stands in another chapter, and the answer leads her to
     .last()
     .getByText(/^Read .* credits?$/)
     .click();
-  await expect(answers(page).last()).toContainText(/About \d+ words of the page, written by you/);
+  await expect(answers(page).last()).toContainText(/You asked about \d+ words \(your text\)/);
 
   await messageTo(page).fill('Write the next 500 words.');
   await messageTo(page).press('Enter');

@@ -772,6 +772,21 @@ describe('What the AI proposes', () => {
     expect(handle!.markdown()).toBe('The old dog slept.');
   });
 
+  test('may be about a selection that stays in sight while the focus is elsewhere', async () => {
+    await open('The old dog slept.');
+    await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
+    const marked = () => page().querySelector('.marked-selection')?.textContent;
+    expect(marked()).toBeUndefined();
+    await act(async () => handle!.markSelection(true));
+    expect(marked()).toBe('old dog');
+    await act(async () => editor().view.dispatch(editor().state.tr.setMeta('focus', {})));
+    expect(marked()).toBeUndefined();
+    await act(async () => editor().view.dispatch(editor().state.tr.setMeta('blur', {})));
+    expect(marked()).toBe('old dog');
+    await act(async () => handle!.markSelection(false));
+    expect(marked()).toBeUndefined();
+  });
+
   test('is decided change by change, each shown when it is pointed at', async () => {
     await open('The old dog slept by a warm fire.');
     const id = await proposed({ from: 1, to: 34 }, 'The grey dog slept by a small fire.');

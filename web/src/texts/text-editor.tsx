@@ -13,6 +13,7 @@ import { Heard } from './editor/heard/heard.ts';
 import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
+import { MarkedSelection } from './editor/proposals/marked-selection.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
 import { AcrossBlocks } from './editor/surface/across-blocks.ts';
 import { AutomaticBlocks } from './editor/surface/automatic-blocks.ts';
@@ -75,6 +76,7 @@ export function TextEditor({
         Surroundings,
         Finding,
         Proposals,
+        MarkedSelection,
         Origins,
         Heard,
       ],

@@ -60,8 +60,10 @@ describe('A conversation about a book', () => {
 
   test('takes the words along that are selected on the page, unless its author says otherwise (S1.14)', async () => {
     const place = { before: '', text: 'The lamp was lit.', after: '' };
-    await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place }) });
+    const markSelection = vi.fn<(isOn: boolean) => void>();
+    await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place, markSelection }) });
     await until(() => pageText().includes('About the selected words'));
+    expect(markSelection.mock.lastCall).toEqual([true]);
     await write('Why did you change this?');
     await pressKey(field(), 'Enter');
     expect(questions()).toMatchObject([{ message: 'Why did you change this?', place }]);

@@ -15,6 +15,8 @@ export interface Manuscript {
   readonly selectedWords: () => number;
   /** Where the selection stands on the page, in pixels from the upper edge and the start of `.manuscript`. */
   readonly selectionBox: () => Box | undefined;
+  /** Keeps the selection in sight while the focus is elsewhere, until it is switched off. */
+  readonly markSelection: (isOn: boolean) => void;
   /** Tells whenever text or selection changed. Answers the way to stop. */
   readonly onMove: (hear: () => void) => () => void;
 

@@ -6,7 +6,7 @@ import { usedWords } from './receipt-words.ts';
 export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps) => (
   <ul aria-label={label} className="border-s-2 border-rule ps-3">
     {read.map((chapter) => (
-      <li key={chapter.chapterId} className="flex flex-wrap items-baseline gap-x-2">
+      <li key={chapter.chapterId} className="relative grid py-1">
         <ChapterName
           read={chapter}
           isThere={chapters.some(({ id }) => id === chapter.chapterId)}
@@ -25,7 +25,8 @@ function ChapterName({ read: { title }, isThere, onGo }: ChapterNameProps) {
     <button
       type="button"
       dir="auto"
-      className="min-h-11 text-start text-accent underline-offset-4 wrap-anywhere hover:underline"
+      // A press on the words below it counts, too.
+      className="min-h-6 text-start text-accent underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
       onClick={onGo}
     >
       {title}

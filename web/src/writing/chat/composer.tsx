@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
@@ -19,13 +19,19 @@ import { usePointedPlace } from './use-pointed-place.ts';
 
 /** One field: the message, what is sent with it, and the button that sends it with what that may cost. */
 export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: ComposerProps) {
-  const { chapterId } = props;
-  const pointed = usePointedPlace(props.manuscript);
+  const { chapterId, manuscript } = props;
+  const pointed = usePointedPlace(manuscript);
   // What is selected is meant, until its author says otherwise; the caret always stands somewhere.
   const [choice, setChoice] = useState<{ about: string | undefined; isMeant: boolean }>();
   const about = pointed?.isSelected ? pointed.place.text : undefined;
   const isMeant = choice && choice.about === about ? choice.isMeant : about !== undefined;
   const place = isMeant ? pointed?.place : undefined;
+  const isMarked = isMeant && about !== undefined;
+  useEffect(() => {
+    if (!isMarked) return undefined;
+    manuscript?.markSelection(true);
+    return () => manuscript?.markSelection(false);
+  }, [manuscript, isMarked]);
   const [text, setText] = useState(() => keptDraft(props));
   const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
   const noteId = useId();
@@ -65,24 +71,20 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         onChange={write}
         onSend={() => void send()}
       >
-        <div className="sideways -mx-1 w-full min-w-0 px-1">
-          <div className="flex w-max gap-2 py-1">
-            <SwitchChip
-              checked={fullBook}
-              aria-describedby={noteId}
-              onChange={(event) => onFullBook(event.target.checked)}
-            >
-              Full Book Mode
-            </SwitchChip>
-            {pointed && (
-              <PointedWords
-                pointed={pointed}
-                checked={isMeant}
-                onChange={(checked) => setChoice({ about, isMeant: checked })}
-              />
-            )}
-          </div>
-        </div>
+        <SwitchChip
+          checked={fullBook}
+          aria-describedby={noteId}
+          onChange={(event) => onFullBook(event.target.checked)}
+        >
+          Full Book Mode
+        </SwitchChip>
+        {pointed && (
+          <PointedWords
+            pointed={pointed}
+            checked={isMeant}
+            onChange={(checked) => setChoice({ about, isMeant: checked })}
+          />
+        )}
         {chat.running ? (
           <Button look="quiet" className="ms-auto" busy={chat.stopping} onClick={() => void chat.stop()}>
             <Square aria-hidden size={14} fill="currentColor" /> Stop

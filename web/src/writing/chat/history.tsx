@@ -91,7 +91,7 @@ function Line({ conversation: { title, kind, updatedAt }, isOpen, onOpen, onDele
         <button
           type="button"
           aria-current={isOpen || undefined}
-          className="min-w-0 flex-1 rounded-control px-2 py-2 text-start -outline-offset-2 hover:bg-well aria-[current]:font-medium"
+          className="-ms-2 min-w-0 flex-1 rounded-control p-2 text-start -outline-offset-2 hover:bg-well aria-[current]:font-medium"
           onClick={onOpen}
         >
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -102,13 +102,13 @@ function Line({ conversation: { title, kind, updatedAt }, isOpen, onOpen, onDele
             <Moment at={updatedAt} />
           </span>
         </button>
-        <IconButton label={`Delete “${title}”`} className="text-faded" onClick={() => setSure(!sure)}>
+        <IconButton label={`Delete “${title}”`} className="-me-3 text-faded" onClick={() => setSure(!sure)}>
           <Trash2 aria-hidden size={16} />
         </IconButton>
       </div>
       {sure && (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 pb-2 text-small">
-          <span className="me-auto ps-2">Delete permanently?</span>
+          <span className="me-auto">Delete permanently?</span>
           <Button look="quiet" onClick={() => setSure(false)}>
             Keep it
           </Button>

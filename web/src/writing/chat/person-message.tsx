@@ -55,8 +55,11 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
     );
   }
   return (
-    <div className="grid max-w-[88%] justify-items-end justify-self-end">
-      <p dir="auto" className="rounded-sheet bg-well px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
+    <div className="flex flex-row-reverse items-center">
+      <p
+        dir="auto"
+        className="max-w-[88%] min-w-0 rounded-sheet bg-well px-4 py-2.5 whitespace-pre-wrap wrap-anywhere"
+      >
         <span className="sr-only">You: </span>
         {message.text}
       </p>

@@ -4,12 +4,12 @@ import type { PointedPlace } from './pointed-place.ts';
 /** Whether the question is about the words that are selected, or about the sentence at the caret; shows which they are. */
 export const PointedWords = ({ pointed, checked, onChange }: PointedWordsProps) => (
   <SwitchChip checked={checked} onChange={(event) => onChange(event.target.checked)}>
-    <span className="shrink-0">
+    <span className="grid min-w-0 py-1 pe-1 leading-tight">
       {pointed.isSelected ? 'About the selected words' : 'About the sentence at the cursor'}
+      <q dir="auto" className="max-w-64 truncate font-reading font-normal">
+        {pointed.place.text}
+      </q>
     </span>
-    <q dir="auto" className="max-w-40 truncate font-reading font-normal">
-      {pointed.place.text}
-    </q>
   </SwitchChip>
 );
 

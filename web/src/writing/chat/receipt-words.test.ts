@@ -19,14 +19,14 @@ describe('A receipt', () => {
   });
 
   test.each([
-    [{ words: 1, origin: 'own', facts: [] }, 'About 1 word of the page, written by you'],
+    [{ words: 1, origin: 'own', facts: [] }, 'You asked about 1 word (your text)'],
     [
       { words: 12, origin: 'ai edited', facts: ['Mrs Pell'] },
-      'About 12 words of the page, written by the AI and edited, with the facts of Mrs Pell',
+      'You asked about 12 words (AI text, edited). Facts used: Mrs Pell',
     ],
     [
       { words: 12, origin: 'mixed', facts: ['Ines', 'Tobias', 'Mrs Pell'] },
-      'About 12 words of the page, written by you and the AI, with the facts of Ines, Tobias and Mrs Pell',
+      'You asked about 12 words (your text and AI text). Facts used: Ines, Tobias and Mrs Pell',
     ],
   ] as const)(
     'says which words a question was about, whose they are, and whose facts went along: %#',

@@ -17,13 +17,13 @@ export const previewLine = (preview: ContextPreview): string => readWords(previe
 /** Of a question about words of the chapter: how many, whose they are, and whose facts went along. */
 export function pointedLine({ words, origin, facts }: PointedAt): string {
   const whose = {
-    own: 'written by you',
-    ai: 'written by the AI',
-    'ai edited': 'written by the AI and edited',
-    mixed: 'written by you and the AI',
+    own: 'your text',
+    ai: 'AI text',
+    'ai edited': 'AI text, edited',
+    mixed: 'your text and AI text',
   }[origin];
-  const known = facts.length > 0 ? `, with the facts of ${listed(facts)}` : '';
-  return `About ${countOf(words, 'word')} of the page, ${whose}${known}`;
+  const known = facts.length > 0 ? `. Facts used: ${listed(facts)}` : '';
+  return `You asked about ${countOf(words, 'word')} (${whose})${known}`;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -7,6 +7,7 @@ export const aManuscript = (own: Partial<Manuscript> = {}): Manuscript => ({
   place: () => undefined,
   selectedWords: () => 0,
   selectionBox: () => undefined,
+  markSelection: () => undefined,
   onMove: () => () => undefined,
   propose: () => undefined,
   write: () => undefined,

@@ -5,6 +5,7 @@ import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
 import { typingIn } from '#web/texts/editor/surface/typing.ts';
 import { asAcceptance } from './acceptance.ts';
+import { markSelection } from './marked-selection.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
   begun,
@@ -54,6 +55,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const start = Math.min(first.left, last.left) - frame.left;
       return { top: first.top - frame.top, bottom: last.bottom - frame.top, start };
     },
+    markSelection: (isOn) => markSelection(editor, isOn),
     propose(where, id = crypto.randomUUID()) {
       const spot = spotOf(editor.state, where);
       if (!spot) return undefined;
@@ -153,5 +155,14 @@ type Part = Parameters<Manuscript['accept']>[1];
 
 export type ProposalDesk = Pick<
   Manuscript,
-  'language' | 'proposals' | 'place' | 'selectionBox' | 'propose' | 'write' | 'accept' | 'reject' | 'point'
+  | 'language'
+  | 'proposals'
+  | 'place'
+  | 'selectionBox'
+  | 'markSelection'
+  | 'propose'
+  | 'write'
+  | 'accept'
+  | 'reject'
+  | 'point'
 >;

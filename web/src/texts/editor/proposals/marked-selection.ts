@@ -1,0 +1,43 @@
+import { Extension, type Editor } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** Draws the selection while the page lacks the focus: a browser shows none then. */
+export const MarkedSelection = Extension.create({
+  name: 'markedSelection',
+  addProseMirrorPlugins: () => [
+    new Plugin<Marked>({
+      key: markedKey,
+      state: {
+        init: () => ({ isOn: false, hasFocus: false }),
+        apply: (tr, { isOn, hasFocus }) => ({
+          isOn: (tr.getMeta(markedKey) as boolean | undefined) ?? isOn,
+          // Tiptap sets these two.
+          hasFocus: tr.getMeta('focus') !== undefined || (hasFocus && tr.getMeta('blur') === undefined),
+        }),
+      },
+      props: {
+        decorations(state) {
+          const { from, to, empty } = state.selection;
+          const { isOn, hasFocus } = markedKey.getState(state)!;
+          if (!isOn || hasFocus || empty) return undefined;
+          return DecorationSet.create(state.doc, [
+            Decoration.inline(from, to, { class: 'marked-selection' }),
+          ]);
+        },
+      },
+    }),
+  ],
+});
+
+export function markSelection(editor: Editor, isOn: boolean): void {
+  // The panel that asks for it may go after the page.
+  if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(markedKey, isOn));
+}
+
+const markedKey = new PluginKey<Marked>('markedSelection');
+
+interface Marked {
+  readonly isOn: boolean;
+  readonly hasFocus: boolean;
+}
