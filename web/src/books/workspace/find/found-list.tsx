@@ -36,7 +36,7 @@ function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle,
               <button
                 type="button"
                 dir="auto"
-                className="w-full rounded-control px-2 py-1.5 text-start font-reading leading-snug wrap-anywhere -outline-offset-2 hover:bg-well"
+                className="-mx-2 flex-1 rounded-control px-2 py-1.5 text-start font-reading leading-snug wrap-anywhere -outline-offset-2 hover:bg-well"
                 onClick={() => onGo(id, at)}
               >
                 <Found place={place} />

@@ -88,7 +88,7 @@ export function OutlineList({
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol ref={list} aria-label="Chapters" className="px-2">
+        <ol ref={list} aria-label="Chapters" className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2">
           {entries.map((entry, at) => (
             <OutlineRow
               key={entry.id}

@@ -73,8 +73,8 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-24">
-      <div className="flex flex-wrap gap-1 px-2 pt-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-24 in-[dialog]:-mx-4">
+      <div className="flex flex-wrap gap-1 px-1 pt-2">
         <Button look="plain" busy={adding} onClick={() => void addChapter(chapterId)}>
           <FilePlus2 aria-hidden size={18} /> Chapter
         </Button>

@@ -39,7 +39,9 @@ export function OutlineRow(props: OutlineRowProps) {
       className={classes(
         'group relative flex items-center rounded-control',
         isPart && 'mt-3 first:mt-0',
-        current ? 'bg-well shadow-[inset_2px_0_0_var(--color-accent)]' : 'hover:bg-well focus-within:bg-well',
+        current
+          ? 'rounded-s-none bg-well shadow-[inset_2px_0_0_var(--color-accent)]'
+          : 'hover:bg-well focus-within:bg-well',
         isDragging && 'z-10 bg-sheet shadow-raised',
       )}
     >
