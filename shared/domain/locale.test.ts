@@ -66,7 +66,7 @@ test('a moment is shown by the clocks of a zone, as fields for dates and times t
 });
 
 test('money and shares are written as the plans need them', () => {
-  expect([1_718, -278, 0.51, 0.0016].map(dollars)).toEqual(['$1,718', '-$278', '$0.51', '$0.0016']);
+  expect([1_718, -278, 0.51, 0.0016].map(dollars)).toEqual(['$1,718', '−$278', '$0.51', '$0.0016']);
   expect([0.12, 0.029].map(percentText)).toEqual(['12%', '2.9%']);
 });
 

@@ -49,7 +49,7 @@ export const grouped = (number: number): string => String(number).replaceAll(/\B
 export const percentText = (share: number): string =>
   `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
-/** `$1,718`, `-$278`; of small amounts the cents as well, and of tiny ones what counts: `$0.51`, `$0.0016`. */
+/** `$1,718`, `−$278`; of small amounts the cents as well, and of tiny ones what counts: `$0.51`, `$0.0016`. */
 export function dollars(amount: number): string {
   const least = Math.abs(amount) < 100 ? 2 : 0;
   const most = Math.abs(amount) < 0.01 ? 4 : least;
@@ -59,7 +59,7 @@ export function dollars(amount: number): string {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   });
-  return text.replace(/\.00$/, '');
+  return text.replace('-', '−').replace(/\.00$/, '');
 }
 
 /** A size as people say it: `812 kB`, `3.4 MB`, `1.2 GB`; in thousands, as systems show files. */

@@ -93,11 +93,11 @@ export function MenuItem({ icon, keys, ariaKeys, checked, switched, onChoose, ch
     >
       {icon}
       {children}
-      {switched && <Check aria-hidden size={16} className="shrink-0 text-accent" />}
-      {keys && (
-        <kbd aria-hidden className="ms-auto shrink-0 font-ui text-small text-faded">
-          {keys}
-        </kbd>
+      {(keys ?? switched) && (
+        <span aria-hidden className="ms-auto flex shrink-0 items-center gap-3">
+          <kbd className="font-ui text-small text-faded pointer-coarse:hidden">{keys}</kbd>
+          {switched && <Check size={16} className="text-accent" />}
+        </span>
       )}
     </button>
   );

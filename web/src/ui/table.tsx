@@ -6,7 +6,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     // The frame takes the keyboard, so that arrows can push it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={caption} tabIndex={0} className="sideways focus-visible:-outline-offset-2">
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
