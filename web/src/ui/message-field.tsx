@@ -3,14 +3,14 @@ import { Counter } from './field.tsx';
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a new line. `children` are within the same frame. */
 export function MessageField(props: MessageFieldProps) {
-  const { label, text, limit, problem, placeholder, describedBy, takesFocus, rows = 2 } = props;
+  const { label, text, limit, problem, placeholder, describedBy, takesFocus, rows = 2, inGrid } = props;
   const { onChange, onSend, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5">
+    <div className={inGrid ? 'contents' : 'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5'}>
       <div className="grid grid-cols-[minmax(0,1fr)] rounded-control border border-edge bg-sheet has-aria-invalid:border-alarm has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-3 has-[textarea:focus-visible]:outline-accent">
         <textarea
           ref={field}
@@ -35,7 +35,7 @@ export function MessageField(props: MessageFieldProps) {
         )}
       </div>
       {text.length > limit * shareToCount && (
-        <p className="flex justify-between gap-3 text-small">
+        <p className="order-last col-span-full flex justify-between gap-3 text-small">
           <span className="text-alarm">{problem}</span>
           <Counter count={text.length} limit={limit} />
         </p>
@@ -58,6 +58,8 @@ interface MessageFieldProps {
   readonly takesFocus?: boolean;
   /** How many lines it is high when empty. */
   readonly rows?: number;
+  /** Frame and note are items of the grid around it: the note goes below all of them, as wide as they are together. */
+  readonly inGrid?: boolean;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
   readonly children?: ReactNode;

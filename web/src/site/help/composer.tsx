@@ -31,7 +31,7 @@ export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
           {problem}
         </p>
       )}
-      <div className="flex items-end gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-x-1 gap-y-1.5">
         {isRecording ? (
           <RecordingTime />
         ) : (
@@ -39,6 +39,7 @@ export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
             label="Your question"
             placeholder="Ask a question"
             rows={1}
+            inGrid
             text={unsent}
             limit={longestMessage}
             problem={tooLong}
