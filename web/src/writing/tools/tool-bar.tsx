@@ -17,7 +17,7 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
       style={{ '--top': `${selection?.bottom ?? 0}px` } as object}
       data-docked={selection === undefined || undefined}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center">
         {asksTone ? (
           <ToneForm onChoose={onChoose} onBack={() => setAsksTone(false)} />
         ) : (
@@ -43,7 +43,7 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
             )}
           </div>
         )}
-        <Price userid={userid} most={priceOf(tools[0]!)} className="px-2 py-1" />
+        <Price userid={userid} most={priceOf(tools[0]!)} className="py-1 ps-2" />
         {!selection && <span className="px-2 text-small text-faded">Select a passage to rewrite it.</span>}
       </div>
       <IconButton label="Close tools" onClick={onClose} onKeyDown={(event) => onEscape(event, onClose)}>
