@@ -54,6 +54,8 @@ async function takeAll(scene: Scene, sites: Sites, folder: string, width: number
   if (width === 768) {
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
+    // its rules are loaded now
+    await page.waitForTimeout(restMs);
     await page.screenshot({ path: `${folder}/${file}`, fullPage });
     pictures.push({ scene: scene.name, file, violations: [] });
   }

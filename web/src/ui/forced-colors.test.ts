@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+
+const css = readFileSync('web/src/ui/forced-colors.css', 'utf8');
+const sources = globSync('web/src/**/*.tsx')
+  .filter((path) => !path.includes('.test.') && !path.includes('/design-page/'))
+  .map((path) => readFileSync(path, 'utf8'));
+
+/** Grounds of whole areas, which say nothing. */
+const ofAreas = ['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b'];
+
+test('what a ground alone says is said in forced colours too', () => {
+  const grounds = found(/(?<![\w:/[-])bg-[a-z][a-z-]*\b(?![/[])/g);
+  expect(grounds).toContain('bg-accent');
+  expect(grounds.filter((ground) => !ofAreas.includes(ground) && !css.includes(`.${ground}`))).toEqual([]);
+});
+
+test('what is current, pressed, selected or chosen has the system’s colours for it', () => {
+  const chosen = selectorsOf('background', 'Highlight');
+  const states = found(/\baria-(?:current|pressed|selected)(?==)/g);
+  expect(states).toHaveLength(3);
+  for (const state of states) expect(chosen).toContain(`[${state}`);
+});
+
+test('borders that are transparent stay so, since forced colours would show them', () => {
+  expect(selectorsOf('border-color', 'Canvas')).toContain('.border-transparent');
+});
+
+const found = (what: RegExp): readonly string[] => [
+  ...new Set(sources.flatMap((source) => source.match(what) ?? [])),
+];
+
+/** The selectors under which `prop` is set to `value`. */
+function selectorsOf(prop: string, value: string): string {
+  const selectors: string[] = [];
+  postcss.parse(css).walkDecls(prop, ({ parent, value: its }) => {
+    if (its === value && parent?.type === 'rule') selectors.push((parent as postcss.Rule).selector);
+  });
+  return selectors.join(', ');
+}
