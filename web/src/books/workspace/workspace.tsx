@@ -76,14 +76,14 @@ const NoSuchBook = () => (
     page
     title="This book isn’t on your shelf"
     action={
-      <span className="flex flex-wrap gap-3">
+      <>
         <Link href={dashboardAddress} className={buttonClasses('primary')}>
           Go to your books
         </Link>
         <Link href={trashAddress} className={buttonClasses('quiet')}>
           Look in the trash
         </Link>
-      </span>
+      </>
     }
   >
     <p>It may be in the trash, or belong to someone else.</p>

@@ -135,7 +135,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
       page
       title="Nothing is playing"
       action={
-        <span className="flex flex-wrap gap-3">
+        <>
           {signedIn ? (
             <Link href={yourAudioAddress} className={buttonClasses('primary')}>
               Go to your audio
@@ -146,7 +146,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
           <Button look="quiet" onClick={openCreate}>
             Turn a text into audio
           </Button>
-        </span>
+        </>
       }
     >
       <p>Choose something to hear, or create your own.</p>
@@ -180,7 +180,7 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
       page
       title="This recording doesn’t exist, or it isn’t shared with you"
       action={
-        <span className="flex flex-wrap gap-3">
+        <>
           <LookAround />
           {signedIn ? (
             <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
@@ -191,7 +191,7 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
               Sign in
             </Button>
           )}
-        </span>
+        </>
       }
     >
       {!signedIn && <p>If it’s yours, sign in to hear it.</p>}

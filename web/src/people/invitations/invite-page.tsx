@@ -101,7 +101,7 @@ const NothingFound = ({ tab, search, everywhere, onSearch }: InvitePageProps) =>
   <EmptyState
     title={`No address starts with “${search}”.`}
     action={
-      <div className="flex flex-wrap gap-3">
+      <>
         {tab !== 'all' && (
           <Link href={everywhere} className={buttonClasses('quiet')}>
             Search all
@@ -110,7 +110,7 @@ const NothingFound = ({ tab, search, everywhere, onSearch }: InvitePageProps) =>
         <Button look="plain" onClick={() => onSearch('')}>
           Clear the search
         </Button>
-      </div>
+      </>
     }
   />
 );

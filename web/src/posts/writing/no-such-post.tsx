@@ -8,14 +8,14 @@ export const NoSuchPost = () => (
     page
     title="This post doesn’t exist, or it isn’t yours"
     action={
-      <span className="flex flex-wrap gap-3">
+      <>
         <Link href={ownPostsAddress} className={buttonClasses('primary')}>
           Go to your posts
         </Link>
         <Link href={`${ownPostsAddress}?list=trash`} className={buttonClasses('quiet')}>
           Look in the trash
         </Link>
-      </span>
+      </>
     }
   >
     <p>It may be in the trash, or belong to someone else.</p>

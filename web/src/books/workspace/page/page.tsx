@@ -121,14 +121,14 @@ function FirstChapter({ of }: PanelProps) {
       <EmptyState
         title="A blank page, and all the time in the world"
         action={
-          <span className="flex flex-wrap gap-3">
+          <>
             <Button busy={busy} onClick={() => void begin()}>
               <Feather aria-hidden size={18} /> Start the first chapter
             </Button>
             <Button look="quiet" onClick={makeOutline}>
               <ListTree aria-hidden size={18} /> Generate an outline
             </Button>
-          </span>
+          </>
         }
       >
         <p>It doesn’t need a title yet. Everything you type is saved as you go.</p>
