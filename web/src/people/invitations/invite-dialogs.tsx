@@ -11,8 +11,10 @@ import type { InviteActions } from './use-invite-actions.ts';
 
 /** Invites those who have waited longest. */
 export function InviteNext({ actions, waiting, onClose }: DialogProps & { waiting: number | undefined }) {
-  const [count, setCount] = useState(String(Math.max(1, Math.min(10, waiting ?? 10))));
-  const number = Number(count);
+  const atMost = Math.max(1, waiting ?? invitesPerPage);
+  const [typed, setTyped] = useState<string>();
+  const count = typed ?? String(Math.min(10, atMost));
+  const number = Math.min(Number(count), atMost);
   const fits = Number.isInteger(number) && number >= 1 && number <= invitesPerPage;
   return (
     <InviteForm
@@ -36,7 +38,7 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
             value={count}
             problem={problem}
             note={`Up to ${invitesPerPage} at once.`}
-            onChange={(event) => setCount(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </>
       )}

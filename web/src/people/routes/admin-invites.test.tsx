@@ -149,6 +149,8 @@ describe('An invitation', () => {
     await fill('How many', '0');
     await press('Invite');
     expect(pageText()).toContain('Choose 1 to 50 people.');
+    await fill('How many', '50');
+    expect(pageText()).toContain('Invite next 2');
     await fill('How many', '1');
     await press('Invite next 1');
     await settle();
