@@ -23,9 +23,8 @@ export function NewsSettings({ userid }: { userid: string }) {
   }
   return (
     <>
-      <p>Notifications are listed under the bell. Pop-ups appear right away on any open page.</p>
-      <KindChoices userid={userid} kinds={settings.kinds} digest={settings.digest} />
       <DigestChoice userid={userid} digest={settings.digest} />
+      <KindChoices userid={userid} kinds={settings.kinds} digest={settings.digest} />
       <QuietChannels userid={userid} channels={settings.channels} />
     </>
   );

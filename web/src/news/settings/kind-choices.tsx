@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NewsSettings } from '#shared/contract/news/notifications.ts';
 import { alwaysLive, type NewsKind, type NewsWays } from '#shared/domain/news/news-kinds.ts';
+import { classes } from '#web/ui/classes.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { kindWords, wayWords } from './choice-words.ts';
@@ -15,24 +16,27 @@ export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
       label={`${kindWords[kind]}: ${wayWords[way]}`}
       checked={kinds[kind][way]}
       isFixed={way === 'live' && alwaysLive.includes(kind)}
+      isDim={way === 'mail' && isDigestOff}
       onChange={(on) => choose({ kind, way, on })}
     />
   );
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-[1.1875rem]">How you’re notified</h3>
+      <p>Notifications are listed under the bell. Pop-ups appear right away on any open page.</p>
+      {isDigestOff && (
+        <p className="text-small text-faded">
+          The email digest is off. Your choices under “Email” apply once you turn it on above.
+        </p>
+      )}
       <Table
         caption="How you’re notified"
         rows={inOrder}
         keyOf={(kind) => kind}
         columns={columnsWith(boxOf, isDigestOff ? 'Email (off)' : 'Email')}
       />
-      {isDigestOff && (
-        <p className="text-small text-faded">
-          The email digest is off. Your choices under “Email” apply once you turn it on below.
-        </p>
-      )}
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
-    </>
+    </div>
   );
 }
 
@@ -46,13 +50,13 @@ const columnsWith = (
   { title: mailTitle, center: true, cell: (kind) => boxOf(kind, 'mail') },
 ];
 
-function Box({ label, checked, isFixed, onChange }: BoxProps) {
+function Box({ label, checked, isFixed, isDim, onChange }: BoxProps) {
   if (isFixed) return <span className="text-small text-faded">Always</span>;
   return (
     <label className="-my-3 grid min-h-11 min-w-11 place-items-center">
       <input
         type="checkbox"
-        className="size-5"
+        className={classes('size-5', isDim && 'opacity-45')}
         aria-label={label}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
@@ -68,6 +72,8 @@ interface BoxProps {
   readonly checked: boolean;
   /** Nobody can switch it off. */
   readonly isFixed: boolean;
+  /** It can be chosen, but has no effect yet. */
+  readonly isDim: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
