@@ -56,7 +56,12 @@ function Refused({ error, intent, go }: RefusedProps) {
         </Button>
       </div>
       <PassingOutcome submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
-      {isRaw && <p className="border-t border-rule pt-4 text-small text-faded wrap-anywhere">{line}</p>}
+      {isRaw && (
+        <details className="border-t border-rule pt-2 text-small text-faded">
+          <summary className="min-h-11 content-center">Details</summary>
+          <p className="wrap-anywhere">{line}</p>
+        </details>
+      )}
     </div>
   );
 }
