@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
 /** Six digits from a mail or an app; pasted with blanks or words about them, the digits are taken. */
-export function CodeField({ label, note, value, onChange }: CodeFieldProps) {
+export function CodeField({ label, note, problem, value, onChange }: CodeFieldProps) {
   return (
     <Field
       label={label}
       note={note}
+      problem={problem}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -23,6 +24,7 @@ export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 interface CodeFieldProps {
   readonly label: string;
   readonly note?: ComponentProps<typeof Field>['note'];
+  readonly problem?: string | undefined;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }

@@ -318,7 +318,8 @@ describe('Delete account', () => {
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Type ada to confirm.');
-    await fill('Enter your username, ada', 'ADA');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await fill('To confirm, type your username: ada', 'ADA');
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Your account will be deleted on');
@@ -332,7 +333,7 @@ describe('Delete account', () => {
     refused['DELETE /api/account'] = Response.json({ message: '', code: 'failed' }, { status: 500 });
     await visit();
     await press('Delete account…');
-    await fill('Enter your username, ada', 'ada');
+    await fill('To confirm, type your username: ada', 'ada');
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Error: That didn’t work. Try again.');

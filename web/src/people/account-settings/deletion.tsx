@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { dayText } from '#shared/domain/locale.ts';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
+import { problemAt, WrongEntry } from './step-form.tsx';
 
 /** The end of an account, asked for by its person. While it is asked for, the notice above the settings takes it back. */
 export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
@@ -51,7 +52,7 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
   const [typed, setTyped] = useState('');
   const deletion = useMutation({
     mutationFn: async () => {
-      if (typed.trim().toLowerCase() !== username) throw new ReadableError(`Type ${username} to confirm.`);
+      if (typed.trim().toLowerCase() !== username) throw new WrongEntry(`Type ${username} to confirm.`);
       return api('DELETE /account');
     },
     onSuccess: async () => {
@@ -62,9 +63,12 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
       onClose();
     },
   });
+  const wrong = problemAt(deletion.error);
+  const form = useFirstWrong(wrong !== undefined && deletion.error);
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
@@ -73,19 +77,24 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         }}
       >
         <p>
-          We’ll delete it in {deletionGraceDays} days. Until then you can cancel and nothing changes, except
-          that scheduled posts aren’t published. After that everything is permanently deleted, including
-          public audio.
+          We’ll delete it in {deletionGraceDays} days. Until then you can cancel. Everything stays as it is,
+          but scheduled posts aren’t published. After that everything is permanently deleted, including public
+          audio.
         </p>
         <p>
           Text that couldn’t be saved is only in the browser where you typed it. To remove it, sign out there
           and discard it before the account ends.
         </p>
         <Field
-          label={`Enter your username, ${username}`}
+          label={
+            <>
+              To confirm, type your username: <strong>{username}</strong>
+            </>
+          }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          problem={wrong}
           value={typed}
           onChange={(event) => {
             if (!deletion.isPending) deletion.reset();
@@ -94,9 +103,11 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         />
         <StatusLine tone={deletion.isError ? 'alarm' : 'calm'}>
           {deletion.isPending && 'Scheduling…'}
-          {deletion.isError && `Error: ${messageOf(deletion.error, 'That didn’t work. Try again.')}`}
+          {deletion.isError &&
+            wrong === undefined &&
+            `Error: ${messageOf(deletion.error, 'That didn’t work. Try again.')}`}
         </StatusLine>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:grid">
           <Button look="quiet" onClick={onClose}>
             Keep my account
           </Button>

@@ -67,7 +67,8 @@ test.each([
 ])('a slip is said before anybody is asked: %s with “%s”', async (newEmail, password, words) => {
   await visit();
   await askFor(newEmail, password);
-  expect(pageText()).toContain(`Error: ${words}`);
+  expect(pageText()).toContain(words);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(flows.signInAgain).not.toHaveBeenCalled();
 });
 

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { maySignOut, useSignOut } from '#web/people/sign-out.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
-import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { StepForm } from './step-form.tsx';
+import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
 
 /** The code from the new mailbox makes the change. It ends every session, this one too: signing in follows. */
 export function EmailCode({ newEmail }: { newEmail: string }) {
@@ -15,7 +14,7 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
   const leave = useSignOut();
   const changing = useMutation({
     mutationFn: async () => {
-      if (!isWholeCode(code)) throw new ReadableError('Please enter the six digits from the email.');
+      if (!isWholeCode(code)) throw new WrongEntry('Please enter the six digits from the email.');
       // The change ends every session: what is not saved by then could not be sent any more.
       const answer = await maySignOut();
       if (answer === 'stay') return;
@@ -36,7 +35,12 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
         We sent a code to <span className="font-medium wrap-anywhere">{newEmail}</span>. It’s valid for{' '}
         {terms.codeMinutes} minutes. After the change, you’ll have to sign in again everywhere.
       </p>
-      <CodeField label="Code from the email" value={code} onChange={setCode} />
+      <CodeField
+        label="Code from the email"
+        problem={problemAt(changing.error)}
+        value={code}
+        onChange={setCode}
+      />
     </StepForm>
   );
 }

@@ -9,7 +9,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { StepForm } from './step-form.tsx';
+import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
 
 /** Asks for another address. The password is shown again first, and the code of the app by those who have one. */
 export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
@@ -21,8 +21,9 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
   const asking = useMutation({
     mutationFn: async () => {
       const wanted = newEmail.trim();
-      if (!looksLikeAddress(wanted)) throw new ReadableError(`${noAddress}.`);
-      if (wanted.toLowerCase() === email) throw new ReadableError('This is already your email address.');
+      if (!looksLikeAddress(wanted)) throw new WrongEntry(`${noAddress}.`, 'email');
+      if (wanted.toLowerCase() === email)
+        throw new WrongEntry('This is already your email address.', 'email');
       const step = await shown();
       setOwesCode(step === 'totp');
       if (step === 'totp') return;
@@ -38,10 +39,10 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
 
   function shown(): Promise<SignInStep> {
     if (owesCode) {
-      if (!isWholeCode(appCode)) throw new ReadableError('Please enter the six digits from your app.');
+      if (!isWholeCode(appCode)) throw new WrongEntry('Please enter the six digits from your app.', 'code');
       return answerChallenge('totp', appCode);
     }
-    if (password === '') throw new ReadableError('Please enter your password.');
+    if (password === '') throw new WrongEntry('Please enter your password.', 'password');
     return signInAgain(email, password);
   }
 
@@ -65,6 +66,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
+        problem={problemAt(asking.error, 'email')}
         value={newEmail}
         onChange={(event) => setNewEmail(event.target.value)}
       />
@@ -72,6 +74,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
         <CodeField
           label="Code from your authenticator app"
           note="Your password is right. Enter the code from your app as well."
+          problem={problemAt(asking.error, 'code')}
           value={appCode}
           onChange={setAppCode}
         />
@@ -80,6 +83,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
           label="Your password"
           type="password"
           autoComplete="current-password"
+          problem={problemAt(asking.error, 'password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -2,15 +2,20 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
 /** One step of something that takes several: its fields, its button, and how it stands. */
 export function StepForm({ step, submit, busyWords, fallback, children }: StepFormProps) {
   const { error } = step;
   const advice = error instanceof IdentityError ? error.advice : undefined;
+  const atField = error instanceof WrongEntry;
+  const form = useFirstWrong(atField && error);
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
@@ -25,13 +30,27 @@ export function StepForm({ step, submit, busyWords, fallback, children }: StepFo
         </Button>
         <StatusLine tone={step.isError ? 'alarm' : 'calm'}>
           {step.isPending && busyWords}
-          {error && `Error: ${messageOf(error, fallback)}`}
+          {error && !atField && `Error: ${messageOf(error, fallback)}`}
           {advice !== undefined && ` ${advice}`}
         </StatusLine>
       </div>
     </form>
   );
 }
+
+/** What is wrong with what was typed; the field says so, and gets the focus. */
+export class WrongEntry extends ReadableError {
+  readonly field: string | undefined;
+
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** What a field says about its entry; a form with one field needs no `field`. */
+export const problemAt = (error: unknown, field?: string): string | undefined =>
+  error instanceof WrongEntry && error.field === field ? error.message : undefined;
 
 interface StepFormProps {
   readonly step: Pick<UseMutationResult<void, Error, void>, 'error' | 'isPending' | 'isError' | 'mutate'>;

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
+import { closeHelp, help } from '#web/platform/open-help.ts';
 import { oneAnswer } from '#web/testing/one-answer.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import EmailUndo from './email-undo.tsx';
@@ -11,7 +12,10 @@ let leave: () => Promise<void>;
 
 beforeEach(() => void (server = oneAnswer()));
 afterEach(async () => {
-  await act(async () => closeAuth());
+  await act(async () => {
+    closeAuth();
+    closeHelp();
+  });
   await leave();
 });
 
@@ -27,12 +31,15 @@ test('opening the link changes nothing; its button gives the account back, and t
   expect(dialogs.get().auth).toBe('signin');
 });
 
-test('a link that does not work any more says so', async () => {
+test('a link that does not work any more has no button of its own, and leads to the team', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
   await visit('#ada.secret');
   await press('Undo the change');
   await settle();
-  expect(pageText()).toContain('Error: This link does not work.');
+  expect(pageText()).toContain('This link doesn’t work');
+  expect(pageText()).not.toContain('Undo the change');
+  await press('Contact the team');
+  expect(help.get()).toMatchObject({ open: true, request: { tab: 'contact' } });
 });
 
 test('a link without its end has no button', async () => {

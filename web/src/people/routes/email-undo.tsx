@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { openHelp } from '#web/platform/open-help.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
+import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,14 +22,28 @@ export default function EmailUndo() {
       history.replaceState(history.state, '', location.pathname);
     },
   });
+  const isOver = undoing.isSuccess || hasStatus(undoing.error, 409);
   // The button is gone with what it was for.
   useEffect(() => {
-    if (undoing.isSuccess) restFocus();
-  }, [undoing.isSuccess]);
+    if (isOver) restFocus();
+  }, [isOver]);
   if (secret === '') {
     return (
       <EmptyState page title="This link is incomplete">
         <p>Open it from the email again, or copy all of it.</p>
+      </EmptyState>
+    );
+  }
+  if (hasStatus(undoing.error, 409)) {
+    return (
+      <EmptyState
+        page
+        title="This link doesn’t work"
+        action={<Button onClick={() => openHelp({ tab: 'contact' })}>Contact the team</Button>}
+      >
+        <output>
+          It was used before, is too old, or is incomplete. If you didn’t change your email address, tell us.
+        </output>
       </EmptyState>
     );
   }
