@@ -2,6 +2,6 @@
 export interface NarratedPosts {
   /** The post names this audio no more; without effect where it names another by now. */
   readonly forgetAudio: (postId: string, audioId: string) => Promise<void>;
-  /** Why nobody else may hear this post read, in words for its author; undefined where they may. */
-  readonly whyNotShared: (postId: string) => Promise<string | undefined>;
+  /** Refuses (409) where nobody else may hear this post read. */
+  readonly requirePublic: (postId: string) => Promise<void>;
 }

@@ -7,8 +7,8 @@ import type { StoredBook } from './items.ts';
 
 /**
  * What is counted in a book changes in the transaction that changes what is counted, so that it is right after any
- * race and any retry. The write fails where the book is not in the state that is asked for, or has no room; why, says
- * `whyNotCounted` of the book as it is then.
+ * race and any retry. The write fails where the book is not in the state that is asked for, or has no room; which of
+ * the two, `requireRoom` says of the book as it is then.
  */
 export function bookCounters(TableName: string) {
   return {
@@ -63,14 +63,13 @@ export function bookCounters(TableName: string) {
   };
 }
 
-/** Why a count was refused; undefined: something moved meanwhile, and the same may be tried again. */
-export function whyNotCounted(book: StoredBook | undefined, count: Count = {}): Refusal | undefined {
-  if (!book || book.unfinished || book.removing) return noBook();
-  if (book.deletedAt !== undefined) return new Refusal('not_found', bookRefusals.bookInTrash);
+/** Refuses what cannot be counted in the book; what failed all the same was overtaken, and may be tried again. */
+export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
+  if (!book || book.unfinished || book.removing) throw noBook();
+  if (book.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.bookInTrash);
   for (const name of Object.keys(mostOf) as Limited[])
     if ((count[name] ?? 0) > 0 && book[name] + count[name]! > mostOf[name])
-      return new Refusal('conflict', tooMany[name]);
-  return undefined;
+      throw new Refusal('conflict', tooMany[name]);
 }
 
 const states = {

@@ -1,11 +1,12 @@
 import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { bookDetailStore, type BookDetailsFields } from './book-detail-store.ts';
 import { bookItemVersion as v, type StoredBook } from './items.ts';
 
@@ -53,15 +54,16 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** `taken`: the same request came before. */
-    async create(book: StoredBook, details: BookDetailsFields): Promise<'created' | 'taken' | 'full'> {
+    /** False where the same request came before. Refuses (409) who has too many. */
+    async create(book: StoredBook, details: BookDetailsFields): Promise<boolean> {
       const failed = await transact(client, {
         book: { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
         details: detailsOf.putWrite({ ...details, ownerId: book.ownerId, bookId: book.id }),
         count: countBooksWrite(book.ownerId, 1),
       });
-      if (failed.has('book')) return 'taken';
-      return failed.has('count') ? 'full' : 'created';
+      if (failed.has('book')) return false;
+      if (failed.has('count')) throw new Refusal('conflict', bookRefusals.tooManyBooks);
+      return true;
     },
 
     /** False when the book is not on the shelf. */

@@ -1,6 +1,6 @@
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { whyNotCounted } from './book-counters.ts';
+import { requireRoom } from './book-counters.ts';
 import { bookIdOf } from './book-ids.ts';
 import type { BookStore } from './book-store.ts';
 import type { ChapterStore } from './chapter-store.ts';
@@ -26,8 +26,7 @@ export async function findStoredChapter(
   if (!id.startsWith('chap_')) throw noChapter();
   const [chapter, book] = await Promise.all([chapters.get(ownerId, id), books.get(ownerId, bookIdOf(id))]);
   if (!chapter || chapter.removing) throw noChapter();
-  const why = whyNotCounted(book);
-  if (why) throw why;
+  requireRoom(book);
   return chapter;
 }
 

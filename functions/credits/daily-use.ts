@@ -3,6 +3,7 @@ import { log } from '#functions/platform/log.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { orUndo } from '#functions/platform/or-undo.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { creditRefusals } from '#shared/domain/credits/credits.ts';
 import { dayRefusal, mostUsedBefore, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
@@ -70,23 +71,12 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     async begin<Result>(
       counted: Counted,
       work: (count: Write) => Promise<Result>,
-      begun: (result: Result) => boolean,
+      begun?: (result: Result) => boolean,
     ): Promise<Result> {
       const { ownerId, amount, now } = counted;
       if (await readItem(client, TableName, stopKey)) throw new Refusal('too_many', creditRefusals.stopped);
       if (!(await claim(amount, now))) throw await refusal(counted);
-      let isBegun = false;
-      try {
-        const result = await work(countWrite(ownerId, amount, now));
-        isBegun = begun(result);
-        return result;
-      } catch (error) {
-        // after any other error it may have begun: the answer was lost
-        isBegun = !(error instanceof Refusal);
-        throw error;
-      } finally {
-        if (!isBegun) await giveBack(amount, now);
-      }
+      return orUndo(work(countWrite(ownerId, amount, now)), () => giveBack(amount, now), begun);
     },
   };
 }

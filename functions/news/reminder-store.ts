@@ -1,6 +1,6 @@
 import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mostReminders, type Weekday } from '#shared/domain/news/reminders.ts';
+import { mostReminders, reminderRefusals, type Weekday } from '#shared/domain/news/reminders.ts';
 import { expiryOf } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
@@ -8,6 +8,7 @@ import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
  * Reminders lie under their person, so that nobody can even name one of somebody else; those to come stand in the index
@@ -50,16 +51,17 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
     /** Those to come and those that came for good, in no order. */
     allOf,
 
-    /** `taken`: the same request came before. */
-    async create(reminder: ReminderToCome): Promise<'created' | 'taken' | 'full'> {
+    /** False where the same request came before. Refuses (409) who has too many. */
+    async create(reminder: ReminderToCome): Promise<boolean> {
       const { personId, id, nextAt } = reminder;
       const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v };
       const failed = await transact(client, {
         reminder: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(id)' } },
         count: countWrite(personId, 1),
       });
-      if (failed.has('reminder')) return 'taken';
-      return failed.has('count') ? 'full' : 'created';
+      if (failed.has('reminder')) return false;
+      if (failed.has('count')) throw new Refusal('conflict', reminderRefusals.tooMany);
+      return true;
     },
 
     /** False when it came meanwhile, or somebody deleted it before; `seen` is the reminder as it was looked at. */

@@ -2,6 +2,7 @@ import { postAudioRefusals } from '#shared/domain/posts/post-audio.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { NarratedText, WrittenWords } from '#functions/audio/narrated-text.ts';
 import { audioIdsOf } from '#functions/books/named-audios.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { isPublicPost, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import type { PostTextStore } from './post-text-store.ts';
@@ -40,11 +41,15 @@ async function readNarrated(deps: NarratedPostDependencies, seen: StoredPost): P
 /** What audio asks of posts. */
 export const narratedPosts = (posts: Pick<PostStore, 'get' | 'forgetAudio'>): NarratedPosts => ({
   forgetAudio: (id, audioId) => posts.forgetAudio(id, audioId),
-  async whyNotShared(id) {
+  async requirePublic(id) {
     const post = await posts.get(id);
     // of one that is gone it stands by itself
-    if (!post || isPublicPost(post)) return undefined;
-    return post.takenDown ? postAudioRefusals.takenDown(post.takenDown.reason) : postAudioRefusals.notPublic;
+    if (!post || isPublicPost(post)) return;
+    const { takenDown } = post;
+    throw new Refusal(
+      'conflict',
+      takenDown ? postAudioRefusals.takenDown(takenDown.reason) : postAudioRefusals.notPublic,
+    );
   },
 });
 

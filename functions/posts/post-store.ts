@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { isPostId } from '#shared/domain/posts/post-slug.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { forgetAudio, namingAudios } from '#functions/books/named-audios.ts';
@@ -10,6 +11,7 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { log } from '#functions/platform/log.ts';
 import { postCounters } from './post-counters.ts';
 import { allPosts, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
@@ -49,8 +51,8 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return new Map(posts.map((post) => [post.id, post]));
     },
 
-    /** `taken`: there is one of that id; `made`: the same request made one before; `full`: they may keep no more. */
-    async create(post: StoredPost, request?: Write): Promise<'created' | 'taken' | 'made' | 'full'> {
+    /** False where there is one of that id, or the same request made one before. Refuses (409) who has too many. */
+    async create(post: StoredPost, request?: Write): Promise<boolean> {
       const failed = await transact(client, {
         post: {
           Put: {
@@ -62,9 +64,9 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
         request,
         count: counters.storedWrite(post.ownerId, 1),
       });
-      if (failed.has('request')) return 'made';
-      if (failed.has('post')) return 'taken';
-      return failed.has('count') ? 'full' : 'created';
+      if (failed.has('request') || failed.has('post')) return false;
+      if (failed.has('count')) throw new Refusal('conflict', postRefusals.tooManyPosts);
+      return true;
     },
 
     /**

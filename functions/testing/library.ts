@@ -80,7 +80,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
       const asked = { title: 'The Lighthouse' };
       const identity = { ownerId, id: newId('book'), createdAt: at(), requestFingerprint: 'f' };
       const book = { ...newBook(asked, identity), ...given };
-      if ((await deps.books.create(book, newDetails(asked))) !== 'created') throw new Error('No such book.');
+      if (!(await deps.books.create(book, newDetails(asked)))) throw new Error('No such book.');
       return book;
     },
 

@@ -3,5 +3,5 @@ import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 /** For tests only: no audio reads a post. */
 export const noPosts: NarratedPosts = {
   forgetAudio: () => Promise.resolve(),
-  whyNotShared: () => Promise.resolve(undefined),
+  requirePublic: () => Promise.resolve(),
 };

@@ -1,4 +1,4 @@
-import { maxRunningAttempts } from '#shared/domain/audio/audio-limits.ts';
+import { audioRefusals, maxRunningAttempts } from '#shared/domain/audio/audio-limits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   attemptOf,
@@ -10,8 +10,8 @@ import {
 import type { WrittenScript } from '#functions/audio/audio-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
-import { slotStore } from '#functions/platform/dynamodb/slots.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { NoSlotLeft, slotStore } from '#functions/platform/dynamodb/slots.ts';
+import { transact, type Limited, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
 import { attemptRecords } from './attempt-records.ts';
 
@@ -76,26 +76,24 @@ export function attemptStore(
   return {
     /**
      * Begins an attempt: the first of a record, or the next of one as it was `seen`. `counted` notes what it takes of its
-     * owner's day, or fails; `extraWrites` are written with it or not at all. Refuses (402) who has too little.
+     * owner's day; `extraWrites` are written with it or not at all. False where the record is not as it was seen, or an
+     * extra write failed. Refuses (402) who has too little, (429) who has no slot left, or no room in the day.
      */
-    async begin(
-      audio: StoredAudio,
-      { seen, counted = [], extraWrites = [] }: BegunWith = {},
-    ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
+    async begin(audio: StoredAudio, { seen, counted, extraWrites = [] }: BegunWith = {}): Promise<boolean> {
       for (;;) {
         const failed = await transact(client, {
           record: seen ? records.nextWrite(audio, seen) : records.addWrite(audio),
           slot: slots.takeWrite(audio.ownerId, audio.id),
-          day: counted,
+          day: counted?.write,
           extraWrites,
           credits: await hold(audio),
         });
-        if (failed.has('record')) return 'not-as-seen';
-        if (failed.has('slot')) return 'no-slot';
-        if (failed.has('day')) return 'day-used-up';
-        if (failed.has('extraWrites')) return 'not-as-seen';
+        if (failed.has('record')) return false;
+        if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
+        if (counted && failed.has('day')) throw counted.refusal;
+        if (failed.has('extraWrites')) return false;
         // else their balance has changed since it was read, and is read again
-        if (failed.size === 0) return 'begun';
+        if (failed.size === 0) return true;
       }
     },
 
@@ -179,6 +177,6 @@ export function attemptStore(
 export type AttemptStore = ReturnType<typeof attemptStore>;
 interface BegunWith {
   readonly seen?: StoredAudio | undefined;
-  readonly counted?: readonly Write[];
+  readonly counted?: Limited;
   readonly extraWrites?: readonly Write[];
 }

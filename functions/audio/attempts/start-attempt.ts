@@ -1,6 +1,6 @@
 import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
-import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { orUndo } from '#functions/platform/or-undo.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { DailyUse } from '#functions/credits/daily-use.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
@@ -12,49 +12,34 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 /**
  * Begins an attempt at an audio: its text first, then, in one transaction, its record, its owner's slot,
  * the credits it holds, the characters of the day and the `extraWrites`; then the execution. Whatever is cut off
- * in between, a repeated request or the sweep carries on from what lies there. False where the record is not as it was
+ * in between, a repeated request or the sweep carries on from what lies there. Undefined where the record is not as it was
  * `seen`, or one of the `extraWrites` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
  * is used up.
  */
-export async function startAttempt(deps: StartingDependencies, request: AttemptToStart): Promise<boolean> {
-  const begun = await tryToStartAttempt(deps, request);
-  if (begun instanceof Refusal) throw begun;
-  return begun !== 'not-as-seen';
-}
-
-/** The same, and gives what it refuses; `over` where the execution has ended before the answer to its start came. */
-export async function tryToStartAttempt(
+export async function startAttempt(
   deps: StartingDependencies,
   request: AttemptToStart,
-): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
+): Promise<Started | undefined> {
   const { audio } = request;
   const counted = { ownerId: audio.ownerId, amount: charactersOf(request), now: deps.now() };
-  const begun = await deps.spoken
-    .begin(
-      counted,
-      (count) => written(deps, request, count),
-      (result) => result === 'begun',
-    )
-    .catch(asRefusal);
-  if (begun === 'day-used-up') return deps.spoken.refusal(counted);
-  if (begun !== 'begun') return begun;
-  return (await deps.executions.start(inputOf(audio))) ? 'begun' : 'over';
+  const isBegun = await deps.spoken
+    .begin(counted, (count) => written(deps, request, count))
+    .catch(async (error: unknown) => {
+      // what is left of the day is looked at once the claim is given back
+      throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
+    });
+  return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;
 }
-
-const asRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  throw error;
-};
 
 async function written(
   deps: StartingDependencies,
   { audio, text, seen, extraWrites = [] }: AttemptToStart,
   count: Write,
-): Promise<'begun' | 'not-as-seen' | 'day-used-up' | Refusal> {
+): Promise<boolean> {
   if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
-  const begun = await deps.attempts.begin(audio, { seen, counted: [count], extraWrites }).catch(asRefusal);
-  if (begun !== 'begun' && text !== undefined) await takeAway(deps, audio);
-  return begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : begun;
+  const counted = { write: count, refusal: new DayUsedUp('too_many', 'The day is used up.') };
+  const begun = deps.attempts.begin(audio, { seen, counted, extraWrites });
+  return orUndo(begun, async () => (text === undefined ? undefined : takeAway(deps, audio)));
 }
 
 /** Unless it is named all the same: by the very write whose answer was lost. */
@@ -98,6 +83,13 @@ export interface AttemptToStart {
   readonly isRetry?: boolean;
   /** Written with the record or not at all. */
   readonly extraWrites?: readonly Write[];
+}
+
+class DayUsedUp extends Refusal {}
+
+interface Started {
+  /** The execution had ended before the answer to its start came. */
+  readonly isOver: boolean;
 }
 
 export interface StartingDependencies {

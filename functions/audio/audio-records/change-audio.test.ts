@@ -2,6 +2,7 @@ import type { OwnersChange } from '#functions/audio/audio-changes.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
@@ -12,7 +13,7 @@ import { changeAudio } from './change-audio.ts';
 
 let stored: StoredAudio;
 let edges: ReturnType<typeof toldEdges>;
-let posts: Pick<NarratedPosts, 'whyNotShared'>;
+let posts: Pick<NarratedPosts, 'requirePublic'>;
 beforeEach(() => {
   edges = toldEdges();
   posts = noPosts;
@@ -105,7 +106,7 @@ describe('the audio of a post', () => {
 
   test('is shared with nobody while its post is not public', async () => {
     stored = begunAudio('aud_1', ofPost);
-    posts = { whyNotShared: () => Promise.resolve('Publish the post first.') };
+    posts = { requirePublic: () => Promise.reject(new Refusal('conflict', 'Publish the post first.')) };
     await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Publish the post first.',
@@ -117,8 +118,13 @@ describe('the audio of a post', () => {
 
   test('is taken back where its post is taken back while it is being shared', async () => {
     stored = begunAudio('aud_1', ofPost);
-    const answers = [undefined, 'Publish the post first.'];
-    posts = { whyNotShared: () => Promise.resolve(answers.shift()) };
+    const answers = [undefined, new Refusal('conflict', 'Publish the post first.')];
+    posts = {
+      async requirePublic() {
+        const refusal = answers.shift();
+        if (refusal) throw refusal;
+      },
+    };
     await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({ code: 'conflict' });
     expect(stored).toMatchObject({ visibility: 'private', publicMediaId: undefined });
   });

@@ -94,8 +94,7 @@ async function sharedBy(
 }
 
 async function requireSharable({ posts }: ChangeDependencies, { postId }: StoredAudio): Promise<void> {
-  const why = postId === undefined ? undefined : await posts.whyNotShared(postId);
-  if (why !== undefined) throw new Refusal('conflict', why);
+  if (postId !== undefined) await posts.requirePublic(postId);
 }
 
 const compact = <T extends object>(fields: T): Partial<T> =>
@@ -106,7 +105,7 @@ export interface ChangeDependencies extends UnsharingDependencies, GeneratedDepe
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
   readonly membership: MembershipDependencies['membership'];
-  readonly posts: Pick<NarratedPosts, 'whyNotShared'>;
+  readonly posts: Pick<NarratedPosts, 'requirePublic'>;
   readonly views: AudioViews;
   readonly named: NamedBooks;
 }

@@ -1,6 +1,7 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { NoSlotLeft } from '#functions/platform/dynamodb/slots.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AudioCreation } from '#shared/contract/audio/audio-records.ts';
 import { creditRefusals } from '#shared/domain/credits/credits.ts';
@@ -169,16 +170,16 @@ function studio() {
   const create = createAudio({
     audios: { get: (id) => Promise.resolve(records.get(id)) },
     attempts: {
-      async begin(audio) {
+      async begin(audio, { counted: day } = {}) {
         const meanwhile = beforeRefusal.shift();
         if (meanwhile) {
           await meanwhile(audio);
-          if (!isOver.credits) return 'no-slot';
+          if (!isOver.credits) throw new NoSlotLeft('None.');
         }
         if (isOver.credits) throw new Refusal('out_of_credits', 'Too few.');
-        if (isOver.person) return 'day-used-up';
+        if (isOver.person) throw day!.refusal;
         records.set(audio.id, audio);
-        return 'begun';
+        return true;
       },
       remove: ({ id }) => Promise.resolve(records.delete(id)),
     },
@@ -195,11 +196,11 @@ function studio() {
       },
     },
     spoken: {
-      async begin({ amount }, work, begun) {
+      async begin({ amount }, work) {
         if (isOver.stopped) throw new Refusal('too_many', creditRefusals.stopped);
         if (isOver.stage) throw new Refusal('too_many', dayIsUsedUp);
         const result = await work({});
-        if (begun(result)) counted.push(amount);
+        if (result) counted.push(amount);
         return result;
       },
       refusal: () => Promise.resolve(new Refusal('too_many', dayIsUsedUp)),

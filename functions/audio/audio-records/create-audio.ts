@@ -7,11 +7,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
-import {
-  carryOn,
-  tryToStartAttempt,
-  type StartingDependencies,
-} from '#functions/audio/attempts/start-attempt.ts';
+import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
@@ -60,10 +56,14 @@ async function make(
 ): Promise<StoredAudio | undefined> {
   const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
-  const begun = await tryToStartAttempt(deps, { audio, text, extraWrites });
-  if (begun === 'begun') return audio;
+  const begun = await startAttempt(deps, { audio, text, extraWrites }).catch(async (error: unknown) => {
+    // the same request may have made it meanwhile, with the last slot
+    if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
+    throw error;
+  });
+  if (begun && !begun.isOver) return audio;
   const there = await deps.audios.get(audio.id);
-  if (begun === 'over') {
+  if (begun) {
     // an execution of its own, which ended before the answer to its start had come
     if (there && there.status !== 'PROCESSING') return there;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
@@ -71,7 +71,6 @@ async function make(
     return undefined;
   }
   if (there) return resume(deps, there, audio);
-  if (begun instanceof Refusal) throw begun;
   // the playlist is full, or gone, since it was looked at
   await deps.membership.joinWrites(audio);
   throw noSuchAudio();

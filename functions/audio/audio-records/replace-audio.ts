@@ -28,8 +28,8 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
   return async ({ actor, params, body: { content, language, ...choices } }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
-    const why = whyNoOtherForm(seen, choices) ?? (content === undefined ? undefined : whyNoOtherText(seen));
-    if (why !== undefined) throw new Refusal('conflict', why);
+    requireSameForm(seen, choices);
+    if (content !== undefined) requireOwnText(seen);
     const text = content ?? (await deps.work.getSource(seen.ownerId, seen.attempt.source.textId));
     if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
     const voicing = requireTwoVoices(voicingOf(choices, seen.attempt.voicing));
@@ -56,10 +56,10 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
 }
 
 /** Names the call that generates the other form. */
-function whyNoOtherForm(seen: StoredAudio, { isPodcast }: AudioChoices): string | undefined {
+function requireSameForm(seen: StoredAudio, { isPodcast }: AudioChoices): void {
   const form = formOf(seen.attempt.voicing);
-  if (isPodcast === undefined || formOf({ isPodcast }) === form) return undefined;
-  return audioRefusals.staysInItsForm(form, otherFormBy(seen));
+  if (isPodcast !== undefined && formOf({ isPodcast }) !== form)
+    throw new Refusal('conflict', audioRefusals.staysInItsForm(form, otherFormBy(seen)));
 }
 
 function otherFormBy({ chapterId, postId }: StoredAudio): Route {
@@ -69,11 +69,14 @@ function otherFormBy({ chapterId, postId }: StoredAudio): Route {
 }
 
 /** What reads a text that is written elsewhere has no other. */
-function whyNoOtherText({ chapterId, postId }: StoredAudio): string | undefined {
+function requireOwnText({ chapterId, postId }: StoredAudio): void {
   if (chapterId !== undefined)
-    return 'This recording is of a chapter. Change the chapter, then update its audio.';
-  if (postId !== undefined) return 'This recording is of a post. Change the post, then update its audio.';
-  return undefined;
+    throw new Refusal(
+      'conflict',
+      'This recording is of a chapter. Change the chapter, then update its audio.',
+    );
+  if (postId !== undefined)
+    throw new Refusal('conflict', 'This recording is of a post. Change the post, then update its audio.');
 }
 
 const keepsScript = (

@@ -23,14 +23,14 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
   };
 }
 
-function beginAnew(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
+async function beginAnew(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
   const beginning = { ...beginningOf(seen.attempt), startedAt: deps.now().toISOString() };
   const audio: StoredAudio = {
     ...seen,
     status: 'PROCESSING',
     attempt: newAttempt(beginning, seen.attempt),
   };
-  return startAttempt(deps, { audio, seen, isRetry: true });
+  return (await startAttempt(deps, { audio, seen, isRetry: true })) !== undefined;
 }
 
 interface Dependencies extends StartingDependencies {

@@ -1,5 +1,4 @@
 import { bookAddress } from '#shared/addresses.ts';
-import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audiosOf } from '#functions/audio/narrated-text.ts';
@@ -11,6 +10,7 @@ import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import { NoSlotLeft } from '#functions/platform/dynamodb/slots.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { isAllMade, over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
@@ -164,7 +164,7 @@ async function begin(
 
 function refused(refusal: Refusal, job: StoredBookJob, chapterId: string): Step {
   const { code, message } = refusal;
-  if (message === audioRefusals.tooManyRunning) return { is: 'no-place' };
+  if (refusal instanceof NoSlotLeft) return { is: 'no-place' };
   const cannotBeMade = code === 'not_found' || message === bookAudioRefusals.noWords;
   if (cannotBeMade) return { is: 'noted', job: without(job, chapterId) };
   return code === 'conflict' ? { is: 'overtaken' } : { is: 'refused', refusal };

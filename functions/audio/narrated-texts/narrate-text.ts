@@ -67,8 +67,8 @@ export async function narrateText(
     ...(request.extraWrites?.(next) ?? []),
   ];
   if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
-  const isBegun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, extraWrites });
-  return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
+  const begun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, extraWrites });
+  return begun && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
 }
 
 /** None where the text names these already. */

@@ -75,7 +75,7 @@ test('stopping an attempt stops its latest execution, however old the given reco
 async function begun(id: string, hoursAgo = 0) {
   const startedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const audio: StoredAudio = begunAudio(id, { ownerId: `usr_${id}`, attempt: { startedAt } });
-  expect(await attempts.begin(audio)).toBe('begun');
+  expect(await attempts.begin(audio)).toBe(true);
   const started: (NarrationInput | NarrationRound)[] = [];
   let isBroken = false;
   const executions = {

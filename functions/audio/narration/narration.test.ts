@@ -457,7 +457,7 @@ async function loadSteps() {
       ),
     async begin(audioId: string, source: string, attempt: Partial<StoredAttempt> = {}) {
       await work.putSource(ownerId, audioId, source);
-      expect(await attempts.begin(begunAudio(audioId, { attempt }))).toBe('begun');
+      expect(await attempts.begin(begunAudio(audioId, { attempt }))).toBe(true);
     },
     onFailure: (attempt: { audioId: string; attempt: number; execution?: number }) =>
       failure.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),

@@ -1,6 +1,6 @@
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { whyNotCounted, type Count } from '#functions/books/book-counters.ts';
+import { requireRoom, type Count } from '#functions/books/book-counters.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
@@ -17,10 +17,9 @@ export async function writeCounted(
 ): Promise<StoredBook> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const book = await findBook(deps.books, ownerId, bookId);
-    const why = whyNotCounted(book, count);
     const writes = await writesFor(book);
     if (writes.length === 0) return book;
-    if (why) throw why;
+    requireRoom(book, count);
     if ((await deps.transact({ writes })).size === 0) return book;
   }
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');

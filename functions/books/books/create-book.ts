@@ -1,10 +1,8 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
-import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { noBook } from '#functions/books/find-book.ts';
 import { newBook, newDetails } from './new-book.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
@@ -17,9 +15,7 @@ export function createBook(deps: Dependencies): Operation<typeof contract.create
       createdAt: deps.now().toISOString(),
       requestFingerprint: fingerprint(body),
     });
-    const created = await deps.books.create(book, newDetails(body));
-    if (created === 'full') throw new Refusal('conflict', bookRefusals.tooManyBooks);
-    if (created === 'created') return showBook(deps, book);
+    if (await deps.books.create(book, newDetails(body))) return showBook(deps, book);
     const earlier = await deps.books.get(actor.id, book.id);
     if (!earlier) throw noBook();
     return showBook(deps, requireSame(book, earlier));

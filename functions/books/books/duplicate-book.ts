@@ -1,5 +1,5 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
-import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import { sameIn } from '#functions/books/book-ids.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
@@ -23,7 +23,6 @@ import { requireSame } from '#functions/books/same-request.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
@@ -62,9 +61,7 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
     ...(original.coverId !== undefined && { coverId: original.coverId }),
     ...unfinishedSince(now),
   };
-  const begun = await deps.books.create(copy, details);
-  if (begun === 'created') return copy;
-  if (begun === 'full') throw new Refusal('conflict', bookRefusals.tooManyBooks);
+  if (await deps.books.create(copy, details)) return copy;
   const earlier = await deps.books.get(ownerId, id);
   if (!earlier) throw noBook();
   return requireSame(copy, earlier);

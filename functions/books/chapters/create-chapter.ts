@@ -14,7 +14,7 @@ import { requireSame } from '#functions/books/same-request.ts';
 import { storedChapterText } from './chapter-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
+import { orUndo } from '#functions/platform/or-undo.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /** Its text first, then the chapter that names it, with its place and the book's counters in one transaction. */
@@ -47,34 +47,29 @@ async function add(
   let chapter: StoredChapter | undefined;
   let isPut = false;
   const takeAway = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
-  try {
-    await writeCounted(deps, { ownerId, bookId, count }, async (book) => {
-      const made = await deps.chapters.get(ownerId, request.id);
-      if (made) {
-        chapter = requireSame(request, made);
-        return [];
-      }
-      const { position, makingRoom, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
-      chapter = { ...request, position };
-      if (!isPut) await deps.texts.put(textPlaceOf(request), content);
-      isPut = true;
-      return [
-        deps.chapters.addWrite(chapter),
-        ...makingRoom,
-        deps.counters.countWrite({
-          ownerId,
-          bookId,
-          count,
-          ...(end && { end }),
-          editedAt: request.createdAt,
-        }),
-      ];
-    });
-  } catch (error) {
-    if (error instanceof Refusal) await takeAway();
-    throw error;
-  }
-  if (chapter!.textId !== request.textId) await takeAway();
+  const counted = writeCounted(deps, { ownerId, bookId, count }, async (book) => {
+    const made = await deps.chapters.get(ownerId, request.id);
+    if (made) {
+      chapter = requireSame(request, made);
+      return [];
+    }
+    const { position, makingRoom, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
+    chapter = { ...request, position };
+    if (!isPut) await deps.texts.put(textPlaceOf(request), content);
+    isPut = true;
+    return [
+      deps.chapters.addWrite(chapter),
+      ...makingRoom,
+      deps.counters.countWrite({
+        ownerId,
+        bookId,
+        count,
+        ...(end && { end }),
+        editedAt: request.createdAt,
+      }),
+    ];
+  });
+  await orUndo(counted, takeAway, () => chapter!.textId === request.textId);
   return chapter!;
 }
 

@@ -3,7 +3,7 @@ import { exportRefusals, type ExportInput } from '#shared/domain/books/book-expo
 import { exportDays } from '#shared/domain/books/book-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { minutesLeftOfHour, type ExportCounts } from './export-counts.ts';
+import type { ExportCounts } from './export-counts.ts';
 import type { ExportStore } from './export-store.ts';
 import { exportView } from './export-view.ts';
 import { fileNameOf } from '#functions/books/export-formats/whole-book.ts';
@@ -12,6 +12,7 @@ import type { StoredExport } from '#functions/books/items.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
+import { NoSlotLeft } from '#functions/platform/dynamodb/slots.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
@@ -47,14 +48,13 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
 }
 
 async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExport> {
-  const now = deps.now();
-  const counting = deps.counts.countWrite(asked.ownerId, now);
-  let begun = await deps.exports.begin(asked, counting);
-  if (begun === 'no-slot' && (await failForgotten(deps, asked.ownerId)))
-    begun = await deps.exports.begin(asked, counting);
-  if (begun === 'too-often') throw new Refusal('too_many', exportRefusals.hourUsedUp(minutesLeftOfHour(now)));
-  if (begun === 'no-slot') throw new Refusal('too_many', exportRefusals.tooManyRunning);
-  if (begun === 'begun') return asked;
+  const hour = deps.counts.hour(asked.ownerId, deps.now());
+  const begun = () => deps.exports.begin(asked, hour);
+  const isBegun = await begun().catch(async (error: unknown) => {
+    if (error instanceof NoSlotLeft && (await failForgotten(deps, asked.ownerId))) return begun();
+    throw error;
+  });
+  if (isBegun) return asked;
   const earlier = await deps.exports.get(asked.ownerId, asked.id);
   return earlier ? requireSame(asked, earlier) : begin(deps, asked);
 }

@@ -1,24 +1,24 @@
-import { exportsAnHour } from '#shared/domain/books/book-export.ts';
+import { exportRefusals, exportsAnHour } from '#shared/domain/books/book-export.ts';
 import { countUpTo } from '#functions/platform/count-up-to.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Limited } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 
 /** How many files somebody has made of books in an hour of the clock. The counts go after a day. */
 export const exportCounts = (usageTable: string) => ({
-  /** Fails where it is more than an hour allows. */
-  countWrite: (ownerId: string, now: Date): Write => ({
-    Update: countUpTo({
-      usageTable,
-      counter: `exports#${ownerId}`,
-      period: hourOf(now),
-      most: exportsAnHour,
-      keptSeconds,
-      now,
-    }),
+  hour: (ownerId: string, now: Date): Limited => ({
+    write: {
+      Update: countUpTo({
+        usageTable,
+        counter: `exports#${ownerId}`,
+        period: hourOf(now),
+        most: exportsAnHour,
+        keptSeconds,
+        now,
+      }),
+    },
+    refusal: new Refusal('too_many', exportRefusals.hourUsedUp(60 - now.getUTCMinutes())),
   }),
 });
-
-/** Until another may be begun. */
-export const minutesLeftOfHour = (now: Date): number => 60 - now.getUTCMinutes();
 
 /** `2026-11-21T08` */
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);

@@ -1,11 +1,11 @@
 import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { maxRunningExports } from '#shared/domain/books/book-export.ts';
+import { exportRefusals, maxRunningExports } from '#shared/domain/books/book-export.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
-import { slotStore, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { NoSlotLeft, slotStore, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
+import { transact, type Limited, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
@@ -52,8 +52,8 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Together with what counts it. `taken`: the same request came before. */
-    async begin(record: StoredExport, counting: Write): Promise<'begun' | 'taken' | 'no-slot' | 'too-often'> {
+    /** False where the same request came before. Refuses (429) who has no slot left, or the `hour` is used up. */
+    async begin(record: StoredExport, hour: Limited): Promise<boolean> {
       const failed = await transact(client, {
         record: {
           Put: {
@@ -63,11 +63,12 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
           },
         },
         slot: slots.takeWrite(record.ownerId, record.id),
-        day: counting,
+        hour: hour.write,
       });
-      if (failed.has('record')) return 'taken';
-      if (failed.has('day')) return 'too-often';
-      return failed.has('slot') ? 'no-slot' : 'begun';
+      if (failed.has('record')) return false;
+      if (failed.has('hour')) throw hour.refusal;
+      if (failed.has('slot')) throw new NoSlotLeft(exportRefusals.tooManyRunning);
+      return true;
     },
 
     /** Never backwards: a step that runs twice does not tell its author that less is done. */

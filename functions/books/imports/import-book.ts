@@ -49,9 +49,7 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
   };
   if (batch.first === 0) {
     const details = { ...newDetails(batch.book), ...(batch.report && { imported: batch.report }) };
-    const created = await deps.books.create(asked, details);
-    if (created === 'full') throw new Refusal('conflict', bookRefusals.tooManyBooks);
-    if (created === 'created') return asked;
+    if (await deps.books.create(asked, details)) return asked;
   }
   const begun = await deps.books.get(ownerId, id);
   if (!begun || begun.removing) throw new Refusal('conflict', notBegun);

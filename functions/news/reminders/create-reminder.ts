@@ -24,9 +24,7 @@ export function createReminder({ reminders, now }: Dependencies): Operation<type
       ...reminderTime(body, createdAt),
       createdAt: createdAt.toISOString(),
     };
-    const created = await reminders.create(reminder);
-    if (created === 'full') throw new Refusal('conflict', reminderRefusals.tooMany);
-    if (created === 'created') return { reminder: reminderView(reminder) };
+    if (await reminders.create(reminder)) return { reminder: reminderView(reminder) };
     const made = await reminders.get(actor.id, id);
     if (!made) throw new Refusal('conflict', reminderRefusals.gone);
     return { reminder: reminderView(requireSame(request, made)) };

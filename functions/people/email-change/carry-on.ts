@@ -9,21 +9,21 @@ import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
 
 /**
  * Takes a change of address from wherever it is to its end. Each step may run twice and is noted when it is done; of
- * two that carry it on at once, the one that comes later finds it further.
+ * two that carry it on at once, the one that comes later finds it further. False where it was cancelled.
  */
 export function carryOn(deps: CarryingOn) {
-  return async (person: Person): Promise<'done' | 'cancelled'> => {
+  return async (person: Person): Promise<boolean> => {
     let current: Person | undefined = person;
     while (current && isUnderWay(current.emailChange)) {
       const change: UnderWay = current.emailChange;
       if (change.step === 'reserved' && !(await deps.pool.setEmail(current.poolUsername, change.newEmail))) {
         await cancel(deps, current, change);
-        return 'cancelled';
+        return false;
       }
       const next: Person | undefined = await steps[change.step](deps, current, change);
       current = next ?? (await deps.people.get(current.id));
     }
-    return 'done';
+    return true;
   };
 }
 

@@ -24,7 +24,7 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
     const begun = isUnderWay(change)
       ? person
       : await begin(deps, actor, await checkCode(deps, person, change, code));
-    if ((await ended(deps, begun)) === 'cancelled') throw cannotBeUsed();
+    if (!(await ended(deps, begun))) throw cannotBeUsed();
   };
 }
 
@@ -52,7 +52,7 @@ async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<
 }
 
 /** Once the record has the new address the change has happened: what is left of it, the look will do. */
-async function ended(deps: Dependencies, person: Person): Promise<'done' | 'cancelled'> {
+async function ended(deps: Dependencies, person: Person): Promise<boolean> {
   try {
     return await carryOn(deps)(person);
   } catch (error) {
@@ -61,7 +61,7 @@ async function ended(deps: Dependencies, person: Person): Promise<'done' | 'canc
     log.warn('A change of address was cut off after it had happened', {
       error: error instanceof Error ? error.name : 'Unknown',
     });
-    return 'done';
+    return true;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { readItem } from './items.ts';
 import type { Write } from './transaction.ts';
 
@@ -40,6 +41,13 @@ export function slotStore(
       return [...(item?.running ?? [])];
     },
   };
+}
+
+/** As many as may be are running already: unlike other refusals this passes by itself, within minutes. */
+export class NoSlotLeft extends Refusal {
+  constructor(message: string) {
+    super('too_many', message);
+  }
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;

@@ -4,6 +4,7 @@ import {
   type DynamoDBDocumentClient,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type { Refusal } from '#functions/platform/refusal.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /**
@@ -54,6 +55,11 @@ const reasonsOf = (error: unknown) =>
 const conditionFailed = 'ConditionalCheckFailed';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** A write that counts, with what is thrown where it would pass its limit. */
+export interface Limited {
+  readonly write: Write;
+  readonly refusal: Refusal;
+}
 type Writes = Write | readonly Write[] | undefined;
 /** What is undefined is left out. */
 export type NamedWrites<Name extends string> = Readonly<Record<Name, Writes>>;

@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { PostCreation, posts as contract } from '#shared/contract/posts/posts.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
-import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { postSlug, slugSuffixCharacters } from '#shared/domain/posts/post-slug.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { storedText } from '#functions/books/stored-text.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
+import { orUndo } from '#functions/platform/or-undo.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
@@ -40,14 +39,13 @@ async function create(
     const post = newPost(body, { ownerId, content, createdAt: now.toISOString() });
     const earlier = request && (await deps.requests.postOf(request));
     if (earlier) return requireSame(post, await findStoredPost(deps, ownerId, earlier));
-    await deps.texts.put(placeIn(post, post.textId), content);
-    const created = await deps.posts.create(
+    const place = placeIn(post, post.textId);
+    await deps.texts.put(place, content);
+    const created = deps.posts.create(
       post,
       request ? deps.requests.addWrite(request, post.id, now) : undefined,
     );
-    if (created === 'created') return post;
-    await deps.texts.remove(placeIn(post, post.textId));
-    if (created === 'full') throw new Refusal('conflict', postRefusals.tooManyPosts);
+    if (await orUndo(created, () => deps.texts.remove(place))) return post;
   }
 }
 

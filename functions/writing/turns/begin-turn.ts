@@ -2,7 +2,7 @@ import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conver
 import { tokensACredit } from '#shared/domain/credits/credits.ts';
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { requireSame } from '#functions/books/same-request.ts';
-import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
+import { NoSlotLeft, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -43,7 +43,8 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
     if (failed.size === 0) return turn;
     if (failed.has('request')) continue;
     if (failed.has('extraWrites')) throw new Overtaken();
-    if (failed.has('slot') && !(await releaseForgotten(deps, request.ownerId))) throw new NoSlotLeft();
+    if (failed.has('slot') && !(await releaseForgotten(deps, request.ownerId)))
+      throw new NoSlotLeft(writingRefusals.tooManyRunning);
     if (failed.has('day')) throw await deps.tokens.refusal(counted);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
@@ -199,13 +200,6 @@ export interface TurnRequest {
   readonly readingId?: string;
   /** What is written down together with the turn; where its condition fails, nothing is begun, and `Overtaken` thrown. */
   readonly extraWrites?: (turn: Turn) => Write;
-}
-
-/** As many answers as may be are in the making: unlike other refusals this passes by itself, within minutes. */
-export class NoSlotLeft extends Refusal {
-  constructor() {
-    super('too_many', writingRefusals.tooManyRunning);
-  }
 }
 
 /** What the turn was begun for is no longer as it was seen. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { slotStore } from './slots.ts';
+import { transact } from './transaction.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await bootTables('people');
+});
+afterAll(() => tables.close());
+
+const keyOf = (id: string) => ({ id });
+
+test('somebody has so many slots, and takes or releases each any number of times', async () => {
+  const slots = slotStore(tables.client, 'people', { keyOf, most: 2 });
+  const take = async (id: string) =>
+    (await transact(tables.client, { slot: slots.takeWrite('ada', id) })).size === 0;
+  const release = (id: string) => transact(tables.client, { slot: slots.releaseWrite('ada', id) });
+  for (const id of ['one', 'two', 'two']) expect(await take(id)).toBe(true);
+  expect(await take('three')).toBe(false);
+  expect((await slots.running('ada')).toSorted()).toEqual(['one', 'two']);
+  await release('one');
+  await release('one');
+  expect([await take('three'), await slots.running('grace')]).toEqual([true, []]);
+});
+
+test('where a slot is released once, another time fails and leaves no item', async () => {
+  const slots = slotStore(tables.client, 'people', { keyOf, most: 2, isReleasedOnce: true });
+  const release = async () =>
+    (await transact(tables.client, { slot: slots.releaseWrite('mary', 'one') })).size === 0;
+  await transact(tables.client, { slot: slots.takeWrite('mary', 'one') });
+  expect([await release(), await release()]).toEqual([true, false]);
+});
