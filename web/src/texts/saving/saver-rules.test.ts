@@ -80,7 +80,7 @@ function aPage(goesOn: boolean) {
           told({ type: kind, saveId, text });
           break;
         case 'arrived':
-          told({ type: 'arrived', text });
+          told({ type: 'arrived', text }, step > 0);
           break;
         case 'failed':
           dispatch({ type: 'failed', saveId, trouble: given.trouble, mayHaveArrived: given.mayHaveArrived });
@@ -110,8 +110,10 @@ function aPage(goesOn: boolean) {
     },
   };
 
-  function told(event: SaverEvent): void {
+  function told(event: SaverEvent, isNews = true): void {
+    const before = state;
     dispatch(event);
+    if (!isNews) expect(state, 'what is no newer changes nothing').toBe(before);
     const once = state;
     expect(dispatch(event), 'what is told twice changes nothing').toEqual([]);
     expect(state).toEqual(once);
