@@ -17,9 +17,8 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
       {links.map(({ title, url }, index) => {
         const path = `links.${sentIndexOf(links, index)}`;
         return (
-          // A row is known by its place: its words change with every key.
-          // oxlint-disable-next-line react/no-array-index-key
           <div
+            // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place: its words change with every key
             key={index}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-rule pt-3 first-of-type:border-t-0 first-of-type:pt-0 sm:border-t-0 sm:pt-0"
           >
