@@ -24,7 +24,7 @@ export const bookAudioScenes: readonly Scene[] = [
   }),
   atDesk('book-audio-whole-ready', async (page) => {
     const audio = await soundOf(page);
-    await openAudio(page, {}, { ...audio, id: 'aud_whole', durationSeconds: 467 });
+    await openAudio(page, {}, audio);
     await page.getByRole('tab', { name: 'Book', exact: true }).click();
     await page.getByRole('list', { name: 'Chapters' }).last().waitFor();
     await page.getByRole('progressbar', { name: 'Creating A zip' }).scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ async function answerWith(page: Page, narration: Partial<TextAudio>, ofEachChapt
       chapterId: id,
       title,
       isBehind: ofEachChapter !== undefined && at === 1,
-      ...(ofEachChapter && { audio: ofEachChapter }),
+      ...(ofEachChapter && { audio: { ...ofEachChapter, id: `aud_${at}`, durationSeconds: 390 + at * 77 } }),
     })),
     files: ofEachChapter ? [...someFiles] : [],
     price: ofEachChapter ? { chapters: 1, credits: 1 } : { chapters: chapters.length, credits: 36 },

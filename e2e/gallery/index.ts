@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
-import { startSites } from './sites.ts';
+import { startSite } from './site.ts';
 import { scenes } from './scenes.ts';
 import { photograph } from './photograph.ts';
 import { writeAlbum } from './album.ts';
@@ -28,17 +28,17 @@ const folder = 'dist/gallery';
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
-const sites = await startSites();
+const site = await startSite();
 let violations = 0;
 try {
-  if (readme) await writeReadmeScreens(sites);
+  if (readme) await writeReadmeScreens(site);
   else {
-    const pictures = await photograph(wanted, sites, folder);
+    const pictures = await photograph(wanted, site, folder);
     await writeAlbum(folder, pictures);
     violations = pictures.reduce((sum, picture) => sum + picture.violations.length, 0);
     console.log(`${pictures.length} pictures, ${violations} violations: ${folder}/index.html`);
   }
 } finally {
-  await sites.stop();
+  await site.stop();
 }
 process.exit(violations > 0 ? 1 : 0);

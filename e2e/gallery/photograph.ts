@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stickBars } from '#e2e/stick-bars.ts';
 import type { Scene } from './scene.ts';
-import type { Sites } from './sites.ts';
+import type { Site } from './site.ts';
 
 const narrowest = 360;
 const widths = [narrowest, 768, 1280] as const;
@@ -12,12 +12,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Takes a picture of every scene at every width in both themes and once in forced colours, and lets axe look at what it shows. */
 export async function photograph(
   scenes: readonly Scene[],
-  sites: Sites,
+  site: Site,
   folder: string,
 ): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const scene of scenes) {
-    const taken = await Promise.all(widths.map((width) => takeAll(scene, sites, folder, width)));
+    const taken = await Promise.all(widths.map((width) => takeAll(scene, site, folder, width)));
     pictures.push(...taken.flat());
     console.log(`  ${scene.name}`);
   }
@@ -25,8 +25,8 @@ export async function photograph(
 }
 
 /** One page shows all: it is reached in light, and the system's colours then change. */
-async function takeAll(scene: Scene, sites: Sites, folder: string, width: number): Promise<Picture[]> {
-  const page = await newPage(scene, sites, { width, theme: 'light' });
+async function takeAll(scene: Scene, site: Site, folder: string, width: number): Promise<Picture[]> {
+  const page = await newPage(scene, site, { width, theme: 'light' });
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
   page.on('console', (line) => {
@@ -35,7 +35,7 @@ async function takeAll(scene: Scene, sites: Sites, folder: string, width: number
       problems.push(`console: ${line.text()}`);
   });
   // A screen that cannot be reached is a finding like any other; its picture shows how far one gets.
-  await reach(page, scene, sites).catch((error: Error) => problems.push(`unreachable: ${error.message}`));
+  await reach(page, scene, site).catch((error: Error) => problems.push(`unreachable: ${error.message}`));
   const fullPage = scene.wholePage ?? true;
   // What sticks to the top of a page that is scrolled would stand in the middle of its picture, and cover what can be pressed.
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));
@@ -65,26 +65,26 @@ async function takeAll(scene: Scene, sites: Sites, folder: string, width: number
 }
 
 /** A page that shows the scene, at rest. */
-export async function open(scene: Scene, sites: Sites, look: Look): Promise<Page> {
-  const page = await newPage(scene, sites, look);
-  await reach(page, scene, sites);
+export async function open(scene: Scene, site: Site, look: Look): Promise<Page> {
+  const page = await newPage(scene, site, look);
+  await reach(page, scene, site);
   return page;
 }
 
-async function newPage(scene: Scene, sites: Sites, { width, theme }: Look): Promise<Page> {
-  const context = await sites.browser.newContext({
+async function newPage(scene: Scene, site: Site, { width, theme }: Look): Promise<Page> {
+  const context = await site.browser.newContext({
     viewport: { width, height: width < 600 ? 740 : 860 },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    ...(scene.as && { storageState: await sites.sessionOf(scene.as) }),
+    ...(scene.as && { storageState: await site.sessionOf(scene.as) }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;
 }
 
-async function reach(page: Page, scene: Scene, sites: Sites): Promise<void> {
-  await page.goto(sites.origins[scene.site ?? 'product'] + scene.path);
+async function reach(page: Page, scene: Scene, site: Site): Promise<void> {
+  await page.goto(site.origin + scene.path);
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
   await loadPictures(page);

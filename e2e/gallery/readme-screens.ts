@@ -4,12 +4,12 @@ import { open } from './photograph.ts';
 import { productLabels } from './product-labels.ts';
 import { labelsFile, pictureFolder, readmePictures } from './readme-pictures.ts';
 import { scenes } from './scenes.ts';
-import type { Sites } from './sites.ts';
+import type { Site } from './site.ts';
 
 const mostBytes = 200_000;
 
 /** Takes the README's pictures again, and notes which labels each of them shows. */
-export async function writeReadmeScreens(sites: Sites): Promise<void> {
+export async function writeReadmeScreens(site: Site): Promise<void> {
   await rm(pictureFolder, { recursive: true, force: true });
   await mkdir(pictureFolder, { recursive: true });
   const known = productLabels();
@@ -17,7 +17,7 @@ export async function writeReadmeScreens(sites: Sites): Promise<void> {
   for (const { scene: name, file, ...look } of readmePictures) {
     const scene = scenes.find((candidate) => candidate.name === name);
     if (!scene) throw new Error(`There is no scene "${name}".`);
-    const page = await open(scene, sites, look);
+    const page = await open(scene, site, look);
     const path = `${pictureFolder}/${file}.png`;
     await page.screenshot({ path });
     labels[file] = (await shownLabels(page)).filter((label) => known.has(label));

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export interface Scene {
   readonly name: string;
   readonly path: string;
-  readonly site?: 'product' | 'design';
   /** Who is signed in; nobody unless said. */
   readonly as?: Person;
   readonly reach?: (page: Page) => Promise<unknown>;

@@ -3,32 +3,24 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { chromium as playwright, type Browser, type BrowserContextOptions } from '@playwright/test';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
 import { chromium } from '#e2e/chromium.ts';
-import { devPortFrom } from '#local/cloud/ports.ts';
 import { functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
 import type { Person } from './scene.ts';
 
-/** A product of its own, freshly seeded, the built design page, and a browser. */
-export async function startSites(): Promise<Sites> {
+/** A product of its own, freshly seeded, and a browser. */
+export async function startSite(): Promise<Site> {
   const port = Number(process.env['PORT'] ?? 20_000 + (process.pid % 190) * 20);
   const product = await startProduct(port);
   await untilSeeded(dataOf(port));
-  // nothing of the product is there: it is where `npm run dev` would be
-  const designPort = devPortFrom(port);
-  const design = await serveDesign(designPort);
   const { executablePath, args, env } = await chromium({ forPictures: true });
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
-  const origins = { product: `http://localhost:${port}`, design: `http://localhost:${designPort}` };
+  const origin = `http://localhost:${port}`;
   return {
     browser,
-    origins,
-    sessionOf: sessionsAt(origins.product, browser),
+    origin,
+    sessionOf: sessionsAt(origin, browser),
     async stop() {
       await browser.close();
-      await design.close();
       product.kill('SIGTERM');
       await once(product, 'exit');
       await rm(dataOf(port), { recursive: true, force: true });
@@ -54,29 +46,11 @@ async function startProduct(port: number): Promise<ChildProcess> {
 
 const dataOf = (port: number) => `dist/gallery-data-${port}`;
 
-/** The design page is never part of the site: it is built here, beside it. */
-async function serveDesign(port: number) {
-  const outDir = '../dist/design';
-  await build({
-    configFile: false,
-    root: 'web',
-    logLevel: 'warn',
-    plugins: [react({ compiler: true }), tailwindcss()],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'web/design.html' } },
-  });
-  return preview({
-    configFile: false,
-    root: 'web',
-    build: { outDir },
-    preview: { port, strictPort: true, host: '127.0.0.1' },
-  });
-}
-
 /**
  * Signs in once for many pictures, each of which is then taken by somebody who already is; and again well before the
  * access token ends, since only one of these pages could renew it.
  */
-function sessionsAt(origin: string, browser: Browser): Sites['sessionOf'] {
+function sessionsAt(origin: string, browser: Browser): Site['sessionOf'] {
   const sessions = new Map<Person, { state: Promise<StorageState>; since: number }>();
   return (person) => {
     const known = sessions.get(person);
@@ -104,9 +78,9 @@ async function signIn(email: string, browser: Browser, origin: string): Promise<
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
-export interface Sites {
+export interface Site {
   readonly browser: Browser;
-  readonly origins: { readonly product: string; readonly design: string };
+  readonly origin: string;
   readonly sessionOf: (person: Person) => Promise<StorageState>;
   readonly stop: () => Promise<void>;
 }
