@@ -116,6 +116,8 @@ export default defineConfig({
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
           // what they import, the SDKs above all, is loaded once for each cloud
           isolate: false,
+          // whole books are narrated in the thread that answers: a busy machine is slow, not wrong
+          testTimeout: 120_000,
           maxWorkers: isFull ? 3 : 2,
           sequence: { groupOrder: 1 },
         },
