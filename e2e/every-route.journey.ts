@@ -4,7 +4,7 @@ import { isFull } from '#shared/testing/is-full.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
-import { stickBars } from './stick-bars.ts';
+import { withoutStickyBars } from './without-sticky-bars.ts';
 
 // Some forty pages, each looked over; a busy machine is slow, not wrong.
 test.describe.configure({ timeout: 300_000 });
@@ -24,7 +24,8 @@ test('A visitor finds at every address of the table what it says, or is asked to
       // a third of the addresses show a page that another one has shown
       const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
       const isOfSample = isFull || lookedOver.size % 3 === 0;
-      if (isOfSample && !lookedOver.has(shown)) expect(await faultsOf(page)).toEqual([]);
+      if (isOfSample && !lookedOver.has(shown))
+        expect(await withoutStickyBars(page, () => faultsOf(page))).toEqual([]);
       lookedOver.add(shown);
     });
   }
@@ -53,7 +54,6 @@ async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promis
 /** What axe finds, in light; the full suite looks at every page, and at the colours in dark as well, of which tokens.test.ts tells at once. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
-  await stickBars(page, false);
   for (const theme of isFull ? ['light', 'dark'] : ['light']) {
     await page.evaluate(async (name) => {
       document.documentElement.dataset['theme'] = name;
@@ -69,7 +69,6 @@ async function faultsOf(page: Page): Promise<string[]> {
     for (const { id, nodes } of violations)
       faults.push(`${theme}: ${id} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
   }
-  await stickBars(page, true);
   return faults;
 }
 

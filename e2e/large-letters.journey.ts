@@ -1,3 +1,4 @@
+import { doubleLetters } from './double-letters.ts';
 import { expect, test } from './journey.ts';
 
 test('with letters twice as large on a phone, no page is wider than the window and the bar leaves room (WCAG 1.4.4)', async ({
@@ -6,8 +7,7 @@ test('with letters twice as large on a phone, no page is wider than the window a
 }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium lets a test set the size of letters.');
   await page.setViewportSize({ width: 360, height: 780 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await doubleLetters(page);
   for (const path of [
     '/',
     '/channels',

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { stickBars } from '#e2e/stick-bars.ts';
+import { doubleLetters } from '#e2e/double-letters.ts';
+import { withoutStickyBars } from '#e2e/without-sticky-bars.ts';
 import type { Scene } from './scene.ts';
 import type { Site } from './site.ts';
 
@@ -105,11 +106,9 @@ const loadPictures = (page: Page) =>
 
 async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  await stickBars(page, false);
-  const { violations } = await (
-    theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
-  ).analyze();
-  await stickBars(page, true);
+  const { violations } = await withoutStickyBars(page, () =>
+    (theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze(),
+  );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
@@ -120,8 +119,7 @@ async function overflowAtExtremes(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 740 });
   const atNarrowest = await overflowOf(page, 'at 320 px');
   await page.setViewportSize({ width: narrowest, height: 740 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await doubleLetters(page);
   return [...atNarrowest, ...(await overflowOf(page, 'with letters twice as large'))];
 }
 

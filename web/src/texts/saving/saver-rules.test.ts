@@ -15,7 +15,7 @@ import {
 import { transition } from './saver.ts';
 
 /** Unlike the desk of `saver-model.test.ts`, the server here says anything: answers to other saves, twice, or of old texts. */
-test('whatever is told in whatever order, the saver keeps its rules', { timeout: 120_000 }, () => {
+test('the saver keeps its rules in every order of events', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (goesOn, happenings) => {
       const page = aPage(goesOn);
@@ -115,7 +115,7 @@ function aPage(goesOn: boolean) {
     dispatch(event);
     if (!isNews) expect(state, 'what is no newer changes nothing').toBe(before);
     const once = state;
-    expect(dispatch(event), 'what is told twice changes nothing').toEqual([]);
+    expect(dispatch(event), 'an event that repeats changes nothing').toEqual([]);
     expect(state).toEqual(once);
   }
 }
