@@ -65,6 +65,7 @@ const mayRead: Readonly<Record<string, string>> = {
   'auth/cognito-sign-up.ts': 'compares',
   'auth/hosted/callback.ts': 'logs',
   'books/importing/reading.worker.ts': 'hands over the sentence of an Unreadable',
+  'people/account-settings/step-form.tsx': 'the sentence of a WrongEntry',
   'people/sign-in/not-admitted.tsx': 'the sentence of an ApiError',
   'playlists/list/playlist-form.tsx': 'compares',
   'server/api-error.ts': 'creates an ApiError',
