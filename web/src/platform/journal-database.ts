@@ -67,9 +67,9 @@ export interface KeptRow {
   readonly value: unknown;
 }
 
-interface Rows {
+export interface Rows {
   readonly put: (key: Key, value: unknown) => void;
   readonly removeAll: (beginning: readonly string[]) => void;
 }
 
-type Key = readonly [userid: string, chapterId: string, page: string, kind: string, row?: number];
+export type Key = readonly [userid: string, chapterId: string, page: string, kind: string, row?: number];

@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import type * as journalDatabase from '#web/platform/journal-database.ts';
+import { openDatabase } from '#web/platform/journal-database.ts';
+import type * as tabDatabases from '#web/platform/tab-database.ts';
+import { createTabDatabase } from '#web/platform/tab-database.ts';
 import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { anEditor, aServer, plainKit, someLocks, unreachable } from './saving/testing/fakes.ts';
 import { createJournal } from './saving/journal.ts';
@@ -17,9 +19,17 @@ const page = vi.hoisted(() => ({
   writesLeft: Infinity,
   isClosed: () => page.writesLeft <= 0,
 }));
-const { openDatabase } = await vi.importActual<typeof journalDatabase>('#web/platform/journal-database.ts');
-vi.mock('#web/platform/journal-database.ts', () => ({
-  openDatabase: async () => {
+let tab: tabDatabases.TabDatabase;
+vi.mock('#web/platform/tab-database.ts', async (original) => ({
+  ...(await original<typeof tabDatabases>()),
+  get tabDatabase() {
+    return tab;
+  },
+}));
+
+/** A tab that writes no more once its page is closed. */
+const newTab = () =>
+  createTabDatabase(async () => {
     const database = await openDatabase();
     const write: typeof database.write = async (work) => {
       if (page.isClosed()) return new Promise(() => undefined);
@@ -28,8 +38,7 @@ vi.mock('#web/platform/journal-database.ts', () => ({
       return page.isClosed() ? new Promise(() => undefined) : undefined;
     };
     return { ...database, write };
-  },
-}));
+  });
 
 for (const write of ['setItem', 'removeItem'] as const) {
   const original: (this: Storage, key: string, value: string) => void = Storage.prototype[write];
@@ -62,6 +71,7 @@ test.each(cases)(
 
 async function aDevice() {
   page.writesLeft = Infinity;
+  tab = newTab();
   localStorage.clear();
   await (await openDatabase()).write(({ removeAll }) => removeAll([]));
   freshLocks();
@@ -99,6 +109,7 @@ async function aDevice() {
     },
     async startAgain() {
       page.writesLeft = Infinity;
+      tab = newTab();
       freshLocks();
       for (const userid of peopleWithWholeTexts()) await keepPassagesOnly(userid, plainKit);
       await calm();

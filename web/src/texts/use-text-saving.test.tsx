@@ -24,9 +24,9 @@ beforeEach(() => {
   desk = aServer('One.\n\nTwo.');
 });
 
-afterEach(async () => {
+afterEach(() => {
   document.body.replaceChildren();
-  await takeFromBackground('chap_book_own');
+  takeFromBackground('chap_book_own');
   localStorage.clear();
 });
 

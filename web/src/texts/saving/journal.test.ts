@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
+import { createTabDatabase, tabDatabase } from '#web/platform/tab-database.ts';
 import { createJournal } from './journal.ts';
 import type { Beginning } from './kept-text.ts';
 
@@ -10,7 +11,7 @@ const begin: Beginning = { document: { type: 'doc' }, schemaVersion: 1, bookId: 
 const base = { revision: 3, text: 'One.' };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void indexedDB.deleteDatabase('quillcast-journal'));
+afterEach(() => tabDatabase.write(({ removeAll }) => removeAll([])));
 
 describe('The journal', () => {
   test('keeps the steps in the order of typing, also past the ninth', async () => {
@@ -25,7 +26,11 @@ describe('The journal', () => {
   test('lets the first key be drawn before it puts the text away, and what is typed next behind it', async () => {
     const database = await openDatabase();
     const write = vi.spyOn(database, 'write');
-    const { journal } = aJournal('here', 'ada', Promise.resolve(database));
+    const { journal } = aJournal(
+      'here',
+      'ada',
+      createTabDatabase(async () => database),
+    );
     const kept = [
       journal.write('chap_1', { begin, base, steps: [0] }),
       journal.write('chap_1', { steps: [1] }),
@@ -75,12 +80,13 @@ describe('The journal', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('says so where the device keeps nothing, and throws at nobody', async () => {
-    const { journal } = aJournal('here', 'ada', Promise.reject(new DOMException('', 'SecurityError')));
+  test('says so where the device keeps nothing, throws at nobody, and knows what its tab wrote', async () => {
+    const forbidden = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
+    const { journal } = aJournal('here', 'ada', forbidden);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);
     expect(journal.keeps.get()).toBe(false);
-    expect(await journal.kept('chap_1')).toEqual([]);
-    expect(await journal.keptTexts()).toEqual([]);
+    expect(await journal.kept('chap_1')).toMatchObject([{ page: 'here', begin, base }]);
+    expect(await journal.keptTexts()).toMatchObject([{ id: 'chap_1', page: 'here' }]);
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
@@ -95,12 +101,17 @@ describe('The journal', () => {
       write: (work) =>
         real.write((rows) => work({ ...rows, put: (key, value) => (full ? quota() : rows.put(key, value)) })),
     };
-    const { journal } = aJournal('here', 'ada', Promise.resolve(crowded));
+    const { journal } = aJournal(
+      'here',
+      'ada',
+      createTabDatabase(async () => crowded),
+    );
     full = false;
     await journal.write('chap_1', { begin, base });
     full = true;
     expect(await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base })).toBe(false);
-    expect(await journal.kept('chap_1')).toMatchObject([{ begin }]);
+    expect(await journal.kept('chap_1')).toMatchObject([{ begin: { document: 'now' } }]);
+    expect(await aJournal('there').journal.kept('chap_1')).toMatchObject([{ begin }]);
     expect(journal.keeps.get()).toBe(false);
     full = false;
     expect(await journal.write('chap_1', { begin, base })).toBe(true);
@@ -108,10 +119,6 @@ describe('The journal', () => {
   });
 });
 
-function aJournal(
-  page = 'here',
-  userid = 'ada',
-  database: Parameters<typeof createJournal>[1] = openDatabase(),
-) {
+function aJournal(page = 'here', userid = 'ada', database = createTabDatabase()) {
   return { journal: createJournal({ userid, page }, database) };
 }

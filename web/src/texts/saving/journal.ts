@@ -2,7 +2,8 @@ import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { markUnsent, unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
-import { openDatabase, type KeptRow } from '#web/platform/journal-database.ts';
+import type { KeptRow } from '#web/platform/journal-database.ts';
+import { tabDatabase } from '#web/platform/tab-database.ts';
 import type {
   Beginning,
   KeptBase,
@@ -16,15 +17,14 @@ import type {
 /**
  * Keeps on this device what the server does not have yet: for each text and page the document that the typing began
  * from and every step since. Each change is written at once, in a transaction of its own, so that a browser that is
- * killed loses a key at most. Nothing here throws: where the device keeps nothing, `keeps` says so.
+ * killed loses a key at most. Nothing here throws: where the device keeps nothing, `keeps` says so, and what was
+ * written lives as long as the tab.
  */
 export function createJournal(
   { userid, page }: { userid: string; page: string },
-  database = openDatabase(),
+  database = tabDatabase,
 ): Journal {
   const keeps = createStore<boolean>(true);
-  // Heard of by whoever writes or reads.
-  database.catch(() => undefined);
   let rows = 0;
   const latest = new Map<string, number>();
   let turn = Promise.resolve();
@@ -38,11 +38,8 @@ export function createJournal(
     // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
     if (change.begin) turn = turn.then(nextTask);
     try {
-      await turn;
       const { begin, base, sent, accepted, recovered, steps, passages, inPlaceOf = [] } = change;
-      await (
-        await database
-      ).write(({ put, removeAll }) => {
+      await database.write(({ put, removeAll }) => {
         if (change.empty || begin || passages) removeAll([userid, id, page]);
         for (const taken of inPlaceOf) removeAll([userid, id, taken]);
         if (passages) put([userid, id, page, 'passages'], passages);
@@ -52,7 +49,7 @@ export function createJournal(
         if (accepted) put([userid, id, page, 'accepted'], accepted);
         if (recovered) put([userid, id, page, 'recovered'], recovered);
         if (steps && steps.length > 0) put([userid, id, page, 'steps', row], steps);
-      });
+      }, turn);
       for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, taken) });
       if (passages) markUnsent({ userid, name: nameOf(id) }, { wordsOnly: true });
       keeps.set(true);
@@ -66,18 +63,20 @@ export function createJournal(
     }
   }
 
-  async function pagesOf(id: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {
+  async function rowsUnder(...beginning: string[]): Promise<readonly KeptRow[]> {
     try {
-      const found = await (await database).read([userid, id]);
-      return Map.groupBy(found, ({ key }) => key[2]);
+      return await database.read(beginning);
     } catch {
       keeps.set(false);
-      return new Map();
+      return database.remembered(beginning);
     }
   }
 
+  const pagesOf = async (id: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> =>
+    Map.groupBy(await rowsUnder(userid, id), ({ key }) => key[2]);
+
   async function keptTexts(): Promise<readonly KeptName[]> {
-    const found = await database.then(({ read }) => read([userid])).catch(() => []);
+    const found = await rowsUnder(userid);
     return found
       .filter(({ key }) => key[3] === 'begin' || key[3] === 'passages')
       .map(({ key, value }) => ({
@@ -126,7 +125,7 @@ type PageRows = readonly [page: string, rows: readonly KeptRow[]];
 export interface Journal {
   readonly userid: string;
   readonly page: string;
-  /** False where the device keeps nothing: forbidden, or full. */
+  /** False where the device keeps nothing: it is forbidden, full, or doesn't answer. */
   readonly keeps: Store<boolean>;
   /** In the order of the calls; answers whether it is kept. */
   readonly write: (id: string, change: JournalChange) => Promise<boolean>;

@@ -14,9 +14,8 @@ export function openText({ id, ...options }: TextToOpen): OpenedText {
   const journal = createJournal({ userid: options.userid, page: lock.page });
   let saver: TextSaver | undefined;
   let isDropped = false;
-  const recovering = Promise.all([lock.acquired, takeFromBackground(id)]).then(() =>
-    recoverUnsaved({ ...options, id, journal }),
-  );
+  takeFromBackground(id);
+  const recovering = lock.acquired.then(() => recoverUnsaved({ ...options, id, journal }));
   const ready = recovering.then((recovered) => ({
     document: recovered.document,
     begin: (editor: EditorPort) => begin(recovered, editor),
@@ -31,7 +30,7 @@ export function openText({ id, ...options }: TextToOpen): OpenedText {
     return saver;
   }
 
-  async function drop(): Promise<void> {
+  function drop(): void {
     isDropped = true;
     if (!saver) lock.release();
     leaveBackground(drop);

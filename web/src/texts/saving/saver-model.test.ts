@@ -4,16 +4,22 @@ import { isFull } from '#shared/testing/is-full.ts';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
+import type * as tabDatabases from '#web/platform/tab-database.ts';
 import type { TextKind } from '#web/texts/ports.ts';
 import { takeFromBackground } from '#web/texts/background.ts';
 import { anAuthor, begun } from './testing/author.ts';
-import { aBrowser } from './testing/browser.ts';
+import { aBrowser, type Device } from './testing/browser.ts';
 import { aDesk, calm, type Page } from './testing/desk.ts';
 import { chapterKind, postKind } from './text-kinds.ts';
 
 let browser = aBrowser();
 
-vi.mock('#web/platform/journal-database.ts', () => ({ openDatabase: async () => browser.database() }));
+vi.mock('#web/platform/tab-database.ts', async (original) => ({
+  ...(await original<typeof tabDatabases>()),
+  get tabDatabase() {
+    return browser.database();
+  },
+}));
 vi.mock('#web/platform/next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
 
 beforeAll(() => {
@@ -23,7 +29,7 @@ beforeAll(() => {
 afterAll(() => void vi.useRealTimers());
 
 async function newBrowser(): Promise<void> {
-  await takeFromBackground('chap_1');
+  takeFromBackground('chap_1');
   vi.clearAllTimers();
   for (const name of unsentTexts('ada')) unmarkUnsent({ userid: 'ada', name });
   browser = aBrowser();
@@ -31,26 +37,31 @@ async function newBrowser(): Promise<void> {
 }
 
 /** What has happened before everything else may happen. */
-const scenes = [
-  { title: 'on a slow device', isSlow: true, begins: [] },
+const scenes: readonly (Scene & { readonly title: string })[] = [
+  { title: 'on a slow device', device: 'slow', begins: [] },
+  {
+    title: 'on a device that never answers',
+    device: 'stuck',
+    begins: ['type', 'away', 'back', 'time passes'],
+  },
   {
     title: 'after a reload amid deleting',
-    isSlow: true,
+    device: 'slow',
     begins: ['delete', 'the device notes', 'delete', 'reload'],
   },
   {
     title: 'after a reload before a letter was saved, of which the server has heard nothing yet',
-    isSlow: false,
+    device: 'quick',
     begins: ['type', 'reload', 'the next arrives', 'the oldest answer comes'],
   },
   {
     title: 'after another chapter was opened and left by clicks',
-    isSlow: false,
+    device: 'quick',
     begins: ['type', 'time passes', 'delete', 'away', 'back'],
   },
   {
     title: 'after another chapter was opened by its address, and left by a click',
-    isSlow: false,
+    device: 'quick',
     begins: ['delete', 'away by address', 'back', 'the next arrives'],
   },
 ];
@@ -68,9 +79,9 @@ describe('Somebody who writes in one tab is asked nothing, and loses and doubles
     ['while another device writes in another paragraph', true],
   ])('in long rows of steps, %s', { timeout: 600_000 }, async (_, withDevice) => {
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(fc.nat(999), { maxLength: 30 }), (isSlow, row) =>
+      fc.asyncProperty(anyDevice, fc.array(fc.nat(999), { maxLength: 30 }), (device, row) =>
         live(
-          { isSlow, withDevice, begins: [] },
+          { device, withDevice, begins: [] },
           (possible, at) => possible[(row[at] ?? NaN) % possible.length],
         ),
       ),
@@ -118,10 +129,12 @@ async function live({ begins, ...scene }: Scene, choose: Choose): Promise<void> 
   }
 }
 
+const anyDevice = fc.constantFrom<Device>('quick', 'slow', 'slow', 'stuck');
+
 type Choose = (possible: readonly string[], at: number) => string | undefined;
 
 interface Scene {
-  readonly isSlow: boolean;
+  readonly device: Device;
   readonly withDevice?: boolean;
   readonly begins: readonly string[];
 }

@@ -7,12 +7,13 @@ import { dialogs } from '#web/platform/open-dialogs.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
 import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { putInBackground, takeFromBackground } from '#web/texts/background.ts';
+import { takeFromBackground } from '#web/texts/background.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { startTextSaver } from './start-text-saver.ts';
 import { openText } from './open-text.ts';
 import { createJournal } from './journal.ts';
-import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
+import { openDatabase } from '#web/platform/journal-database.ts';
+import { createTabDatabase, tabDatabase } from '#web/platform/tab-database.ts';
 import { keepPassagesOnly } from '#web/texts/left-on-device.ts';
 import { acquireTextLock } from './text-lock.ts';
 import { sendKeptTexts } from './send-kept.ts';
@@ -38,11 +39,9 @@ afterEach(async () => {
     saver.close();
     die();
   }
-  const taken = takeFromBackground('chap_book_own');
+  takeFromBackground('chap_book_own');
   await pass(5_000);
-  await taken;
-  await calm();
-  indexedDB.deleteDatabase('quillcast-journal');
+  await tabDatabase.write(({ removeAll }) => removeAll([]));
   localStorage.clear();
   DirectChannel.all.clear();
   vi.useRealTimers();
@@ -184,7 +183,9 @@ describe('A chapter on the desk', () => {
   });
 
   test('is saved also where the device keeps nothing, and nobody may leave unasked before', async () => {
-    const { editor, saver } = await aPage(Promise.reject(new DOMException('', 'SecurityError')));
+    const { editor, saver } = await aPage(
+      createTabDatabase(async () => Promise.reject(new DOMException('', 'SecurityError'))),
+    );
     editor.write('One!', 'Two.');
     await calm();
     expect(saver.keeps.get()).toBe(false);
@@ -321,7 +322,7 @@ describe('A page that died', () => {
 
   test('before the device noted anything is known by its mark, and its last save is nobody else’s', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
-    const first = await aPage(Promise.resolve(never));
+    const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
     first.die();
     const second = await aPage();
@@ -495,6 +496,28 @@ describe('A chapter that is left', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
+  test.each([
+    ['keeps nothing', () => Promise.reject(new DOMException('', 'SecurityError'))],
+    ['never answers', () => new Promise<never>(() => undefined)],
+  ])(
+    'is whole where it is opened again on a device that %s, without a way to the server',
+    async (_, openDevice) => {
+      const tab = createTabDatabase(openDevice);
+      const first = aPage(tab);
+      await pass(6_000);
+      desk.way.fails = unreachable;
+      (await first).editor.write('One!', 'Two.');
+      (await first).saver.close();
+      const again = aPage(tab);
+      await pass(12_000);
+      expect((await again).editor.blocks()).toEqual(['One!', 'Two.']);
+      expect((await again).saver.keeps.get()).toBe(false);
+      desk.way.fails = undefined;
+      await pass(60_000);
+      expect(desk.chapter().content).toBe('One!\n\nTwo.');
+    },
+  );
+
   test('is gone on with where the browser lists the lock of the page that left it for a while longer', async () => {
     const locks = someLocks();
     const listed = new Set<string>();
@@ -665,32 +688,8 @@ describe('A text that is left before it is open', () => {
   });
 });
 
-test('Two who take over a text that is being sent both wait for its end', async () => {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  putInBackground('chap_book_own', () => ended);
-  const taken: string[] = [];
-  for (const name of ['first', 'second'])
-    void takeFromBackground('chap_book_own').then(() => taken.push(name));
-  await calm();
-  expect(taken).toEqual([]);
-  end();
-  await calm();
-  expect(taken).toEqual(['first', 'second']);
-});
-
-test('A device that never answers keeps nobody from the text for more than five seconds', async () => {
-  putInBackground('chap_book_own', () => new Promise<void>(() => {}));
-  let isTaken = false;
-  void takeFromBackground('chap_book_own').then(() => (isTaken = true));
-  await pass(4_500);
-  expect(isTaken).toBe(false);
-  await pass(500);
-  expect(isTaken).toBe(true);
-});
-
-async function aPage(database: Promise<JournalDatabase> = openDatabase(), userid = 'ada') {
-  await takeFromBackground('chap_book_own');
+async function aPage(database = tabDatabase, userid = 'ada') {
+  takeFromBackground('chap_book_own');
   const lock = acquireTextLock();
   await lock.acquired;
   const life = { isOver: false };

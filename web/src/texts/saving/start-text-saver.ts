@@ -55,10 +55,10 @@ export function startTextSaver({
   let loadedAt = Date.now();
   let sendsWhole = false;
   let life: 'open' | 'closed' = 'open';
-  let ended: Promise<void> | undefined;
+  let hasEnded = false;
 
   function dispatch(event: SaverEvent, ...changes: EditorChange[]): void {
-    if (ended) return;
+    if (hasEnded) return;
     const before = state.get();
     const { state: next, effects } = transition(before, event, {
       now: Date.now(),
@@ -73,7 +73,7 @@ export function startTextSaver({
     heard = undefined;
     state.set(next);
     for (const effect of effects) act(effect);
-    if (life === 'closed' && needsNobody(state.get())) void end();
+    if (life === 'closed' && needsNobody(state.get())) end();
     else schedule();
   }
 
@@ -158,24 +158,18 @@ export function startTextSaver({
     editor = headlessEditor(editor.blocks(), kit);
     life = 'closed';
     // Nothing can be sent for somebody who has signed out, and nothing more is noted of them.
-    if (!isStill(userid)) return void end();
+    if (!isStill(userid)) return end();
     putInBackground(state.get().id, end);
     dispatch({ type: 'leaving' });
   }
 
-  function end(): Promise<void> {
-    ended ??= release();
-    return ended;
-  }
-
-  async function release(): Promise<void> {
+  function end(): void {
+    hasEnded = true;
     clearTimeout(timer);
     for (const stop of stops) stop();
-    if (isAtRest(state.get())) leaveBackground(end);
-    // a page that recovers the text from here on finds all of it
-    await keeper.written();
-    lock.release();
     leaveBackground(end);
+    lock.handOver();
+    void keeper.written().then(lock.release);
   }
 
   const pages = joinOtherTabs(userid, ({ id, text }) => {

@@ -18,23 +18,24 @@ export function acquireTextLock(): TextLock {
   return {
     page,
     acquired,
+    handOver: () => void handedOver.add(page),
     release() {
-      releasedHere.add(page);
+      handedOver.add(page);
       release();
     },
   };
 }
 
-/** By this page; the browser may say for another moment that they are held. */
-const releasedHere = new Set<string>();
+/** Pages of this tab. The browser may still name the locks of those that have released theirs. */
+const handedOver = new Set<string>();
 
-/** The names of the pages that live. */
+/** The names of the pages that live, without those that this tab may go on with. */
 export async function lockedPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   const pages = held.flatMap(({ name = '' }) =>
     name.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [],
   );
-  return new Set(pages.filter((page) => !releasedHere.has(page)));
+  return new Set(pages.filter((page) => !handedOver.has(page)));
 }
 
 /** Waits until a page lives no more. */
@@ -54,5 +55,7 @@ export interface TextLock {
   readonly page: string;
   /** From then on the others know that the page lives. */
   readonly acquired: Promise<void>;
+  /** The tab may go on with what the page wrote; other tabs wait until the device has it, and the lock is released. */
+  readonly handOver: () => void;
   readonly release: () => void;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { aBrowser } from './browser.ts';
+import type { aBrowser, Device } from './browser.ts';
 import { calm, type aDesk, type Page } from './desk.ts';
 
 /**
@@ -10,8 +10,9 @@ import { calm, type aDesk, type Page } from './desk.ts';
  * that its last save did not bring to the server in time, nothing can be said. `withDevice`: another device writes in
  * another paragraph, as long as no last save of a page here can come in between.
  */
-export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Surroundings) {
-  let page: Page | undefined = desk.open();
+export async function anAuthor({ desk, browser, device, withDevice = false }: Surroundings) {
+  let tab = browser.newTab();
+  let page: Page | undefined = desk.open(tab);
   let letters = 0;
   let left = own(desk.text().content);
   let comesBack = false;
@@ -31,7 +32,7 @@ export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Su
   await calm();
   await desk.deliver(0);
   await desk.answer(0);
-  browser.setSlow(isSlow);
+  browser.setDevice(device);
 
   let end = theEnd;
 
@@ -51,10 +52,11 @@ export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Su
     for (const letter of unnoted) unsure.add(letter);
     unnoted.clear();
     while (desk.pages[0]) desk.die(desk.pages[0]);
+    tab = browser.newTab();
   }
 
   async function comeBack(): Promise<void> {
-    page = desk.open();
+    page = desk.open(tab);
     comesBack = true;
     await calm();
   }
@@ -106,7 +108,7 @@ export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Su
       make() {
         endTab('away');
         page = undefined;
-        desk.openAnother();
+        desk.openAnother(tab);
       },
     },
     'another device saves': {
@@ -116,8 +118,14 @@ export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Su
         desk.saveElsewhere((content) => `${content.split('\n\n', 1)[0]}\n\n${end}`);
       },
     },
-    'the device notes': { may: () => !browser.isNoted(), make: browser.note },
-    'time passes': { may: () => true, make: () => desk.wait(3_000) },
+    'the device notes': { may: () => device === 'slow' && !browser.isNoted(), make: browser.note },
+    'time passes': {
+      may: () => true,
+      make() {
+        if (!browser.isRead()) browser.note();
+        return desk.wait(3_000);
+      },
+    },
     'the oldest arrives': { may: () => desk.requests.length > 0, make: () => desk.deliver(0) },
     'the next arrives': { may: () => desk.requests.length > 1, make: () => desk.deliver(1) },
     'the newest arrives': { may: () => desk.requests.length > 2, make: () => desk.deliver(-1) },
@@ -144,9 +152,10 @@ export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Su
       if (unsure.size === 0 && !isOvertaken) expect(shown()).toBe(left);
     },
     async comeToRest(): Promise<void> {
-      browser.setSlow(false);
+      if (device === 'slow') browser.setDevice('quick');
       browser.note();
-      await calm();
+      // a page that opens no longer waits for the device
+      await desk.wait(6_000);
       while (desk.answers.length > 0) await desk.answer(0);
       if (!page || page.isLeft) await comeBack();
       await desk.settle();
@@ -172,7 +181,6 @@ const alphabet = 'abcdefghijklmnopqrstuvwxABCDEFGHIJKLMNOPQRSTUVWXYZ';
 interface Surroundings {
   readonly desk: ReturnType<typeof aDesk>;
   readonly browser: ReturnType<typeof aBrowser>;
-  /** The device notes only when it is told to. */
-  readonly isSlow: boolean;
+  readonly device: Device;
   readonly withDevice?: boolean;
 }

@@ -1,44 +1,49 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalDatabase, KeptRow } from '#web/platform/journal-database.ts';
+import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platform/tab-database.ts';
 
 /**
  * For tests only: the parts of a browser that pages share, which each of them loses when it dies: the journal's
- * database, Web Locks, channels, and the events of the window. What a page wrote is on the device once that has `noted`
- * it; a page that dies before loses it.
+ * database, Web Locks, channels, and the events of the window. What a tab wrote is on the device once that has `noted`
+ * it; a tab that dies before loses it.
  */
 export function aBrowser() {
   const rows = new Map<string, KeptRow>();
   const locks = new Map<string, { by: PageLife | undefined; gone: Promise<void>; free: () => void }>();
   const channels = new Set<Channel>();
-  const lives = new Set<PageLife>();
   const posted: { to: PageLife | undefined; give: () => void }[] = [];
-  let isSlow = false;
+  const waiting: Waiting[] = [];
+  let device: Device = 'quick';
 
   function note(): void {
-    for (const { pending } of lives) for (const write of pending.splice(0)) write(true);
+    if (device === 'stuck') return;
+    for (const { serve } of waiting.splice(0)) serve();
   }
 
-  const database = (life = inPage.getStore()): JournalDatabase => ({
-    write(work) {
-      if (life?.isOver) return Promise.resolve();
-      return new Promise((resolve) => {
-        life?.pending.push((isNoted) => {
-          if (isNoted)
-            work({
-              put: (key, value) => rows.set(JSON.stringify(key), { key, value: structuredClone(value) }),
-              removeAll: (beginning) => {
-                for (const [name, { key }] of rows) if (isWithin(key, beginning)) rows.delete(name);
-              },
-            });
-          resolve();
-        });
-        if (!isSlow) note();
-      });
-    },
-    async read(beginning) {
-      note();
-      return [...rows.values()].filter(({ key }) => isWithin(key, beginning)).toSorted(byKey);
-    },
+  /** In the order of the requests: what is read has all that was written before. */
+  const inTurn = <Answer>(tab: Tab, answer: () => Answer, isRead = false) =>
+    new Promise<Answer>((resolve) => {
+      if (tab.isOver) return;
+      waiting.push({ tab, isRead, serve: () => resolve(answer()) });
+      if (device === 'quick') note();
+    });
+
+  const databaseOf = (tab: Tab): JournalDatabase => ({
+    write: (work) =>
+      inTurn(tab, () =>
+        work({
+          put: (key, value) => rows.set(JSON.stringify(key), { key, value: structuredClone(value) }),
+          removeAll: (beginning) => {
+            for (const [name, { key }] of rows) if (isWithin(key, beginning)) rows.delete(name);
+          },
+        }),
+      ),
+    read: (beginning) =>
+      inTurn(
+        tab,
+        () => [...rows.values()].filter(({ key }) => isWithin(key, beginning)).toSorted(byKey),
+        true,
+      ),
   });
 
   async function request(name: string, work: () => unknown): Promise<unknown> {
@@ -83,7 +88,8 @@ export function aBrowser() {
   };
 
   return {
-    database,
+    /** The one of the tab whose page asks. */
+    database: () => inPage.getStore()!.tab.database,
     note,
     posted,
     /** What is to be put in place of the browser's own. */
@@ -95,24 +101,28 @@ export function aBrowser() {
       addEventListener: listen,
       document: { addEventListener: listen, visibilityState: 'visible' },
     },
-    /** From now on what is written waits until it is noted. */
-    setSlow: (slow: boolean) => void (isSlow = slow),
-    isNoted: () => [...lives].every(({ pending }) => pending.length === 0),
+    setDevice: (next: Device) => void (device = next),
+    isNoted: () => waiting.length === 0,
+    isRead: () => !waiting.some(({ isRead }) => isRead),
+    newTab(): Tab {
+      const tab: Tab = { isOver: false, database: createTabDatabase(async () => databaseOf(tab)) };
+      return tab;
+    },
     /** What `work` begins is of a new page. */
-    inNewPage<Result>(work: (life: PageLife) => Result): Result {
-      const life: PageLife = { isOver: false, pending: [], listeners: new Set() };
-      lives.add(life);
+    inNewPage<Result>(tab: Tab, work: (life: PageLife) => Result): Result {
+      const life: PageLife = { isOver: false, tab, listeners: new Set() };
       return inPage.run(life, () => work(life));
     },
     inPage: <Result>(life: PageLife, work: () => Result): Result => inPage.run(life, work),
     tell(life: PageLife, type: string): void {
       for (const heard of Array.from(life.listeners)) if (heard.type === type) heard.hear();
     },
+    /** The other pages of its tab die with it. */
     die(life: PageLife): void {
       life.isOver = true;
+      life.tab.isOver = true;
       life.listeners.clear();
-      for (const write of life.pending.splice(0)) write(false);
-      lives.delete(life);
+      waiting.splice(0, Infinity, ...waiting.filter(({ tab }) => tab !== life.tab));
       for (const { by, free } of Array.from(locks.values())) if (by === life) free();
       for (const channel of Array.from(channels)) if (channel.life === life) channels.delete(channel);
     },
@@ -121,16 +131,22 @@ export function aBrowser() {
 
 const inPage = new AsyncLocalStorage<PageLife>();
 
-const isWithin = (key: KeptRow['key'], beginning: readonly string[]) =>
-  beginning.every((part, at) => key[at] === part);
+/** A slow one notes and reads once it is told to, or a reader has waited for some time; a stuck one never does. */
+export type Device = 'quick' | 'slow' | 'stuck';
 
-const byKey = ({ key: a }: KeptRow, { key: b }: KeptRow): number => {
-  const at = a.findIndex((part, place) => part !== b[place]);
-  return at === -1 || a[at]! < (b[at] ?? '') ? -1 : 1;
-};
+export interface Tab {
+  isOver: boolean;
+  readonly database: TabDatabase;
+}
+
+interface Waiting {
+  readonly tab: Tab;
+  readonly isRead: boolean;
+  readonly serve: () => void;
+}
 
 export interface PageLife {
   isOver: boolean;
-  readonly pending: ((isNoted: boolean) => void)[];
+  readonly tab: Tab;
   readonly listeners: Set<{ readonly type: string; readonly hear: () => void }>;
 }

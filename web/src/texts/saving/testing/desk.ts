@@ -7,7 +7,7 @@ import type { TextSaver } from '#web/texts/text-saver.ts';
 import { openText, type OpenedText } from '#web/texts/saving/open-text.ts';
 import { sendKeptTexts } from '#web/texts/saving/send-kept.ts';
 import { chapterKind } from '#web/texts/saving/text-kinds.ts';
-import type { aBrowser, PageLife } from './browser.ts';
+import type { aBrowser, PageLife, Tab } from './browser.ts';
 import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
 
 /**
@@ -67,9 +67,9 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     onSaved: (hear: (saveId: string) => void) => void (saved = hear),
     /** Of the AI's words, the ids of those that are stored. */
     accepted: () => accepted,
-    /** A page that opens the text; it is open once its request is answered. */
-    open(): Page {
-      return browser.inNewPage((life) => {
+    /** A page that opens the text, in a tab of its own or in that one; it is open once its request is answered. */
+    open(tab = browser.newTab()): Page {
+      return browser.inNewPage(tab, (life) => {
         const page: Page = { life, opened: openText({ ...common, server: serverOf(life) }) };
         pages.push(page);
         void begin(page);
@@ -94,8 +94,8 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       });
     },
     /** A page that opens another text, and sends what is left of this one. */
-    openAnother(): void {
-      browser.inNewPage((life) => {
+    openAnother(tab: Tab): void {
+      browser.inNewPage(tab, (life) => {
         pages.push({ life, isLeft: true });
         void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
       });
@@ -150,7 +150,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
           await desk.answer(0);
         }
         if (desk.conflicts().length > 0) return;
-        if (round > 1 && isCalm() && browser.posted.length === 0) return;
+        if (round > 2 && isCalm() && browser.posted.length === 0) return;
         for (const { life } of pages) browser.tell(life, 'online');
         await desk.wait(16_000);
       }
