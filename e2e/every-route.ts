@@ -3,7 +3,7 @@
  * leads to. `visitor` is what it shows to somebody who is not signed in, where that is something else.
  */
 export const everyRoute: readonly Stop[] = [
-  { path: '/', heading: /^Welcome back, /, visitor: /^Write it\./, title: /^Quillcast: / },
+  { path: '/', heading: /^Welcome, /, visitor: /^Write it\./, title: /^Quillcast: / },
   { path: '/voices', heading: 'Voices', title: 'Voices · Quillcast' },
   { path: '/channel/ada', heading: 'Ada Marlowe' },
   { path: '/original-channel/ada', heading: 'Ada Marlowe' },

@@ -24,7 +24,7 @@ test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.
   await setup.getByLabel('Username').fill('ada');
   await expect(setup.getByText(/taken/)).toBeVisible();
   await setup.getByLabel('Username').fill('gaspard');
-  await setup.getByRole('button', { name: 'Use this name' }).click();
+  await setup.getByRole('button', { name: 'Use this username' }).click();
   await expect(setup).toBeHidden();
 
   await page.reload();

@@ -78,7 +78,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await page.getByRole('complementary').getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByLabel('Replace with').fill('mule');
     await page.getByRole('button', { name: 'Replace all 3' }).click();
-    await expect(page.getByText('Replaced in 3 places of 3 chapters.')).toBeVisible();
+    await expect(page.getByText('Replaced 3 matches in 3 chapters.')).toBeVisible();
     expect(await paragraphsOn(page)).toEqual(['The mule drank first. Then everybody else did.']);
     await expectState(page, /^Saved/);
   });

@@ -12,8 +12,8 @@ test('an author sets a goal for the day, reaches it by writing, finds it on the 
   const dialog = page.getByRole('dialog', { name: 'Set a writing goal' });
   await dialog.getByRole('button', { name: 'Set goal' }).click();
   await expect(dialog.getByText('Set a goal for the day or for the week.')).toBeVisible();
-  await expect(dialog.getByLabel('A day')).toBeFocused();
-  await dialog.getByLabel('A day').fill('5');
+  await expect(dialog.getByLabel('Words per day')).toBeFocused();
+  await dialog.getByLabel('Words per day').fill('5');
   await dialog.getByRole('button', { name: 'Set goal' }).click();
   await expect(goals.getByText('0 of 5 words')).toBeVisible();
 
@@ -37,7 +37,7 @@ test('an author sets a goal for the day, reaches it by writing, finds it on the 
 
   await goals.getByRole('button', { name: 'Change goals' }).click();
   const changing = page.getByRole('dialog', { name: 'Change your writing goals' });
-  await changing.getByLabel('A day').fill('');
+  await changing.getByLabel('Words per day').fill('');
   await changing.getByRole('button', { name: 'Save goals' }).click();
   await expect(goals.getByText('No writing goal yet.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await page.reload();
   await expect(page.getByLabel('Search')).toHaveValue('JAR');
 
-  await choose(page, 'The dry jar', 'Replace…');
+  await choose(page, 'The dry jar', 'Change text or voice…');
   await page.getByRole('dialog').getByLabel('Text').fill('She threw them all away, and bought a pencil.');
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('"The dry jar" is ready to play!')).toBeVisible();

@@ -27,7 +27,7 @@ export const bookAudioScenes: readonly Scene[] = [
     await openAudio(page, {}, audio);
     await page.getByRole('tab', { name: 'Book', exact: true }).click();
     await page.getByRole('list', { name: 'Chapters' }).last().waitFor();
-    await page.getByRole('progressbar', { name: 'Creating A zip' }).scrollIntoViewIfNeeded();
+    await page.getByRole('progressbar', { name: 'Creating the zip' }).scrollIntoViewIfNeeded();
   }),
   atDesk('book-audio-reading', async (page) => {
     await answerWith(page, { audio: await soundOf(page), sentencesBehind: 2 });

@@ -39,7 +39,7 @@ export const studioScenes: readonly Scene[] = [
     await page.getByRole('dialog').getByLabel('Link', { exact: true }).waitFor();
   }),
   scene({ name: 'your-audio-replacing', path: '/books/audio', as: 'ada', wholePage: false }, async (page) => {
-    await choose(page, 'Replace…');
+    await choose(page, 'Change text or voice…');
     const text = page.getByRole('dialog').getByLabel('Text', { exact: true });
     await text.fill('The tide took the path at four. '.repeat(40));
     await page.getByRole('dialog').getByText('2 credits').waitFor();

@@ -49,7 +49,7 @@ test.each([
   [3_440_000, '3.4 MB'],
   [34_000_000, '34 MB'],
   [1_200_000_000, '1.2 GB'],
-])('%i bytes are said as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])('%i bytes are said as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text.replace(' ', '\u00a0')));
 
 test('one of a thing is told from many', () => {
   expect([0, 1, 1_200].map((count) => countOf(count, 'word'))).toEqual(['0 words', '1 word', '1,200 words']);

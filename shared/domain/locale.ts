@@ -67,7 +67,7 @@ export function sizeText(bytes: number): string {
   const [amount, unit] =
     bytes < 999_500 ? [bytes / 1e3, 'kB'] : bytes < 999_500_000 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
   const digits = amount < 10 && unit !== 'kB' ? 1 : 0;
-  return `${Math.max(amount, unit === 'kB' ? 1 : 0).toFixed(digits)} ${unit}`;
+  return `${Math.max(amount, unit === 'kB' ? 1 : 0).toFixed(digits)}\u00a0${unit}`;
 }
 
 /** The word that goes with a number: `plural(days, 'is', 'are')`. */

@@ -1,3 +1,4 @@
+import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import {
   channelFeedAddress,
   embedAddress,
@@ -34,7 +35,7 @@ export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: stri
 
 /** The beginning, for those who show a link to it: whole words of at most 160 characters. */
 function shortened(text: string): string {
-  return text.length <= 160 ? text : `${text.slice(0, 160).replace(/\s+\S*$/, '')}…`;
+  return text.length <= 160 ? text : withEllipsis(text.slice(0, 160).replace(/\s+\S*$/, ''));
 }
 
 /** What only the server knows. */

@@ -125,7 +125,7 @@ test('media obey the visibility of their audio (S1.26, S7.10)', async () => {
 
 test('what an audio can be filed under is everybody’s to read (S7.14)', async () => {
   const { status, body } = await call('GET /categories');
-  expect([status, body.categories[0]]).toEqual([200, 'Everything Else']);
+  expect([status, body.categories.at(-1)]).toEqual([200, 'Everything Else']);
   for (const category of body.categories as string[]) {
     const refused = await call('POST /audio/create', { as: 'ada', body: { category } });
     // The text alone is missing: every category on the list is accepted.

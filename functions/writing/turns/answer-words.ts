@@ -1,3 +1,4 @@
+import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
@@ -35,7 +36,7 @@ function shortened(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= mostCharacters) return line;
   const cut = line.slice(0, mostCharacters).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), mostCharacters / 2)).trim()}…`;
+  return withEllipsis(cut.slice(0, Math.max(cut.lastIndexOf(' '), mostCharacters / 2)));
 }
 
 const mostCharacters = 80;

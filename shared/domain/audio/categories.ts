@@ -1,6 +1,5 @@
 /** What an audio can be filed under, in the order the select shows them. */
 export const categories = [
-  'Everything Else',
   'Fiction',
   'Poetry',
   'Memoir',
@@ -10,6 +9,7 @@ export const categories = [
   'Health',
   'Society',
   'Children',
+  'Everything Else',
 ] as const;
 export type Category = (typeof categories)[number];
 

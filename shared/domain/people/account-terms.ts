@@ -20,3 +20,7 @@ export const emailUndoPath = '/account/email-undo';
 
 /** For so long the files of an archive can be downloaded. The rule of the bucket that removes them says the same. */
 export const archiveDays = 7;
+
+/** What an archive has, as screens list it. */
+export const archiveContents =
+  'your profile and channel, books with their versions and notes, posts, conversations with the AI, audio with its texts, playlists, listening history, notifications and credit history';

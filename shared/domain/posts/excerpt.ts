@@ -1,3 +1,4 @@
+import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /** How a text begins, in one line of at most 200 characters that ends with a word: what stands on cards by itself. */
@@ -32,7 +33,7 @@ function shortened(text: string): string {
     .toWellFormed()
     .replace(/\ufffd$/u, '');
   const atWord = cut.replace(/\s+\S*$/u, '');
-  return `${atWord.length > mostCharacters / 2 ? atWord : cut}…`;
+  return withEllipsis(atWord.length > mostCharacters / 2 ? atWord : cut);
 }
 
 const mostCharacters = 200;

@@ -143,7 +143,7 @@ describe('The excerpt of a post', () => {
 
   test('ends with a word, after two hundred characters at most', () => {
     const excerpt = excerptOf('The ferry had stopped. '.repeat(50));
-    expect(excerpt).toMatch(/(?:The|ferry|had|stopped\.)…$/u);
+    expect(excerpt).toMatch(/(?:The|ferry|had|stopped)…$/u);
     expect(excerpt.length).toBeLessThanOrEqual(200);
     expect(excerptOf('😀'.repeat(300))).toBe(`${'😀'.repeat(99)}…`);
   });
@@ -152,6 +152,9 @@ describe('The excerpt of a post', () => {
     expect(excerptOf('# Tides')).toBe('Tides');
     expect(excerptOf('')).toBe('');
   });
+
+  test('ends without the full stop that it is cut behind', () =>
+    expect(excerptOf(`${'a'.repeat(150)} ${'b'.repeat(40)}. ${'c'.repeat(20)}`)).toMatch(/b…$/));
 
   test('turns nothing around', () => expect(excerptOf('a\u202eb\u2067c')).toBe('abc'));
 });

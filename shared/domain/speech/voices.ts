@@ -47,7 +47,7 @@ export const voices = [
   {
     id: 'Ana',
     name: 'Ana',
-    description: "Young and lively; for children's stories.",
+    description: 'Young and lively; for children’s stories.',
     introduction: ['I am Ana!', 'Once there was a fox who was afraid of the dark, so he caught the moon.'],
     language: 'en-US',
     renderings: { polly: { voice: 'Ivy', engine: 'neural' } },

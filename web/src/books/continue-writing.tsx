@@ -71,26 +71,33 @@ function Continue({ userid, book }: { userid: string; book: BookCard }) {
           hasSentence ? 'sm:self-end' : 'sm:row-span-2',
         )}
       >
-        <p className="text-small wrap-anywhere text-faded tabular-nums">
-          {chapter && <span dir="auto">{book.title} · </span>}
-          {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
-        </p>
+        {chapter && (
+          <p dir="auto" className="text-small wrap-anywhere text-faded">
+            {book.title}
+          </p>
+        )}
         <h2 className="text-heading wrap-anywhere">
           {isPending ? (
             <Skeleton className="h-8 w-3/4" />
           ) : (
-            <Link
-              href={chapter ? chapterAddress(book.id, chapter.id) : bookAddress(book.id)}
-              className="after:absolute after:inset-0 group-hover:text-accent"
-            >
-              Continue:{' '}
-              <cite dir="auto" className="font-reading italic">
-                {chapter?.title ?? book.title}
-              </cite>
-              <span className="font-ui text-body text-faded">
-                , <Moment at={chapter?.updatedAt ?? book.updatedAt} />
+            <>
+              <Link
+                href={chapter ? chapterAddress(book.id, chapter.id) : bookAddress(book.id)}
+                className="after:absolute after:inset-0 group-hover:text-accent"
+              >
+                Continue:{' '}
+                <cite dir="auto" className="font-reading italic">
+                  {chapter?.title ?? book.title}
+                </cite>
+                <span className="font-ui text-body text-faded">
+                  , <Moment at={chapter?.updatedAt ?? book.updatedAt} />
+                </span>
+              </Link>
+              <span className="font-ui text-body text-faded tabular-nums">
+                {' · '}
+                {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
               </span>
-            </Link>
+            </>
           )}
         </h2>
       </div>

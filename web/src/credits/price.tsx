@@ -22,17 +22,7 @@ export function Price({ userid, most, id, className }: PriceProps) {
   );
 }
 
-/** Where the price is in the button itself: says when there is too little for it. */
-export function TooLittle({ userid, most }: Pick<PriceProps, 'userid' | 'most'>) {
-  const balance = useTooLittle(userid, most);
-  return balance === undefined ? undefined : (
-    <p className="text-small">
-      <Balance before="You have" balance={balance} />
-    </p>
-  );
-}
-
-export const priceWords = (most: number): string => (most > 1 ? `Up to ${credits(most)}` : credits(most));
+const priceWords = (most: number): string => (most > 1 ? `Up to ${credits(most)}` : credits(most));
 
 /** The balance, if it is below the price. */
 function useTooLittle(userid: string, most: number): number | undefined {

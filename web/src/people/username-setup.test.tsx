@@ -121,7 +121,7 @@ describe('Choosing a username', () => {
     await arrive({});
     await aSecond();
     await fill('Username', 'Ada');
-    await press('Use this name');
+    await press('Use this username');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(server).toHaveBeenCalledWith(
       '/api/profile',
@@ -171,7 +171,7 @@ describe('Choosing a username', () => {
     await fill('Username', 'grace');
     const refusal = { message: 'This username is taken. Choose another one.', code: 'conflict' };
     server.mockImplementation(async () => Response.json(refusal, { status: 409 }));
-    await press('Use this name');
+    await press('Use this username');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(pageText()).toContain('Error: This username is taken. Choose another one.');
     expect(document.querySelector('input')?.value).toBe('grace');
@@ -182,7 +182,7 @@ describe('Choosing a username', () => {
     await aSecond();
     dropSession();
     await fill('Username', 'ada');
-    await press('Use this name');
+    await press('Use this username');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(pageText()).toContain('Error: You’re no longer signed in. Sign in again');
   });

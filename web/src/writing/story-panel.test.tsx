@@ -76,7 +76,7 @@ test('a reading that was begun before, or on another page, is there with its way
   await open();
   await until(() => here().includes('Reading The Mill…'));
   await press('Stop');
-  await until(() => here().includes('3 of 4 chapters are still to read.'));
+  await until(() => here().includes('The AI hasn’t read 3 of 4 chapters yet.'));
   expect(said()).toBe('Reading stopped before the end of the book.');
   expect(buttons()).toContain('Continue');
 });
@@ -118,7 +118,7 @@ test('a chapter that couldn’t be read is named with its reason', async () => {
   await open();
   await until(() => here().includes('The AI couldn’t read 1 chapter'));
   expect(here()).toContain('The Mill: The AI didn’t answer.');
-  expect(here()).toContain('1 of 4 chapters is still to read.');
+  expect(here()).toContain('The AI hasn’t read 1 of 4 chapters yet.');
 });
 
 test('who has too few credits is led to them', async () => {

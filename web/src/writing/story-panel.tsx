@@ -27,7 +27,7 @@ function StoryOfBook(story: StoryProps) {
   useStoryNews(story);
   const { data: facts = [] } = useQuery(factsQuery(story));
   const { data: findings = [] } = useQuery(findingsQuery(story));
-  const freshFacts = facts.filter((fact) => partsOf(fact, 'proposed').length > 0).length;
+  const freshParts = facts.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
   const openFindings = findings.filter(({ ruling }) => ruling === undefined).length;
   return (
     <Tabs
@@ -35,7 +35,7 @@ function StoryOfBook(story: StoryProps) {
       first={chosen.get()}
       onChoose={chosen.set}
       tabs={[
-        { title: 'Facts', aside: <Waiting count={freshFacts} for="new" />, content: <Facts {...story} /> },
+        { title: 'Facts', aside: <Waiting count={freshParts} for="new" />, content: <Facts {...story} /> },
         {
           title: 'Continuity',
           aside: <Waiting count={openFindings} for="to review" />,

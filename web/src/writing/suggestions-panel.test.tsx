@@ -52,7 +52,7 @@ test('a chapter is read for what its author chose, as the server has it, and eac
     chapterId: 'chap_1',
     suggestionKinds: ['clarity', 'repetition', 'consistency'],
   });
-  await until(() => pageText().includes('3 suggestions to decide'));
+  await until(() => pageText().includes('3 suggestions to review'));
   expect(marked()).toEqual(['very very dark', 'the lamp', 'the lamp']);
 });
 
@@ -78,11 +78,11 @@ test('a suggestion without another wording can only be looked at and dismissed',
 test('what was dismissed stays dismissed when the chapter is opened again, and the rest is there again', async () => {
   await read();
   await act(async () => button(card('very very dark'), 'Dismiss').click());
-  expect(pageText()).toContain('2 suggestions to decide');
+  expect(pageText()).toContain('2 suggestions to review');
   expect(marked()).toEqual(['the lamp', 'the lamp']);
   await leave();
   await open();
-  await until(() => pageText().includes('2 suggestions to decide'));
+  await until(() => pageText().includes('2 suggestions to review'));
   expect(pageText()).not.toContain('very dark”');
   expect(server.of('POST /ai/conversations')).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ async function open(): Promise<void> {
 async function read(): Promise<void> {
   await open();
   await press('Read this chapter');
-  await until(() => pageText().includes('to decide'));
+  await until(() => pageText().includes('to review'));
 }
 
 function Desk() {

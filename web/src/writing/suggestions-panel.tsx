@@ -130,7 +130,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
   return (
     <section aria-label="Suggestions" className="grid gap-3">
       <output className="text-small text-faded">
-        {left === 0 ? 'You’re all caught up' : `${countOf(left, 'suggestion')} to decide`}
+        {left === 0 ? 'You’re all caught up' : `${countOf(left, 'suggestion')} to review`}
       </output>
       <ol className="grid gap-3">
         {suggestions.map((suggestion, index) =>

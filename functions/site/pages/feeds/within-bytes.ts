@@ -1,3 +1,5 @@
+import { withEllipsis } from '#shared/domain/ellipsis.ts';
+
 /** What Apple shows of a description (podcasters.apple.com, “A podcaster’s guide to RSS”). */
 export const mostDescriptionBytes = 4_000;
 
@@ -6,8 +8,10 @@ export function withinBytes(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text;
   const bytes = Buffer.from(text).subarray(0, most - Buffer.byteLength('…'));
   // half a character at the end becomes the replacement character, and goes
-  return `${bytes
-    .toString()
-    .replace(/\uFFFD+$/, '')
-    .replace(/\s+\S*$/, '')}…`;
+  return withEllipsis(
+    bytes
+      .toString()
+      .replace(/\uFFFD+$/, '')
+      .replace(/\s+\S*$/, ''),
+  );
 }

@@ -6,7 +6,7 @@ import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf, sizeText } from '#shared/domain/locale.ts';
 import { CopyId } from '#web/ui/copy-id.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { ProgressLine } from '#web/ui/progress.tsx';
 import type { WholeBookSeen } from './use-whole-book.ts';
 
 /** The book as files to take along: made when they are asked for, and made anew when a chapter sounds otherwise. */
@@ -31,7 +31,7 @@ export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesPro
 );
 
 function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
-  const { name, note } = words[kind];
+  const { name, note, doing } = words[kind];
   const isReady = file?.status === 'READY';
   return (
     <li className="grid gap-2">
@@ -43,7 +43,7 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
         </p>
       </div>
       {file?.status === 'PROCESSING' ? (
-        <Progress label={`Creating ${name}`} share={file.progress} />
+        <ProgressLine doing={doing} share={file.progress} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {isReady && <Load file={file} name={name} />}
@@ -99,9 +99,13 @@ function makeWords(file: BookFile | undefined): string {
 }
 
 const words = {
-  mp3: { name: 'One MP3 with chapter marks', note: 'For audiobook players.' },
-  zip: { name: 'A zip with an MP3 for each chapter', note: 'In book order, for any player.' },
-} as const satisfies Record<BookFile['kind'], { name: string; note: string }>;
+  mp3: { name: 'One MP3 with chapter marks', note: 'For audiobook players.', doing: 'Creating the MP3' },
+  zip: {
+    name: 'A zip with an MP3 for each chapter',
+    note: 'In book order, for any player.',
+    doing: 'Creating the zip',
+  },
+} as const satisfies Record<BookFile['kind'], { name: string; note: string; doing: string }>;
 
 interface BookFilesProps {
   readonly seen: WholeBookSeen;

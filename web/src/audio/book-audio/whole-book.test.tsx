@@ -170,10 +170,10 @@ test('files are made when they are asked for; one that a newer sound has overtak
     return { file };
   };
   await open();
-  expect(pageText()).toContain('1 chapter · 24 MB · Older than the current audio');
+  expect(pageText()).toContain('1 chapter · 24\u00a0MB · Older than the current audio');
   expect(buttons()).toContain('Update file: One MP3 with chapter marks');
   await press('Create file: A zip with an MP3 for each chapter');
-  await until(() => document.querySelector('progress[aria-label^="Creating A zip"]') !== null);
+  await until(() => document.querySelector('progress[aria-label="Creating the zip"]') !== null);
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });
 

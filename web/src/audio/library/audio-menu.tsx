@@ -16,7 +16,7 @@ import { episodeAddress } from '#web/audio/episode/episode-details.tsx';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { MenuItem, MenuLink, MoreMenu } from '#web/ui/menu.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
-import { canBeReplaced } from './replacement.ts';
+import { canBeReplaced, replacementName } from './replacement.ts';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
 /** All that can be done with an audio, as far as it can be done now. */
@@ -58,7 +58,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
       )}
       {!isInTheMaking && canBeReplaced(audio) && (
         <MenuItem icon={<Replace aria-hidden size={18} />} onChoose={() => onAsk('replace')}>
-          Replace…
+          {replacementName(audio)}…
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => actions.remove(audio)}>

@@ -303,7 +303,7 @@ describe('With an audio', () => {
 
   test('one can have another text made to sound in its place', async () => {
     await visit([anAudio({ characters: 900 })]);
-    await press('Replace…');
+    await press('Change text or voice…');
     await until(() => fieldOf('Text').value === 'A letter that was read.');
     await press('Regenerate');
     expect(pageText()).toContain('Error: Change the text, or choose another voice or language.');
@@ -338,7 +338,7 @@ describe('With an audio', () => {
 
   test('one whose text cannot be read can have another, or keep it', async () => {
     await visit([anAudio({ characters: 900 })], { failing: /text/ });
-    await press('Replace…');
+    await press('Change text or voice…');
     await until(() => fieldOf('Text').placeholder !== 'Loading the text…');
     expect(fieldOf('Text').placeholder).toBe(
       'We couldn’t load the text. Leave it empty to keep the current text.',

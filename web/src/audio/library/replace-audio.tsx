@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Counter, Select, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
-import { bodyOf, hasOwnText, priceOf, refusalOf } from './replacement.ts';
+import { bodyOf, hasOwnText, priceOf, refusalOf, replacementName } from './replacement.ts';
 
 /** Another text or another voice for an audio that keeps its place, its link and its listeners. */
 export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioProps) {
@@ -49,7 +49,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
     if (refusal === undefined) replace.mutate();
   }
   return (
-    <Dialog title={audio.status === 'FAILED' ? 'Regenerate' : 'Replace audio'} wide onClose={onClose}>
+    <Dialog title={replacementName(audio)} wide onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         {audio.status === 'FAILED' && audio.reason !== undefined && (
           <p className="font-medium text-alarm wrap-anywhere">{audio.reason}</p>

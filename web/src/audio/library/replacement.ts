@@ -11,6 +11,10 @@ export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !isPodca
 /** Its text is not a chapter’s or a post’s. */
 export const hasOwnText = ({ source }: Audio): boolean => source === 'text';
 
+/** What doing so is called, in the menu, on the button and above the form. */
+export const replacementName = (audio: Audio): string =>
+  hasOwnText(audio) ? `Change text or ${audio.isPodcast ? 'voices' : 'voice'}` : 'Change voice';
+
 /** Why it cannot be made of this, in words for its author. */
 export function refusalOf(audio: Audio, asked: Replacement): string | undefined {
   const { content, voiceId, expertVoice } = asked;

@@ -14,7 +14,7 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { canBeReplaced, hasOwnText } from './replacement.ts';
+import { canBeReplaced, replacementName } from './replacement.ts';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 import { useNow } from './use-now.ts';
 
@@ -105,7 +105,7 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
         <RetryPrice id={priceId} audio={audio} />
         {canBeReplaced(audio) && (
           <Button look="plain" onClick={onChange}>
-            {hasOwnText(audio) ? 'Change text or voice…' : 'Change the voice…'}{' '}
+            {replacementName(audio)}…{' '}
             <span className="sr-only">
               <RecordingName of={audio} />
             </span>

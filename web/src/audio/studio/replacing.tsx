@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { ReplaceAudio } from '#web/audio/library/replace-audio.tsx';
+import { replacementName } from '#web/audio/library/replacement.ts';
 import { addPending } from '#web/audio/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
         disabled={audio.status === 'PROCESSING'}
         onClick={() => setOpen(true)}
       >
-        <RefreshCw aria-hidden size={18} /> {audio.isPodcast ? 'Change text…' : 'Change text or voice…'}
+        <RefreshCw aria-hidden size={18} /> {replacementName(audio)}…
       </Button>
       {open && (
         <ReplaceAudio

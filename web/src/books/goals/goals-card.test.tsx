@@ -26,9 +26,9 @@ test('whoever has no goal sets one, in the time zone of the browser', async () =
   expect(fieldOf('Time zone').value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   await press('Set goal');
   expect(pageText()).toContain('Set a goal for the day or for the week.');
-  await fill('A day', 'many');
+  await fill('Words per day', 'many');
   expect(pageText()).toContain('A goal must be a whole number, 0 or more.');
-  await fill('A day', '1,500');
+  await fill('Words per day', '1,500');
   await press('Set goal');
   await until(() => pageText().includes('0 of 1,500 words'));
   expect(library.writing.goals).toMatchObject({ daily: 1_500, weekly: 0, measure: 'words' });
@@ -62,8 +62,8 @@ test('says that a goal is reached, also past it', async () => {
 test('goals that are taken back leave the way to new ones', async () => {
   await show(someWriting());
   await press('Change goals');
-  await fill('A day', '');
-  await fill('A week', '');
+  await fill('Words per day', '');
+  await fill('Words per week', '');
   await press('Save goals');
   await until(() => pageText().includes('Set a goal'));
 });
@@ -72,10 +72,10 @@ test('goals that cannot be saved are said so, with what was typed', async () => 
   await show(someWriting());
   await press('Change goals');
   library.failing = /writing-goals/;
-  await fill('A day', '700');
+  await fill('Words per day', '700');
   await press('Save goals');
   await until(() => document.querySelector('dialog output')?.textContent !== undefined);
-  expect(fieldOf('A day').value).toBe('700');
+  expect(fieldOf('Words per day').value).toBe('700');
 });
 
 test('goals that cannot be loaded hide no books, and can be asked for again', async () => {

@@ -26,6 +26,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   const form = useFirstWrong(refused);
   const isFirst = goals === undefined;
   const problems = refused > 0 ? problemsOf(draft, isFirst) : undefined;
+  const unit = choices.find(({ value }) => value === draft.measure)?.name;
   const change = (fields: Partial<GoalsDraft>) => setDraft((before) => ({ ...before, ...fields }));
 
   async function save(event: FormEvent) {
@@ -52,8 +53,14 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   return (
     <Dialog title={isFirst ? 'Set a writing goal' : 'Change your writing goals'} onClose={onClose}>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <ChoiceChips
+          legend="Count"
+          choices={choices}
+          chosen={draft.measure}
+          onChoose={(measure) => change({ measure })}
+        />
         <Field
-          label="A day"
+          label={`${unit} per day`}
           inputMode="numeric"
           autoComplete="off"
           note="Leave empty for no daily goal and no streak."
@@ -62,19 +69,13 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
           onChange={({ target }) => change({ daily: target.value })}
         />
         <Field
-          label="A week"
+          label={`${unit} per week`}
           inputMode="numeric"
           autoComplete="off"
           note="Monday to Sunday. Leave empty for no weekly goal."
           value={draft.weekly}
           problem={problems?.weekly}
           onChange={({ target }) => change({ weekly: target.value })}
-        />
-        <ChoiceChips
-          legend="Count"
-          choices={choices}
-          chosen={draft.measure}
-          onChoose={(measure) => change({ measure })}
         />
         <Select
           label="Time zone"

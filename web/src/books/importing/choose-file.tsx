@@ -41,7 +41,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
         onDrop={drop}
       >
         <FileUp aria-hidden size={32} className="text-faded" />
-        <p>Drop your manuscript here, or</p>
+        <p className="pointer-coarse:hidden">Drop your manuscript here, or</p>
         <Button ref={button} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
@@ -58,7 +58,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
             if (file) onFile(file);
           }}
         />
-        <p className="text-small text-faded">Word (.docx), EPUB, Markdown or plain text, up to 50 MB</p>
+        <p className="text-small text-faded">Word (.docx), EPUB, Markdown or plain text, up to 50 MB</p>
       </div>
       <p className="text-small text-faded">
         We read the file on your device. You see its chapters, and anything we can’t import, before we save

@@ -9,7 +9,7 @@ export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchP
   <search aria-label="Channels" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <SearchField
       label="Find a channel"
-      placeholder="Find a channel by the start of its name"
+      placeholder="Find a channel by name"
       className="sm:w-96"
       note={isShort ? `${leastQueryCharacters} letters or more` : undefined}
       autoCapitalize="none"

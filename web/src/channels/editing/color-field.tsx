@@ -34,7 +34,7 @@ export function ColorField({ color, problem, onColor }: ColorFieldProps) {
       <div className="w-64">
         <Field
           label="Custom colour"
-          note="Six digits, like #6366f1."
+          note="A hex colour, like #6366f1."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

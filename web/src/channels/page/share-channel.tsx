@@ -14,7 +14,7 @@ export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: 
         <CopyField label="Address" value={address} />
         <SendOn title={channel.channelName} url={address} />
         <CopyField
-          label="Feed"
+          label="RSS feed"
           value={`${location.origin}${feedPathOf(channel)}`}
           note="For podcast apps: paste it where they ask for a feed or address."
         />

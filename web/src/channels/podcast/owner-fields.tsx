@@ -14,11 +14,7 @@ export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps 
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Public email address" type="email" {...lineOf('ownerEmail')} />
-        <Field
-          label="Name of the owner"
-          note="Leave empty to use your channel’s name."
-          {...lineOf('ownerName')}
-        />
+        <Field label="Owner name" note="Leave empty to use your channel’s name." {...lineOf('ownerName')} />
       </div>
     </fieldset>
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -28,7 +24,11 @@ export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps 
         note="Where listeners can support you."
         {...lineOf('fundingUrl')}
       />
-      <Field label="Text of the link" note={`Empty: “${defaultFundingText}”.`} {...lineOf('fundingText')} />
+      <Field
+        label="Link text"
+        note={`If empty, the link says “${defaultFundingText}”.`}
+        {...lineOf('fundingText')}
+      />
     </div>
   </>
 );

@@ -85,7 +85,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
   return (
     <form ref={form} noValidate className="grid max-w-narrow gap-5" onSubmit={submit}>
       <TextArea
-        label="Description of the podcast"
+        label="Podcast description"
         dir="auto"
         rows={4}
         note={

@@ -26,7 +26,7 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
       }
       details={
         <>
-          <li>{kindWords[entry.kind]}</li>
+          <li>{kindOf(entry)}</li>
           {amount !== undefined && <li>{amount}</li>}
           <li>
             <Moment at={entry.at} />
@@ -43,6 +43,11 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
 }
 
 const icons = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
+
+/** Tokens of an audio are what the AI took for its script. */
+const kindOf = ({ kind, tokens }: CreditEntry): string =>
+  kind === 'audio' && tokens !== undefined ? 'Podcast script' : kindWords[kind];
+
 const kindWords = { answer: 'AI', audio: 'Read aloud', grant: 'Granted' } as const;
 
 function addressOf({ audioId, bookId }: CreditEntry): string | undefined {

@@ -43,10 +43,14 @@ export function learnLate(state: PositionState, found: Found, due: Due): Step {
 }
 
 export function offerLate(state: PositionState, seconds: number, due: Due): Step {
-  if (Math.abs(seconds - state.seconds) < sameSeconds) return sendUnlessHeld(state, due, false);
+  if (!isElsewhere(state, seconds)) return sendUnlessHeld(state, due, false);
   const offered = { ...state, heldSeconds: choiceSeconds, notice: { elsewhereSeconds: seconds } };
   return still(offered);
 }
+
+/** Far enough from where the listener is to ask them which they want. */
+export const isElsewhere = ({ seconds }: PositionState, others: number): boolean =>
+  Math.abs(others - seconds) >= sameSeconds;
 
 /** Whoever is asked where they want to be has not said so yet. */
 const sendUnlessHeld = (state: PositionState, sent: Sent, isLeaving: boolean): Step =>

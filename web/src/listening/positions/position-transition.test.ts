@@ -94,6 +94,15 @@ describe('Where nobody could say where the listener was', () => {
     expect(state.notice.elsewhereSeconds).toBe(sends === 0 ? elsewhere : undefined);
   });
 
+  test.each([
+    ['is not offered what is as good as here', 89, undefined],
+    ['is offered what is elsewhere', 90, 90],
+  ])('who was heard later on another device %s', (_what, elsewhere, offered) => {
+    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'locatedElsewhere', seconds: elsewhere });
+    expect(state.notice.elsewhereSeconds).toBe(offered);
+  });
+
   test('an earlier question that is answered later sends nothing either, before they have chosen', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });

@@ -1,6 +1,6 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { isHeardOut, positionAt } from './position.ts';
-import { isHeld, keep, learnLate, offerLate, send, takeWhatHolds } from './position-sending.ts';
+import { isElsewhere, isHeld, keep, learnLate, offerLate, send, takeWhatHolds } from './position-sending.ts';
 import {
   asSent,
   nothingToSay,
@@ -64,7 +64,9 @@ export function transition(state: PositionState, event: PositionEvent, moment: M
     case 'sent':
       return takeWhatHolds(state, event.sent, event.holds);
     case 'locatedElsewhere':
-      return still({ ...state, notice: { elsewhereSeconds: event.seconds } });
+      return still(
+        isElsewhere(state, event.seconds) ? { ...state, notice: { elsewhereSeconds: event.seconds } } : state,
+      );
     default:
       return event satisfies never;
   }

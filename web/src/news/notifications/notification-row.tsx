@@ -12,7 +12,7 @@ export function NotificationRow({ notification, isRead, when, onMark, onGo }: No
   const { title, detail, address } = notification;
   return (
     <Row
-      className="has-[a:hover]:bg-well"
+      className="@container has-[a:hover]:bg-well"
       start={<KindPicture notification={notification} isRead={isRead} />}
       title={
         <>
@@ -42,14 +42,14 @@ export function NotificationRow({ notification, isRead, when, onMark, onGo }: No
       }
       aside={
         when && (
-          <span className="text-small text-faded tabular-nums max-sm:order-1 max-sm:-mt-2 max-sm:w-full max-sm:ps-14">
+          <span className="text-small text-faded tabular-nums @max-xl:order-1 @max-xl:-mt-2 @max-xl:w-full @max-xl:ps-14 sm:@max-xl:ps-15">
             {when}
           </span>
         )
       }
       end={
         // As wide as the button when it was read: times stay in one column.
-        <span className={classes('relative -me-2 size-11', isRead && 'max-sm:hidden')}>
+        <span className={classes('relative -me-2 size-11', isRead && '@max-xl:hidden')}>
           {!isRead && (
             <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={onMark}>
               <Check aria-hidden size={18} className="text-faded" />

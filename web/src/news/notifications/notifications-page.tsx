@@ -96,6 +96,9 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
 
 const NothingYet = () => (
   <EmptyState title="You’re all caught up" action={<LookAround />}>
-    <p>You’ll see here when audio is ready, someone follows you, or a channel you follow publishes.</p>
+    <p>
+      We’ll notify you here when your audio is ready, someone follows you, or a channel you follow publishes
+      something.
+    </p>
   </EmptyState>
 );

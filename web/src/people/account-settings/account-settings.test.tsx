@@ -367,12 +367,12 @@ describe('Taking everything away', () => {
     });
     archive = anArchive({ status: 'READY', progress: 1, files: [file(1), file(2)] });
     await visit();
-    expect(pageText()).toContain('Download part 1 (1.2 GB)');
+    expect(pageText()).toContain('Download part 1 (1.2\u00a0GB)');
     const clicked: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(new URL(this.href).pathname);
     });
-    await press('Download part 2 (1.2 GB)');
+    await press('Download part 2 (1.2\u00a0GB)');
     await settle();
     expect(clicked).toEqual(['/media/private/ada/2.zip']);
     expect(calls).toContain('POST /api/media-session');

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Archive } from '#shared/contract/people/archive.ts';
+import { archiveContents } from '#shared/domain/people/account-terms.ts';
 import { archiveQuery } from '#web/people/people-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
@@ -7,7 +8,7 @@ import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayText, plural, sizeText } from '#shared/domain/locale.ts';
 import { CopyId } from '#web/ui/copy-id.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { ProgressLine } from '#web/ui/progress.tsx';
 import { Outcome } from './settings-section.tsx';
 
 /** Everything that a person has here, as files to keep. */
@@ -22,10 +23,7 @@ export function TakingAway({ userid }: { userid: string }) {
   const failure = begin.error ?? error;
   return (
     <>
-      <p>
-        Your books with versions and notes as Markdown, your audio with its texts, and your profile, in one
-        zip file.
-      </p>
+      <p>Everything you have here, as one archive: {archiveContents}. Texts are Markdown files.</p>
       {archive && <Made archive={archive} />}
       {!isRunning && (
         <Button
@@ -52,8 +50,8 @@ function Made({ archive }: { archive: Archive }) {
   if (archive.status === 'PROCESSING')
     return (
       <div className="grid gap-2">
-        <p className="text-small text-faded">Your export is being prepared. You can keep working.</p>
-        <Progress label="Preparing your export" share={archive.progress} />
+        <ProgressLine doing="Preparing your export" share={archive.progress} />
+        <p className="text-small text-faded">You can keep working.</p>
       </div>
     );
   return (

@@ -18,15 +18,15 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
   const fits = Number.isInteger(number) && number >= 1 && number <= invitesPerPage;
   return (
     <InviteForm
-      title="Invite next"
-      deed={fits ? `Invite next ${number}` : 'Invite'}
+      title="Invite from the waitlist"
+      deed={fits ? `Invite ${people(number)}` : 'Invite'}
       onClose={onClose}
       onSend={() => (fits ? actions.inviteNext(number) : `Choose 1 to ${invitesPerPage} people.`)}
     >
       {(problem) => (
         <>
           <p>
-            The people who have waited longest get an authorization code by email.
+            The people who have waited longest get an email with an authorization code.
             {waiting !== undefined && ` ${people(waiting)} ${plural(waiting, 'is', 'are')} waiting.`}
           </p>
           <Field
@@ -73,7 +73,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
     >
       {(problem) => (
         <>
-          <p>They don’t have to be on the waitlist. They get an authorization code by email.</p>
+          <p>They don’t have to be on the waitlist. They get an email with an authorization code.</p>
           <TextArea
             label="Email address"
             rows={3}

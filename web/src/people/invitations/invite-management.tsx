@@ -40,7 +40,7 @@ export function InviteManagement({
             <Button look="quiet" onClick={() => setAsking('address')}>
               <Plus aria-hidden size={18} /> Invite an address
             </Button>
-            <Button onClick={() => setAsking('next')}>Invite next…</Button>
+            <Button onClick={() => setAsking('next')}>Invite from the waitlist…</Button>
           </>
         }
         tabs={
@@ -55,8 +55,8 @@ export function InviteManagement({
           />
         }
       >
-        The waitlist, and the people you’ve invited. An invitation is an authorization code by email. It
-        creates one account and is valid for 14 days.
+        The waitlist, and the people you’ve invited. Each of them gets an email with an authorization code,
+        which creates one account and is valid for 14 days.
       </PageHeader>
       <div className="grid gap-5">
         <div className="flex items-center justify-between gap-2">

@@ -145,14 +145,14 @@ describe('An invitation', () => {
 
   test('goes to the next so many', async () => {
     await visit();
-    await press('Invite next…');
+    await press('Invite from the waitlist…');
     await fill('How many', '0');
     await press('Invite');
     expect(pageText()).toContain('Choose 1 to 50 people.');
     await fill('How many', '50');
-    expect(pageText()).toContain('Invite next 2');
+    expect(pageText()).toContain('Invite 2 people');
     await fill('How many', '1');
-    await press('Invite next 1');
+    await press('Invite 1 person');
     await settle();
     expect(calls).toContain('POST /api/admin/invites/approve {"next":1}');
     expect(document.querySelector('dialog')).toBeNull();

@@ -24,12 +24,12 @@ export function Resend({ send, onSent }: ResendProps) {
     return () => clearTimeout(timer);
   }, [secondsLeft]);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-small text-faded">
+    <div className="flex flex-wrap items-center text-small text-faded">
       <output
         ref={outcome}
         tabIndex={-1}
         className={classes(
-          'focus:outline-none',
+          'not-empty:me-3 focus:outline-none',
           submission.problem !== undefined && 'font-medium text-alarm',
         )}
       >

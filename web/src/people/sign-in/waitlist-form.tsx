@@ -26,8 +26,8 @@ export function WaitlistForm({ entries, write, go }: ScreenProps) {
       fallback="We couldn’t add you to the waitlist. Try again."
     >
       <p className="text-faded">
-        We open a few spots at a time. Leave your address, and we’ll email you an authorization code when
-        there’s a spot for you.
+        We open a few spots at a time. Leave your email address, and we’ll email you an authorization code
+        when there’s a spot for you.
       </p>
       <EmailField autoComplete="email" value={entries.email} onChange={(typed) => write({ email: typed })} />
       <Field
@@ -35,7 +35,7 @@ export function WaitlistForm({ entries, write, go }: ScreenProps) {
         name="name"
         autoComplete="name"
         maxLength={100}
-        note="The first name of your account and channel. You can change it later."
+        note="Your account and channel start with this name. You can change it later."
         value={entries.name}
         onChange={(event) => write({ name: event.target.value })}
       />

@@ -55,7 +55,7 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
           {problem !== undefined && `Error: ${problem}`}
         </StatusLine>
         <Button type="submit" busy={busy}>
-          Use this name
+          Use this username
         </Button>
         <p className="flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
           Not now?

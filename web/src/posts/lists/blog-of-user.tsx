@@ -60,10 +60,10 @@ const Author = ({ author }: { author: ChannelPerson }) => (
         <Link href={channelAddress(author.username)} className={buttonClasses('quiet')}>
           Channel
         </Link>
-        <a href={blogUserFeedAddress(author.username)} target="_blank" rel="noopener" className={feedClasses}>
-          <Rss aria-hidden size={16} /> Feed
-        </a>
         <FollowButton person={author} />
+        <a href={blogUserFeedAddress(author.username)} target="_blank" rel="noopener" className={feedClasses}>
+          <Rss aria-hidden size={16} /> RSS feed
+        </a>
       </>
     }
   />

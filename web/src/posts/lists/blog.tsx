@@ -21,7 +21,7 @@ export function Blog({ category, page }: BlogProps) {
         title={category ?? 'Blog'}
         actions={
           <a href={pageAddresses.blogFeed} target="_blank" rel="noopener" className={feedClasses}>
-            <Rss aria-hidden size={16} /> Feed
+            <Rss aria-hidden size={16} /> RSS feed
           </a>
         }
       >

@@ -57,7 +57,9 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
         )}
         {report.reporter !== undefined && (
           <Button look="plain" busy={isBusy} onClick={() => actions.block(report, !report.reporterBlocked)}>
-            {report.reporterBlocked ? `Unblock ${report.reporter}` : `Block ${report.reporter}`}
+            {report.reporterBlocked
+              ? `Unblock ${report.reporter}`
+              : `Block ${report.reporter} from following and reporting`}
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ export function KeysDialog() {
             title="Everywhere"
             keys={[
               { shown: [`${mod}-K`], does: 'Search everything' },
-              { shown: ['F8'], does: 'Go to the newest message' },
+              { shown: ['F8'], does: 'Go to the newest pop-up message' },
               { shown: ['Esc'], does: 'Close' },
             ]}
           />

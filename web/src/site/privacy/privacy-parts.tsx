@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { archiveDays, deletionGraceDays } from '#shared/domain/people/account-terms.ts';
+import { archiveContents, archiveDays, deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { keptThings } from './kept-things.ts';
@@ -51,9 +51,10 @@ export const privacyParts: readonly TextPart[] = [
     name: 'Where it’s stored',
     body: (
       <p>
-        In one place: Amazon Web Services in Virginia, USA (the region us-east-1). Everything is encrypted in
-        transit and at rest. Pages and audio also pass through Amazon’s edge servers near you, which serve
-        private audio only to its owner.
+        In one place: Amazon Web Services in Virginia, USA (the region{' '}
+        <span className="whitespace-nowrap">us-east-1</span>). Everything is encrypted in transit and at rest.
+        Pages and audio also pass through Amazon’s edge servers near you, which serve private audio only to
+        its owner.
       </p>
     ),
   },
@@ -128,10 +129,10 @@ export const privacyParts: readonly TextPart[] = [
     name: 'What the voices get',
     body: (
       <p>
-        Each sentence that you turn into audio goes to Amazon Polly. Under Amazon’s terms for its AI services,
-        it may store such sentences to improve them unless the operator opts out; anyone who runs a copy of
-        Quillcast should opt out. The audio that comes back is yours. Your own voice is never used: a voice
-        message in Help stays in your browser.
+        Each sentence that you turn into audio goes to Amazon Polly. Amazon’s terms allow it to store these
+        sentences to improve its AI services, unless the operator of this site opts out in its account with
+        Amazon. This page can’t tell whether ours did: ask us through Help. The audio that comes back is
+        yours. Your own voice is never used: a voice message in Help stays in your browser.
       </p>
     ),
   },
@@ -177,9 +178,8 @@ export const privacyParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          Under <Link href="/books/settings/account">Settings, Account</Link> you can export everything as one
-          archive: books with their versions and notes, posts, conversations, audio with its text, your
-          channel and your credit history. It’s available for {archiveDays} days.
+          In your <Link href="/books/settings/account">account settings</Link> you can export everything as
+          one archive: {archiveContents}. It’s available for {archiveDays} days.
         </p>
         <p>
           You can also delete your account there. For {deletionGraceDays} days you can still change your mind;

@@ -80,10 +80,10 @@ export default function About() {
         </p>
         <h2>Getting access</h2>
         <p>
-          We open a few spots at a time. Join the waitlist with your address. When there’s a spot for you,
-          we’ll email you an authorization code to create your account. You’ll find what we store about you
-          under <Link href="/privacy">Privacy</Link>, our rules under <Link href="/terms">Terms</Link>. If you
-          write about Quillcast, you’ll find its logos and texts in the{' '}
+          We open a few spots at a time. Join the waitlist with your email address. When there’s a spot for
+          you, we’ll email you an authorization code to create your account. You’ll find what we store about
+          you under <Link href="/privacy">Privacy</Link>, our rules under <Link href="/terms">Terms</Link>. If
+          you write about Quillcast, you’ll find its logos and texts in the{' '}
           <Link href="/media-kit">media kit</Link>, and our plans in the{' '}
           <Link href="/business-plan">business plan</Link>.
         </p>

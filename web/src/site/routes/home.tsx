@@ -5,7 +5,7 @@ import { Specimen } from '#web/speech/voice-specimen.tsx';
 import { blankPageAddress } from '#web/books/book-addresses.ts';
 import { HeroDesk } from '#web/books/hero-desk.tsx';
 import { Welcome } from '#web/site/welcome/welcome.tsx';
-import { WelcomeBack } from '#web/site/welcome/welcome-back.tsx';
+import { Greeting } from '#web/site/welcome/greeting.tsx';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignUp } from '#web/platform/open-dialogs.ts';
 
@@ -27,7 +27,7 @@ export default function Home() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 sm:gap-14">
-      <WelcomeBack session={auth.session} />
+      <Greeting session={auth.session} />
       <Suspense>
         <YourHome session={auth.session} />
       </Suspense>

@@ -18,10 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export default function Pricing() {
   return (
     <article className="grid gap-12">
-      <PageHeader title="Pricing">
-        Quillcast is free today. Paid plans are coming for authors who need more audio and more AI than the
-        free plan includes.
-      </PageHeader>
+      <PageHeader title="Pricing">Quillcast is free today, with audio and AI included.</PageHeader>
       <div className="grid gap-5 sm:grid-cols-2">
         <Plan
           name="Free"
@@ -42,8 +39,8 @@ export default function Pricing() {
         <Plan
           name="Paid plans"
           price="Coming soon"
-          lead="Paid plans aren’t available yet."
-          lines={['More credits each month, for authors who narrate whole books.']}
+          lead="For authors who need more than the free plan includes."
+          lines={['More credits each month, to narrate whole books.']}
         >
           <Link href="/business-plan" className={buttonClasses('quiet')}>
             See what we’re planning

@@ -153,7 +153,7 @@ export const termsParts: readonly TextPart[] = [
     name: 'Ending your account',
     body: (
       <p>
-        You can delete your account at any time under Settings, Account. For {deletionGraceDays} days you can
+        You can delete your account at any time in your account settings. For {deletionGraceDays} days you can
         change your mind, then we remove everything. We close an account only for the reasons above, tell its
         owner why, and let them export their books unless a law forbids it. If Quillcast itself ends, we’ll
         tell you at least 60 days in advance, and you can export everything.

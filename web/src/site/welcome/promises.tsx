@@ -96,7 +96,7 @@ const sounds: readonly Line[] = [
   },
   {
     name: 'Podcast',
-    text: 'Host and expert talk about your text, from a script that you can read and change before they speak.',
+    text: 'A host and an expert talk about your text, from a script that you can read and change before they speak.',
   },
   {
     name: 'The whole book',
@@ -129,7 +129,7 @@ const files: readonly Line[] = [
     text: 'Export a book as any of them, or import one: it’s split into chapters and shown to you before anything is saved.',
   },
   { name: 'MP3', text: 'Every recording, to keep and play anywhere.' },
-  { name: 'Everything at once', text: 'Books, versions, notes and audio, as one archive of your account.' },
+  { name: 'Everything at once', text: 'Books, posts, audio and the rest of your account, as one archive.' },
 ];
 
 interface Line {

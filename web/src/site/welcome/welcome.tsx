@@ -68,7 +68,7 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
     >
       <Publishing />
     </HomeSection>
-    <HomeSection id="take" title="Take it with you" lead="Your work is yours, and you can take it with you.">
+    <HomeSection id="take" title="Take it with you" lead="Your work stays yours. Export it at any time.">
       <TakenAlong />
     </HomeSection>
   </div>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
 import { SwitchChip } from '#web/ui/switch-chip.tsx';
-import { priceWords, TooLittle } from '#web/credits/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { FullBookPreview } from './full-book-preview.tsx';
@@ -35,6 +35,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   const [text, setText] = useState(() => keptDraft(props));
   const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
   const noteId = useId();
+  const priceId = useId();
   const most = priceOf(text, { chat, fullBook, place, ...props });
   const canSend = text.trim() !== '' && !messageProblem(text) && !chat.running;
 
@@ -71,13 +72,6 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         onChange={write}
         onSend={() => void send()}
       >
-        <SwitchChip
-          checked={fullBook}
-          aria-describedby={noteId}
-          onChange={(event) => onFullBook(event.target.checked)}
-        >
-          Full Book Mode
-        </SwitchChip>
         {pointed && (
           <PointedWords
             pointed={pointed}
@@ -85,22 +79,36 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
             onChange={(checked) => setChoice({ about, isMeant: checked })}
           />
         )}
+        <SwitchChip
+          checked={fullBook}
+          aria-describedby={noteId}
+          onChange={(event) => onFullBook(event.target.checked)}
+        >
+          Full Book Mode
+        </SwitchChip>
         {chat.running ? (
           <Button look="quiet" className="ms-auto" busy={chat.stopping} onClick={() => void chat.stop()}>
             <Square aria-hidden size={14} fill="currentColor" /> Stop
           </Button>
         ) : (
-          <Button type="submit" className="ms-auto" busy={chat.asking} disabled={!canSend}>
-            <ArrowUp aria-hidden size={18} /> Send{' '}
-            <span className="text-small font-normal">{priceWords(most)}</span>
+          <Button
+            type="submit"
+            className="ms-auto"
+            aria-describedby={priceId}
+            busy={chat.asking}
+            disabled={!canSend}
+          >
+            <ArrowUp aria-hidden size={18} /> Send
           </Button>
         )}
       </MessageField>
-      <p id={noteId} className="text-small text-faded">
-        {fullBook ? fullBookWords : passagesWords}
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p id={noteId} className="text-small text-faded">
+          {fullBook ? fullBookWords : passagesWords}
+        </p>
+        <Price id={priceId} userid={props.userid} most={most} className="ms-auto" />
+      </div>
       {fullBook && <FullBookPreview {...props} message={text} />}
-      <TooLittle userid={props.userid} most={most} />
     </form>
   );
 }

@@ -107,21 +107,23 @@ function Line({ conversation: { title, kind, updatedAt }, isOpen, onOpen, onDele
         </IconButton>
       </div>
       {sure && (
-        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 pb-2 text-small">
-          <span className="me-auto">Delete permanently?</span>
-          <Button look="quiet" onClick={() => setSure(false)}>
-            Keep it
-          </Button>
-          <Button
-            look="alarm"
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void onDelete().finally(() => setBusy(false));
-            }}
-          >
-            Delete
-          </Button>
+        <div role="alert" className="flex flex-wrap items-center gap-2 pb-2 text-small">
+          <span>Delete permanently?</span>
+          <div className="ms-auto flex gap-2">
+            <Button look="quiet" onClick={() => setSure(false)}>
+              Keep it
+            </Button>
+            <Button
+              look="alarm"
+              busy={busy}
+              onClick={() => {
+                setBusy(true);
+                void onDelete().finally(() => setBusy(false));
+              }}
+            >
+              Delete
+            </Button>
+          </div>
         </div>
       )}
     </li>

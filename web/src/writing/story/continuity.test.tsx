@@ -119,7 +119,7 @@ test('a ruling that could not be kept is taken back, and why is said', async () 
     return refusal(404, 'This finding doesn’t exist.');
   };
   await open();
-  await press('Wrong');
+  await press('Not a contradiction');
   expect(unruled()).toHaveLength(1);
   refuse();
   await until(() => unruled().length === 2);

@@ -77,7 +77,7 @@ function NothingFound({ reading: { run, status, due } }: { reading: Reading }) {
   if (!run)
     return (
       <EmptyState title="Not checked yet">
-        <p>Each contradiction shows both passages. Mark it as intended, to fix, or wrong.</p>
+        <p>Each contradiction shows both passages. Mark it as intended, to fix, or not a contradiction.</p>
       </EmptyState>
     );
   return (

@@ -59,7 +59,7 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
           </h4>
           {others.length > 0 && (
             <p dir="auto" className="text-small text-faded wrap-anywhere">
-              also {others.join(', ')}
+              Also called {others.join(', ')}
             </p>
           )}
         </div>

@@ -24,8 +24,10 @@ export function standingOf({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has any words yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
   if (due === 0) return 'Everything is up to date.';
-  const of = `${grouped(due)} of ${countOf(chapters, 'chapter')} ${plural(due, 'is', 'are')}`;
-  return isWhole(run) ? `${of} new or changed.` : `${of} still to read.`;
+  const some = `${grouped(due)} of ${countOf(chapters, 'chapter')}`;
+  return isWhole(run)
+    ? `${some} ${plural(due, 'is', 'are')} new or changed.`
+    : `The AI hasn’t read ${some} yet.`;
 }
 
 /** The button that goes on with it, or begins it anew; undefined where nothing is to be read. */

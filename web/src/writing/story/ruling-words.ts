@@ -3,7 +3,7 @@ import type { Ruling } from '#shared/domain/writing/story-limits.ts';
 export const rulingNames: Readonly<Record<Ruling, string>> = {
   intended: 'Intended',
   'to fix': 'To fix',
-  wrong: 'Wrong',
+  wrong: 'Not a contradiction',
 };
 
 /** What each says, and what comes of it. */

@@ -1,6 +1,7 @@
 import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
+import { classes } from '#web/ui/classes.ts';
 import { MessageText } from '#web/writing/answers/message-text.tsx';
 import { kindNames } from './suggestion-words.ts';
 
@@ -8,6 +9,7 @@ import { kindNames } from './suggestion-words.ts';
 export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does }: SuggestionCardProps) {
   const { kind, quote, message, replacement } = suggestion;
   const isOpen = outcome === undefined;
+  const canAccept = replacement !== undefined && isThere;
   return (
     <li className="grid gap-2 rounded-sheet border border-rule bg-sheet p-4">
       <p className="text-small font-medium text-faded">{kindNames[kind]}</p>
@@ -31,8 +33,9 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
         </p>
       )}
       {isOpen ? (
-        <div className="flex flex-wrap items-center gap-1">
-          {replacement !== undefined && isThere && (
+        // A button without a frame has its own space above its word.
+        <div className={classes('flex flex-wrap items-center gap-1', canAccept ? 'mt-1' : '-mt-2')}>
+          {canAccept && (
             <Button look="quiet" onClick={does.onAccept}>
               Accept
             </Button>

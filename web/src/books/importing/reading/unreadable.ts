@@ -9,14 +9,14 @@ export class Unreadable extends ReadableError {
 }
 
 export const refusals = {
-  tooLarge: 'This file is larger than 50 MB. Remove its pictures, or import it in parts.',
+  tooLarge: 'This file is larger than 50 MB. Remove its pictures, or import it in parts.',
   empty: 'This file is empty. Choose another one.',
   noText: 'There’s no text in this file. Choose another one.',
   damaged: 'This file is damaged or incomplete. Save it again and try once more.',
   protected: 'This file is password-protected. Save it without a password and try again.',
   oldWord:
     'This is an old Word file or one with a password. Save it as .docx without a password and try again.',
-  bomb: 'This file unpacks to more than 100 MB of text, far more than any book, so we didn’t open it.',
+  bomb: 'This file unpacks to more than 100 MB of text, far more than any book, so we didn’t open it.',
   tooManyEntries: 'There are more than 65,000 files in this archive. Keep the chapters only and try again.',
   tooLong: `This text has more than ${grouped(bookLimits.fileCharacters)} characters, far more than any book. Split it into several files and import each.`,
   tooManyElements: `This Word document is made of more than ${grouped(maximumElements)} pieces of text and formatting, far more than a book. Save it as several documents, or as plain text, and import these.`,

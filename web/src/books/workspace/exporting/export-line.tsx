@@ -7,7 +7,7 @@ import { download } from '#web/server/media-session.ts';
 import { CopyId } from '#web/ui/copy-id.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { ProgressLine } from '#web/ui/progress.tsx';
 import { nameOf } from './formats.ts';
 
 /** A file that was made, is being made, or could not be. */
@@ -43,7 +43,7 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>
-      {status === 'PROCESSING' && <Progress label={`Creating ${name}`} share={progress} />}
+      {status === 'PROCESSING' && <ProgressLine doing="Creating the file" share={progress} />}
       {(reason ?? problem) !== undefined && (
         <p role="alert" className="text-small text-alarm">
           {reason ?? problem} {status === 'FAILED' && <CopyId id={id} />}

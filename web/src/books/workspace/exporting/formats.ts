@@ -2,7 +2,7 @@ import type { ExportFormat } from '#shared/contract/books/exports.ts';
 
 /** What a book can be taken along as. */
 export const formats: readonly FormatOffer[] = [
-  { format: 'epub', name: 'EPUB', does: 'For e-readers, and for shops that sell e-books.' },
+  { format: 'epub', name: 'EPUB', does: 'For e-readers and ebook shops.' },
   { format: 'docx', name: 'Word', does: 'To keep working on it, with title page and contents.' },
   {
     format: 'docx-manuscript',

@@ -41,13 +41,13 @@ afterEach(async () => {
 });
 
 test('each place shows how it would read, and one that is left out stays as it is', async () => {
-  expect(pageText()).toContain('5 places.');
+  expect(pageText()).toContain('5 matches');
   await replaceWith('blue');
   expect(places()[1]!.textContent).toBe('A red coat. Redblue shoes.');
   await toggle(1);
   await toggle(3);
   await press('Replace 3 of 5');
-  await until(() => pageText().includes('Replaced in 3 places of 2 chapters.'));
+  await until(() => pageText().includes('Replaced 3 matches in 2 chapters.'));
   expect(sent()).toEqual([
     ['chap_1', 'A blue coat. Red shoes.\n\n> bluedish.'],
     ['chap_2', 'The **red**[^1] door.\n\n[^1]: blue oak.'],

@@ -77,7 +77,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
             value={replacement ?? ''}
             maxLength={200}
             autoComplete="off"
-            note="The current text is saved as versions first."
+            note="We save a version of each chapter before we change it."
             onFocus={() => setReplacement((now) => now ?? '')}
             onChange={(event) => setReplacement(event.target.value)}
           />
@@ -97,7 +97,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
       <div className="flex items-center gap-2">
         <StatusLine tone={outcome?.tone ?? 'calm'}>
           {outcome?.text ??
-            (found.data && isCurrent && (count === 0 ? 'Not found in this book.' : placesText(count)))}
+            (found.data && isCurrent && (count === 0 ? 'Not found in this book.' : matchesText(count)))}
         </StatusLine>
         {outcome?.undo && (
           <Button look="plain" busy={busy} onClick={outcome.undo}>
@@ -142,4 +142,4 @@ interface LeftOut {
   readonly keys: ReadonlySet<string>;
 }
 
-const placesText = (count: number) => `${countOf(count, 'place')}.`;
+const matchesText = (count: number) => countOf(count, 'match', 'matches');

@@ -65,7 +65,7 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
       return {
         tone: refused > 0 ? 'alarm' : 'calm',
         text:
-          `Replaced in ${countOf(places, 'place')} of ${countOf(saved.length, 'chapter')}.` +
+          `Replaced ${countOf(places, 'match', 'matches')} in ${countOf(saved.length, 'chapter')}.` +
           (refused > 0
             ? ` ${countOf(refused, 'chapter')} changed in the meantime, so nothing was replaced there. Check the new list and replace again.`
             : ''),

@@ -1,3 +1,4 @@
+import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { Node } from '@tiptap/pm/model';
 import { footnoteSign } from '#shared/domain/books/inline-signs.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
@@ -22,10 +23,12 @@ export function excerptAt(doc: Node, { from, to }: Range): Excerpt {
     text: text(at, end),
     after:
       after.length > surroundings
-        ? after
-            .slice(0, surroundings)
-            .toWellFormed()
-            .replace(/\s+\S*$/, '…')
+        ? withEllipsis(
+            after
+              .slice(0, surroundings)
+              .toWellFormed()
+              .replace(/\s+\S*$/, ''),
+          )
         : after,
   };
 }

@@ -1,3 +1,4 @@
+import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import { Fragment, type Mark, type Node, type NodeType } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
 import { differencesBetween } from '#shared/domain/books/differences.ts';
@@ -190,10 +191,12 @@ function nameOfNote(doc: Node, label: string): string {
 const shortened = (text: string): string =>
   text.length <= 40
     ? text
-    : `${text
-        .slice(0, 40)
-        .toWellFormed()
-        .replace(/\s+\S*$/u, '')}…`;
+    : withEllipsis(
+        text
+          .slice(0, 40)
+          .toWellFormed()
+          .replace(/\s+\S*$/u, ''),
+      );
 
 const sentenceOf = (lost: readonly string[]): string =>
   `This suggestion leaves out ${[lost.slice(0, -1).join(', '), lost.at(-1)].filter(Boolean).join(' and ')}.`;

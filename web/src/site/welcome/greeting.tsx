@@ -1,10 +1,8 @@
 import type { Session } from '#web/auth/session.ts';
 
 /** The heading of the home page for somebody who is signed in. */
-export const WelcomeBack = ({ session }: { session: Session }) => (
-  <h1 className="text-title wrap-anywhere">
-    {['Welcome back', firstNameOf(session)].filter(Boolean).join(', ')}
-  </h1>
+export const Greeting = ({ session }: { session: Session }) => (
+  <h1 className="text-title wrap-anywhere">{['Welcome', firstNameOf(session)].filter(Boolean).join(', ')}</h1>
 );
 
 /** Where no name is known, the session has the email address in its place. */
