@@ -50,6 +50,7 @@ test('each line says what it was for, how much work that was, and what it cost',
         audioId: undefined,
         bookId: 'book_1',
       }),
+      anEntry({ id: 'e4', about: 'Tides, discussed', credits: -3, characters: undefined, tokens: 900 }),
       anEntry({
         id: 'e3',
         kind: 'grant',
@@ -64,11 +65,13 @@ test('each line says what it was for, how much work that was, and what it cost',
   expect(lines()).toEqual([
     expect.stringMatching(/^A Note on TidesRead aloud1,385 characters.+−2 credits$/),
     expect.stringMatching(/^Who lit the lamp\?AI6,420 tokens.+−7 credits$/),
+    expect.stringMatching(/^Tides, discussedPodcast script900 tokens.+−3 credits$/),
     expect.stringMatching(/^ThanksGranted.+\+1,000 credits$/),
   ]);
   expect([...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/audio-player?id=aud_1',
     '/books/book/book_1',
+    '/audio-player?id=aud_1',
   ]);
 });
 

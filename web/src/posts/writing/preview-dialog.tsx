@@ -1,30 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { defaultAvatarAddress } from '#shared/addresses.ts';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
-import { dayText } from '#shared/domain/locale.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { readingMinutesOf } from '#shared/domain/posts/post-limits.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { PostHeader } from '#web/posts/reading/post-header.tsx';
 import { PostText } from '#web/posts/reading/post-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** The post as readers will see it, made of the text on the page by what makes it for them. */
 export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
   const { html, words, excerpt } = useMemo(() => postHtmlOf(markdown()), [markdown]);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date().toISOString());
+  const author = useOwnChannel();
   return (
     <Dialog title="Preview" wide onClose={onClose}>
       <article className="grid gap-6">
-        {post.coverUrl !== undefined && (
-          <img src={post.coverUrl} alt="" className="w-full rounded-sheet object-cover" />
-        )}
-        <header className="grid gap-3">
-          <p className="text-small text-faded">{post.category}</p>
-          <h1 dir="auto" className="font-heading text-title text-balance wrap-anywhere">
-            {post.title}
-          </h1>
-          <p className="text-small text-faded">
-            {dayText(post.publishedAt ?? post.publishAt ?? now)} · {readingMinutesOf(words)} min read
-          </p>
-        </header>
+        <PostHeader
+          post={{
+            ...post,
+            author,
+            publishedAt: post.publishedAt ?? post.publishAt ?? now,
+            readingMinutes: readingMinutesOf(words),
+          }}
+        />
         {words === 0 ? (
           <p className="text-faded">No text yet.</p>
         ) : (
@@ -41,6 +43,13 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
       </article>
     </Dialog>
   );
+}
+
+/** The author as readers see them. */
+function useOwnChannel(): ChannelPerson | undefined {
+  const userid = useSession()?.userid;
+  const { data } = useQuery({ ...profileQuery(userid ?? ''), enabled: userid !== undefined });
+  return data && { ...data.profile, imageUrl: data.profile.imageUrl ?? defaultAvatarAddress };
 }
 
 interface PreviewDialogProps {

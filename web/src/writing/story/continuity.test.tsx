@@ -53,7 +53,7 @@ afterEach(async () => {
 test('contradictions without a ruling come first, the others are folded by what was said of them', async () => {
   await open();
   expect(unruled()).toEqual(['Orla’s eyes are grey, and later brown.', 'The mill burned, and stands.']);
-  expect(folds()).toEqual(['To fix 1', 'Wrong 1']);
+  expect(folds()).toEqual(['To fix 1', 'Not a contradiction 1']);
 });
 
 test('both passages lead to where they stand', async () => {
@@ -93,7 +93,7 @@ test('a ruling is shown at once, and the keyboard goes on at the next contradict
   await open();
   await press('Intended');
   expect(unruled()).toEqual(['The mill burned, and stands.']);
-  expect(folds()).toEqual(['To fix 1', 'Intended 1', 'Wrong 1']);
+  expect(folds()).toEqual(['To fix 1', 'Intended 1', 'Not a contradiction 1']);
   expect(document.activeElement?.querySelector('p')?.textContent).toBe('The mill burned, and stands.');
   expect(texts('output').at(-1)).toBe('Moved to “Intended”.');
   await until(() => server.of('PUT /findings/find_1').length === 1);

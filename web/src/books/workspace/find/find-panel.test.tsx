@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
   await fill('Find in the book', 'red');
   await press('Find');
-  await until(() => pageText().includes('places.'));
+  await until(() => pageText().includes('5 matches'));
 });
 
 afterEach(async () => {
