@@ -16,6 +16,14 @@ test('what a ground alone says is said in forced colours too', () => {
   expect(grounds.filter((ground) => !ofAreas.has(ground) && !css.includes(`.${ground}`))).toEqual([]);
 });
 
+test('and so is what the sheets set on a ground that says something', () => {
+  const named = globSync('web/src/**/*.css')
+    .filter((path) => !hasRulesOfItsOwn.test(path))
+    .flatMap((path) => subjectsOnGround(readFileSync(path, 'utf8')));
+  expect(named).toContain('.primary');
+  expect(named.filter((subject) => !css.includes(subject))).toEqual([]);
+});
+
 test('what is current, pressed, selected or chosen has the system’s colours for it', () => {
   const chosen = selectorsOf('background', 'Highlight');
   const states = found(/\baria-(?:current|pressed|selected)(?==)/g);
@@ -30,6 +38,25 @@ test('borders that are transparent stay so, since forced colours would show them
 const found = (what: RegExp): readonly string[] => [
   ...new Set(sources.flatMap((source) => source.match(what) ?? [])),
 ];
+
+const hasRulesOfItsOwn = /\/(?:forced-colors|embed)\.css$/;
+
+/** The innermost class, else all of the selector, of whatever is set on the accent, the voice's wash or the alarm; animations end. */
+function subjectsOnGround(sheet: string): readonly string[] {
+  const subjects: string[] = [];
+  postcss.parse(sheet).walkDecls(/^background(?:-color)?$/, ({ parent, value }) => {
+    if (parent?.parent?.type === 'atrule' && parent.parent.name.endsWith('keyframes')) return;
+    if (!/^var\(--color-(?:accent|voice|alarm)\)$/.test(value)) return;
+    let selector = '';
+    for (let rule = parent; rule?.type === 'rule'; rule = rule.parent)
+      selector = `${rule.selector} ${selector}`;
+    subjects.push(selector.match(/\.[\w-]+/g)?.at(-1) ?? selector.trim());
+  });
+  return subjects.filter((subject) => !saysMore.has(subject));
+}
+
+/** The browser's own, and what is underlined as well. */
+const saysMore = new Set(['::selection', '.loop-place']);
 
 /** The selectors under which `prop` is set to `value`. */
 function selectorsOf(prop: string, value: string): string {

@@ -20,7 +20,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-b border-rule hover:bg-well">
+            <tr key={keyOf(row)} className="border-b border-rule last:border-b-0 hover:bg-well">
               {columns.map((column) => (
                 <td key={column.title} className={cellClasses(column)}>
                   {column.cell(row)}
