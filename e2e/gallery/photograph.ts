@@ -40,13 +40,15 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
   const fullPage = scene.wholePage ?? true;
   // What sticks to the top of a page that is scrolled would stand in the middle of its picture, and cover what can be pressed.
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));
+  const shoot = (file: string) => page.screenshot({ path: `${folder}/${file}`, fullPage });
+  const take = (file: string) => (fullPage ? withoutStickyBars(page, () => shoot(file)) : shoot(file));
   const pictures = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     if (theme === 'dark') await page.waitForTimeout(restMs);
     problems.push(...(await violationsOn(page, theme)), ...(await overflowOf(page)));
     const file = `${scene.name}-${width}-${theme}.png`;
-    await page.screenshot({ path: `${folder}/${file}`, fullPage });
+    await take(file);
     if (width === narrowest && theme === 'dark') problems.push(...(await overflowAtExtremes(page)));
     const violations = problems.splice(0);
     for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
@@ -57,7 +59,7 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
     await page.emulateMedia({ forcedColors: 'active' });
     // its rules are loaded now
     await page.waitForTimeout(restMs);
-    await page.screenshot({ path: `${folder}/${file}`, fullPage });
+    await take(file);
     pictures.push({ scene: scene.name, file, violations: [] });
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page asks until it is closed
