@@ -36,7 +36,7 @@ export function Transcript({ audio, titled = true }: TranscriptProps) {
           cues={cues}
           search={search}
           className={classes(
-            'border-s-2 border-rule py-2 ps-4 pe-1 sm:ps-6',
+            'downwards border-s-2 border-rule py-2 ps-4 pe-1 sm:ps-6',
             titled ? 'max-h-[60vh]' : 'max-h-72',
           )}
         />

@@ -66,9 +66,7 @@ export default function HelpPanel() {
           >
             {tab === 'chat' && each.tab === tab && <Chat />}
             {tab === 'contact' && each.tab === tab && (
-              <div className="scroll-pb-20 overflow-y-auto p-4">
-                <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
-              </div>
+              <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
             )}
           </div>
         ))

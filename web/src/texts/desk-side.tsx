@@ -14,7 +14,7 @@ export function DeskSide({ id, label, heading, fills = false, onClose, children 
       aria-labelledby={`${id}-heading`}
       className={classes('desk-side w-80 border-s min-[76rem]:w-92', fills && 'flex flex-col')}
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between bg-paper ps-5 pe-2 pt-2 pb-1">
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-rule bg-paper py-1 ps-5 pe-2">
         <h2 ref={heading} id={`${id}-heading`} tabIndex={-1} className="text-heading focus:outline-none">
           {label}
         </h2>
@@ -22,7 +22,7 @@ export function DeskSide({ id, label, heading, fills = false, onClose, children 
           <X aria-hidden size={18} />
         </IconButton>
       </header>
-      <div className={fills ? 'flex min-h-0 flex-1 flex-col' : 'px-5 pt-2 pb-24'}>{children}</div>
+      <div className={fills ? 'flex min-h-0 flex-1 flex-col' : 'px-5 pt-4 pb-24'}>{children}</div>
     </aside>
   );
 }

@@ -32,7 +32,7 @@ export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
         dir="auto"
         aria-label={`Title of the ${kindName} “${name}”`}
         className={classes(
-          'min-h-11 min-w-40 flex-1 rounded-control border border-transparent bg-transparent px-2 text-ink placeholder:text-faded hover:border-edge focus:border-edge',
+          'min-h-11 min-w-28 flex-1 text-ellipsis rounded-control border border-transparent bg-transparent px-2 text-ink placeholder:text-faded hover:border-edge focus:border-edge',
           kind === 'part' && 'font-heading text-heading',
         )}
         placeholder={openingOf(entry)}

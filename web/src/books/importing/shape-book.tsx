@@ -71,7 +71,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
       <ImportReportText report={book.report} title="Import report" />
       <section aria-labelledby="imported-chapters" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
+          <div className="grid gap-1">
             <h3 id="imported-chapters" className="text-heading">
               {summaryOf(draft)}
             </h3>
@@ -94,7 +94,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           )}
         </div>
         {dividing === undefined ? (
-          <ol className="grid max-h-[max(12rem,calc(100dvh-31rem))] overflow-y-auto border-y border-rule">
+          <ol className="grid max-h-[max(12rem,calc(92dvh-29rem))] overflow-y-auto border-y border-rule">
             {draft.entries.map((entry) => (
               <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
             ))}

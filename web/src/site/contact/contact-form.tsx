@@ -29,6 +29,7 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
   const entries = entriesOf(draft, session);
   const isSending = outcome.status === 'sending';
   const conversation = transcript();
+  const writesInstead = email !== undefined && !sendsMail(email);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,27 +45,37 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <ContactFields entries={entries} problems={wasTried ? problemsOf(entries) : {}} readOnly={isSending} />
-      {conversation.trim() !== '' && (
-        <p className="text-small text-faded">We’ll include your conversation with the assistant.</p>
-      )}
-      {email && !sendsMail(email) ? (
-        <WriteInstead to={email.contact} entries={entries} conversation={conversation} />
-      ) : (
-        <>
-          {outcome.status === 'failed' && (
-            <SendingFailed
-              to={email?.contact}
-              reason={outcome.reason}
-              entries={entries}
-              conversation={conversation}
-            />
-          )}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">
+        <ContactFields
+          entries={entries}
+          problems={wasTried ? problemsOf(entries) : {}}
+          readOnly={isSending}
+        />
+        {conversation.trim() !== '' && (
+          <p className="text-small text-faded">We’ll include your conversation with the assistant.</p>
+        )}
+        {writesInstead && <WriteInstead to={email.contact} entries={entries} conversation={conversation} />}
+        {!writesInstead && outcome.status === 'failed' && (
+          <SendingFailed
+            to={email?.contact}
+            reason={outcome.reason}
+            entries={entries}
+            conversation={conversation}
+          />
+        )}
+      </div>
+      {!writesInstead && (
+        <div className="grid border-t border-rule px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button ref={button} type="submit" disabled={isSending}>
             {isSending ? 'Sending...' : 'Send message'}
           </Button>
-        </>
+        </div>
       )}
     </form>
   );
