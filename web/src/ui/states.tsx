@@ -10,6 +10,7 @@ export function EmptyState({ title, page = false, children, action }: EmptyState
   const Title = page ? 'h1' : 'p';
   return (
     <div
+      data-nothing={page || undefined}
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 text-center',
         page ? 'py-12 sm:py-20' : 'py-10',

@@ -44,12 +44,12 @@ export function standToasts(onReady: (place: HTMLElement) => void): () => void {
 }
 
 /**
- * Where toasts begin: below the bar and the page's header, whose buttons they would cover. A header that fills much of
+ * Where toasts begin: below the bar and, where it has something to press, the page's header. A header that fills much of
  * the window doesn't count. Undefined where there is neither, and in a dialog.
  */
 function topOf(place: HTMLElement): number | undefined {
   if (place.parentElement !== document.body) return undefined;
-  const bottoms = ['.bar', '[data-page-header]']
+  const bottoms = ['.bar', '[data-page-header]:has(a, button, select)']
     .flatMap((part) => document.querySelector(part) ?? [])
     .map((part) => part.getBoundingClientRect().bottom)
     .filter((bottom) => bottom < innerHeight / 2);

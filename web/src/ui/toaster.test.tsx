@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('toasts begin below the bar and the header of the page, unless that fills the window', async () => {
+test('toasts begin below the bar and a header with something to press, unless that fills the window', async () => {
   const [bar, header] = ['bar', 'header'].map((name) =>
     document.body.appendChild(Object.assign(document.createElement('div'), { className: name })),
   );
@@ -78,6 +78,9 @@ test('toasts begin below the bar and the header of the page, unless that fills t
   reaches(bar!, 64);
   reaches(header!, 180);
   await show('The ferry leaves at six.');
+  expect(top()).toBe('76px');
+  header!.append(document.createElement('button'));
+  dispatchEvent(new Event('scroll'));
   expect(top()).toBe('192px');
   reaches(header!, 40);
   dispatchEvent(new Event('scroll'));

@@ -30,7 +30,7 @@ export const TrashedRow = ({
         <Button look="quiet" busy={busy} onClick={onRestore}>
           Restore <span className="sr-only">{name}</span>
         </Button>
-        <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
+        <Button look="plain" className="text-alarm sm:-me-3" disabled={busy} onClick={onDelete}>
           Delete permanently… <span className="sr-only">{name}</span>
         </Button>
       </>

@@ -104,7 +104,7 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
         </Button>
         <RetryPrice id={priceId} audio={audio} />
         {canBeReplaced(audio) && (
-          <Button look="plain" onClick={onChange}>
+          <Button look="plain" className="-ms-3" onClick={onChange}>
             {replacementName(audio)}…{' '}
             <span className="sr-only">
               <RecordingName of={audio} />

@@ -37,8 +37,8 @@ export default function AudioPlayer() {
     if (isUnnamed && currentId !== undefined) navigate(audioAddress(currentId), { replace: true });
   }, [isUnnamed, currentId, navigate]);
   return (
-    // As high as the window whatever comes, so that the foot of the page never moves on the screen.
-    <div className="mx-auto min-h-dvh w-full max-w-narrow">
+    // As high as the window until there is nothing to show, so that the foot of the page never moves on the screen.
+    <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {id === undefined && auth.status === 'loading' ? (
         // One page is sent for whatever is not rendered on the server, also where nothing is asked for.
         <OnItsWay />

@@ -19,7 +19,7 @@ export default function ShortLink() {
   });
   const id = data?.audio.id ?? renderedUnder(shortCode);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-narrow">
+    <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {hasStatus(error, 404) ? (
         <LeadsNowhere />
       ) : id !== undefined ? (

@@ -10,8 +10,8 @@ export default function PlaylistRoute() {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   return (
-    // As high as the window whatever comes, so that the foot of the page never moves on the screen.
-    <div className="mx-auto min-h-dvh w-full max-w-narrow">
+    // As high as the window until there is nothing to show, so that the foot of the page never moves on the screen.
+    <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {auth.status === 'loading' && !sentPlaylist(id) ? (
         <PlaylistOnItsWay />
       ) : (

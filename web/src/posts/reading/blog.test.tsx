@@ -160,6 +160,10 @@ describe('A post', () => {
       '#h-the-noon',
       '#h-the-evening',
     ]);
+    // Their direction is that of the first heading: neither our word nor an entry has the browser look elsewhere.
+    const contents = document.querySelector('nav[dir=auto]');
+    expect(contents?.querySelector('h2 > [dir=ltr]')?.textContent).toBe('Contents');
+    expect(contents?.querySelector('li[dir]')).toBeNull();
     expect(document.querySelector('#h-the-noon')?.tagName).toBe('H2');
     expect(linksIn('.post-more')).toEqual(['/blog/user/ada', '/blog/the-lamp-d4e5f6']);
     expect(pageText()).not.toContain('Edit');

@@ -37,7 +37,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
         </p>
       )}
       {report.resolvedAt !== undefined && <Settled report={report} />}
-      <div className="flex flex-wrap gap-3 pt-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-3 pt-2">
         {report.status === 'open' && (
           <>
             <Button look="quiet" busy={isBusy} onClick={() => actions.dismiss(report)}>
@@ -56,7 +56,12 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
           </Button>
         )}
         {report.reporter !== undefined && (
-          <Button look="plain" busy={isBusy} onClick={() => actions.block(report, !report.reporterBlocked)}>
+          <Button
+            look="plain"
+            className="-ms-3"
+            busy={isBusy}
+            onClick={() => actions.block(report, !report.reporterBlocked)}
+          >
             {report.reporterBlocked
               ? `Unblock ${report.reporter}`
               : `Block ${report.reporter} from following and reporting`}

@@ -88,7 +88,7 @@ export function PictureField({
             className="block h-auto w-full rounded-sheet bg-well"
           />
         )}
-        <div className={classes('flex flex-wrap gap-2', !has && 'justify-center')}>
+        <div className={classes('flex flex-wrap gap-x-4 gap-y-2', !has && 'justify-center')}>
           <Button
             ref={button}
             look="quiet"
@@ -102,6 +102,7 @@ export function PictureField({
           {has && (
             <Button
               look="plain"
+              className="-ms-3"
               disabled={isDisabled}
               onClick={() => {
                 setProblem(undefined);
