@@ -130,11 +130,20 @@ async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
   const wider = await page.evaluate(async () => {
     // scripts place toasts and menus again in the frame after a resize
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
     return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-      .map((part) => ({ part: part.tagName.toLowerCase(), excess: part.scrollWidth - part.clientWidth }))
-      .filter(({ excess }) => excess > 0);
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .map((part) => {
+        const edge = part.getBoundingClientRect().left + part.clientLeft + part.clientWidth;
+        const [deepest] = [...part.querySelectorAll('*')]
+          .filter((one) => one.getBoundingClientRect().right > edge && one.childElementCount === 0)
+          .toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right);
+        const by = deepest ? `, by ${nameOf(deepest)} in ${nameOf(deepest.parentElement!)}` : '';
+        return `${part.tagName.toLowerCase()} is ${part.scrollWidth - part.clientWidth} px wider than its room${by}`;
+      });
   });
-  return wider.map(({ part, excess }) => `reflow: ${when} <${part}> is ${excess} px wider than its room`);
+  return wider.map((found) => `reflow: ${when} ${found}`);
 }
 
 export interface Look {

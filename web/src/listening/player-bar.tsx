@@ -111,7 +111,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => open('audio')}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-start sm:hidden"
       >
         <span className="sr-only">Open the player: </span>

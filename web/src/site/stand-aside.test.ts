@@ -26,6 +26,14 @@ test('the button of the assistant is shown over words, and hidden over a control
   expect(isAside()).toBe(true);
 });
 
+test('it is hidden over a control that comes later', async () => {
+  vi.advanceTimersByTime(300);
+  document.getElementById('content')!.append(document.createElement('button'));
+  beneath = [document.querySelector('main button')!];
+  await vi.advanceTimersByTimeAsync(300);
+  expect(isAside()).toBe(true);
+});
+
 test('it is hidden over words that nobody can scroll away from beneath it', () => {
   const words = document.querySelector('p')!;
   words.dataset['sticks'] = '';

@@ -16,9 +16,12 @@ export function keepHelpAside(): () => void {
   addEventListener('scroll', moved, { capture: true, passive: true });
   for (const name of ['resize', 'focusin', 'pointerup']) addEventListener(name, atRest);
   const grown = new ResizeObserver(atRest);
+  const changed = new MutationObserver(atRest);
   for (const id of ['content', 'foot']) {
     const element = document.getElementById(id);
-    if (element) grown.observe(element);
+    if (!element) continue;
+    grown.observe(element);
+    changed.observe(element, { childList: true, subtree: true });
   }
   atRest();
   return () => {
@@ -26,6 +29,7 @@ export function keepHelpAside(): () => void {
     removeEventListener('scroll', moved, { capture: true });
     for (const name of ['resize', 'focusin', 'pointerup']) removeEventListener(name, atRest);
     grown.disconnect();
+    changed.disconnect();
   };
 }
 

@@ -17,7 +17,7 @@ import { useDemoDesk } from './use-demo-desk.ts';
 /** A desk to try: its page can be heard, asked about and written on. */
 export default function HeroDesk() {
   const desk = useRef<HTMLElement>(null);
-  const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk({ area: 'hero-desk' });
+  const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk('hero-desk');
   const heard = useHeardOfStory();
   useEffect(() => announcePart(desk.current), []);
   useEffect(() => handle?.showHeard(spoken, heard), [handle, heard]);

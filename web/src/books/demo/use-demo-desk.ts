@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { DemoTool } from './demo-tools.ts';
-import { useEditorOnDemand, type Demand } from './use-editor-on-demand.ts';
+import { useEditorOnDemand } from './use-editor-on-demand.ts';
 
 /** The demonstration’s editor and what is asked of it; what is pressed before it has loaded is done once it is there. */
-export function useDemoDesk(demand?: Demand) {
-  const [DemoEditor, wake] = useEditorOnDemand(demand);
+export function useDemoDesk(area?: string) {
+  const [DemoEditor, wake] = useEditorOnDemand(area);
   const [handle, setHandle] = useState<EditorHandle>();
   const [requested, setRequested] = useState<DemoTool>();
   const [shown, setShown] = useState<{ readonly quote: string }>();

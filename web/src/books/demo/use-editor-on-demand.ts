@@ -3,15 +3,15 @@ import type { DemoEditorProps } from './demo-editor.tsx';
 import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 
 /**
- * The editor, and what has it loaded: that, or somebody who moves the pointer or the focus within `area`. Not by Suspense:
- * there a screen may be shown a while after it was rendered, and TipTap gives up an editor that is not on the page within
- * a moment.
+ * The editor, and a function that has it loaded. It is loaded at once, or, where `area` is the id of an element, once
+ * the pointer or the focus moves within that. Not by Suspense: there a screen may be shown a while after it was
+ * rendered, and TipTap gives up an editor that is not on the page within a moment.
  */
-export function useEditorOnDemand({ area, atOnce = false }: Demand = {}): [
+export function useEditorOnDemand(area?: string): [
   ComponentType<DemoEditorProps> | undefined,
   () => void,
 ] {
-  const [isAsked, setIsAsked] = useState(atOnce);
+  const [isAsked, setIsAsked] = useState(area === undefined);
   const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
@@ -23,7 +23,7 @@ export function useEditorOnDemand({ area, atOnce = false }: Demand = {}): [
     );
   }, [isAsked]);
   useEffect(() => {
-    const place = area ? document.getElementById(area) : document.documentElement;
+    const place = area === undefined ? null : document.getElementById(area);
     const wake = () => setIsAsked(true);
     const signs = ['pointerover', 'focusin'] as const;
     for (const sign of signs) place?.addEventListener(sign, wake);
@@ -32,10 +32,4 @@ export function useEditorOnDemand({ area, atOnce = false }: Demand = {}): [
     };
   }, [area]);
   return [Editor, () => setIsAsked(true)];
-}
-
-export interface Demand {
-  /** Id of an element; undefined: the whole page. */
-  readonly area?: string;
-  readonly atOnce?: boolean;
 }

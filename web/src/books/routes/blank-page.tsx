@@ -33,7 +33,7 @@ export default function BlankPage() {
   const [opened, setOpened] = useState(() => ({ id: page.id, text: page.text, language: ownLanguage() }));
   const [isKept, setIsKept] = useState(true);
   const [handle, setHandle] = useState<EditorHandle>();
-  const [Editor] = useEditorOnDemand({ atOnce: true });
+  const [Editor] = useEditorOnDemand();
   const [words, setWords] = useState(0);
 
   function change(next: KeptPage): void {

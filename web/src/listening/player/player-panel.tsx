@@ -19,7 +19,7 @@ import { QueueList } from './queue-list.tsx';
 import { SeekLine } from './seek-line.tsx';
 
 /** What is heard and what comes next, on the whole of a small screen. */
-export default function PlayerPanel({ onClose }: { onClose: () => void }) {
+export default function PlayerPanel({ atQueue, onClose }: PlayerPanelProps) {
   const audio = usePlayer((state) => state.audio);
   const isSkipping = useStore(trackKeysSkip);
   const isOnPage = useStore(playerOnScreen);
@@ -63,7 +63,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
             </div>
           </>
         )}
-        <QueueList />
+        <QueueList isShown={atQueue} />
         <Checkbox
           label={`Next and previous on a headset or in a car skip ${skipAheadSeconds} and ${skipBackSeconds} seconds`}
           checked={isSkipping}
@@ -72,4 +72,10 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+interface PlayerPanelProps {
+  /** It begins with what comes next. */
+  readonly atQueue: boolean;
+  readonly onClose: () => void;
 }

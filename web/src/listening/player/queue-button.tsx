@@ -13,7 +13,7 @@ export function QueueButton({ className }: { className?: string }) {
       <IconButton
         label={coming > 0 ? `Queue, ${coming} up next` : 'Queue'}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => open(coming > 0 ? 'queue' : 'audio')}
         className={className}
       >
         <span className="relative">

@@ -1,5 +1,6 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useEffect, useRef } from 'react';
 import { grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
@@ -8,12 +9,16 @@ import { clearQueue, moveInQueue, useQueue } from './queue.ts';
 import { QueueRow } from './queue-row.tsx';
 
 /** What comes next, in its order, which is changed by dragging or with the keyboard. */
-export function QueueList() {
+export function QueueList({ isShown }: { isShown: boolean }) {
   const { audios, at, rest } = useQueue();
   const coming = audios.slice(at + 1);
   const sensors = useGrips();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown) frame.current?.scrollIntoView();
+  }, [isShown]);
   return (
-    <section aria-labelledby="queue" className="grid gap-2">
+    <section ref={frame} aria-labelledby="queue" className="grid gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h3 id="queue" className="text-heading">
           Next

@@ -5,14 +5,17 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 const PlayerPanel = lazyComponent(() => import('./player-panel.tsx'));
 
 /** Everything that one does with what is heard, and what comes next, in a dialog; `panel` is it while it is open. */
-export function usePlayerPanel(): { readonly open: () => void; readonly panel: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+export function usePlayerPanel(): {
+  readonly open: (at: 'audio' | 'queue') => void;
+  readonly panel: ReactNode;
+} {
+  const [at, setAt] = useState<'audio' | 'queue'>();
+  const close = () => setAt(undefined);
   return {
-    open: () => setOpen(true),
-    panel: isOpen && (
+    open: setAt,
+    panel: at && (
       <LazyDialog title="Now playing" onClose={close}>
-        <PlayerPanel onClose={close} />
+        <PlayerPanel atQueue={at === 'queue'} onClose={close} />
       </LazyDialog>
     ),
   };

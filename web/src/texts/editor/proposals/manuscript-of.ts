@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+import { foundIn } from '#web/texts/editor/find/finding.ts';
 import { typingIn } from '#web/texts/editor/surface/typing.ts';
 import { asAcceptance } from './acceptance.ts';
 import { markSelection } from './marked-selection.ts';
@@ -27,7 +28,9 @@ import { sentenceEnds } from './sentences.ts';
 export function manuscriptOf(editor: Editor): ProposalDesk {
   const proposals = createStore<readonly ProposalView[]>([]);
   let shown: readonly Proposal[] = [];
-  editor.on('transaction', () => {
+  let hasTyped = false;
+  editor.on('transaction', ({ transaction }) => {
+    hasTyped ||= transaction.docChanged;
     const now = proposalsIn(editor.state);
     if (now === shown) return;
     shown = now;
@@ -48,7 +51,9 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     },
     selectionBox() {
       const { from, to, empty } = editor.state.selection;
-      if (empty) return undefined;
+      const { matches, current } = foundIn(editor.state);
+      // the find bar selects what it found
+      if (empty || (matches[current]?.from === from && matches[current].to === to)) return undefined;
       const { dom } = editor.view;
       const frame = (dom.closest('.manuscript') ?? dom).getBoundingClientRect();
       const [first, last] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];
@@ -59,6 +64,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     propose(where, id = crypto.randomUUID()) {
       const spot = spotOf(editor.state, where);
       if (!spot) return undefined;
+      hasTyped = false;
       const { doc, tr, selection } = editor.state;
       // The passage is marked from now on; a selection over it would hide how.
       if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
@@ -72,6 +78,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const { smartPunctuation } = typingIn(editor.state);
       const next = written(proposal, editor.state.doc, markdown, whole, smartPunctuation);
       dispatch(editor.state.tr, id, { ...next, answerId });
+      if (whole && !hasTyped) bringIntoSight(editor, id);
     },
     accept(id, part) {
       const proposal = find(id);
@@ -100,8 +107,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const proposal = find(id);
       if (!proposal) return;
       dispatch(editor.state.tr, id, pointedAt({ ...proposal, pointed: at }));
-      const change = isAddition(proposal) ? undefined : openChanges(proposal)[at];
-      if (change) bringIntoSight(editor, change);
+      bringIntoSight(editor, id, at);
     },
   };
 }
@@ -145,10 +151,10 @@ function viewOf(proposal: Proposal): ProposalView {
 }
 
 /** Without a selection: the bar that it is decided in keeps the focus, and the text its caret. */
-function bringIntoSight({ view }: Editor, { from }: OpenChange): void {
-  const { node } = view.domAtPos(from);
-  const element = node instanceof Element ? node : node.parentElement;
-  element?.scrollIntoView({ block: 'nearest' });
+function bringIntoSight({ view }: Editor, id: string, change = 0): void {
+  const part = `[data-change="${change}"]`;
+  const proposal = `[data-proposal="${id}"]`;
+  view.dom.querySelector(`${proposal}${part}, ${proposal} ${part}`)?.scrollIntoView({ block: 'nearest' });
 }
 
 type Part = Parameters<Manuscript['accept']>[1];
