@@ -37,7 +37,7 @@ export const deskScenes: readonly Scene[] = [
   atDesk('workspace-export', async (page) => {
     await reply(page, /\/api\/books\/[^/]+\/exports/, { exports: exportsInAllStates });
     await openPanel(page, 'Export');
-    await page.getByRole('button', { name: 'Download EPUB' }).waitFor();
+    await page.getByRole('button', { name: 'Download EPUB' }).scrollIntoViewIfNeeded();
   }),
   atDesk('workspace-focus', async (page) => {
     await openPart(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));

@@ -57,7 +57,9 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
   if (width === 768) {
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
-    // its rules are loaded now
+    // its rules are loaded now, but on the page for other sites
+    const sheet = page.locator('link[href*=forced-colors]');
+    await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(restMs);
     await take(file);
     pictures.push({ scene: scene.name, file, violations: [] });
@@ -136,8 +138,11 @@ async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
       .filter((part) => part.scrollWidth > part.clientWidth)
       .map((part) => {
         const edge = part.getBoundingClientRect().left + part.clientLeft + part.clientWidth;
+        const isScrolled = (one: Element): boolean =>
+          one !== part && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement!));
+        const sticksOut = (one: Element) => one.getBoundingClientRect().right > edge && !isScrolled(one);
         const [deepest] = [...part.querySelectorAll('*')]
-          .filter((one) => one.getBoundingClientRect().right > edge && one.childElementCount === 0)
+          .filter((one) => sticksOut(one) && !Array.from(one.children).some(sticksOut))
           .toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right);
         const by = deepest ? `, by ${nameOf(deepest)} in ${nameOf(deepest.parentElement!)}` : '';
         return `${part.tagName.toLowerCase()} is ${part.scrollWidth - part.clientWidth} px wider than its room${by}`;

@@ -8,7 +8,7 @@ import { EmptyState } from './states.tsx';
 export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <Step rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined}>
         <ChevronLeft aria-hidden size={18} /> {steps.back}
       </Step>

@@ -43,7 +43,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
           if (!isBusy && kinds.length > 0) void read();
         }}
       >
-        <fieldset className="grid grid-cols-2">
+        <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]">
           <legend className="pb-1 font-medium">What to look for</legend>
           {suggestionKinds.map((kind) => (
             <Checkbox

@@ -7,10 +7,7 @@ import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
  * the pointer or the focus moves within that. Not by Suspense: there a screen may be shown a while after it was
  * rendered, and TipTap gives up an editor that is not on the page within a moment.
  */
-export function useEditorOnDemand(area?: string): [
-  ComponentType<DemoEditorProps> | undefined,
-  () => void,
-] {
+export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps> | undefined, () => void] {
   const [isAsked, setIsAsked] = useState(area === undefined);
   const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
   const [failure, setFailure] = useState<Error>();
