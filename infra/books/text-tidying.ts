@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
-import { grantOutline } from './book-grants.ts';
 
 /** Thins versions and removes texts that nobody names any more. */
 export class TextTidying extends ScheduledFunction {
@@ -15,8 +14,8 @@ export class TextTidying extends ScheduledFunction {
       every: Duration.days(1),
     });
     const { tables, texts } = needed.data;
-    grantOutline(this, needed);
     tables.books.grantTo(this, 'Query:byTidying', 'BatchGetItem', 'UpdateItem');
+    tables.bookDetails.grantTo(this);
     tables.chapters.grantTo(this, 'GetItem');
     tables.versions.grantTo(this, 'Query', 'DeleteItem');
     texts.grantTo(this, 'texts', 'DeleteObject', 'DeleteObjectVersion');

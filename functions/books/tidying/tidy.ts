@@ -1,11 +1,17 @@
-import { deployedTexts, deployedVersions, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import {
+  deployedBooks,
+  deployedChapters,
+  deployedTexts,
+  deployedVersions,
+} from '#functions/books/book-dependencies.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { tidyBooks } from './tidy-books.ts';
 
 const tidy = tidyBooks({
-  ...outlineDependencies(),
+  books: deployedBooks(),
+  chapters: deployedChapters(),
   versions: deployedVersions(),
   texts: deployedTexts(),
   now: () => new Date(),
