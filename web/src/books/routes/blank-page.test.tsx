@@ -59,6 +59,18 @@ describe('A page without an account', () => {
     expect(pageText()).toContain('3 words');
   });
 
+  test('leaves the focus in the title while the editor is on its way, and once it is there', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    leave = await render(<BlankPage />);
+    fieldOf('Title').focus();
+    await fill('Title', 'The Tide');
+    expect(document.activeElement).toBe(fieldOf('Title'));
+    online.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await until(() => page() !== null);
+    expect(document.activeElement).toBe(fieldOf('Title'));
+  });
+
   test('is deleted by one press, which can be undone', async () => {
     keepPage({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
     await open();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { countOf } from '#shared/domain/locale.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
 const AddButton = lazyWithQueries(() => import('#web/books/blank-page/add-button.tsx'));
 
@@ -35,6 +36,7 @@ export default function BlankPage() {
   const [handle, setHandle] = useState<EditorHandle>();
   const [Editor] = useEditorOnDemand();
   const [words, setWords] = useState(0);
+  const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: KeptPage): void {
     setPage(next);
@@ -48,7 +50,7 @@ export default function BlankPage() {
   function ready(now: EditorHandle | undefined): void {
     setHandle(now);
     if (now && opened.text === '') {
-      now.focus();
+      if (document.activeElement !== title.current) now.focus();
       // Typed before the editor was there.
       if (page.text !== '') now.type(page.text);
     }
@@ -103,6 +105,7 @@ export default function BlankPage() {
       <div>
         <h1 className="sr-only">Your page</h1>
         <textarea
+          ref={title}
           dir="auto"
           rows={1}
           aria-label="Title"
@@ -121,7 +124,7 @@ export default function BlankPage() {
           <Editor key={opened.id} page={opened} onReady={ready} />
         ) : opened.text === '' ? (
           <textarea
-            ref={(field) => field?.focus()}
+            ref={focusOnMount}
             aria-label="Chapter text"
             value={page.text}
             onChange={(event) => change({ ...page, text: event.target.value })}

@@ -11,6 +11,7 @@ import {
 import { pronunciationLimits } from '#shared/domain/speech/pronunciations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { HearButton } from './hear-button.tsx';
 import type { WordModel } from './word-model.ts';
 import { isBlank, type WordRow } from './word-rows.ts';
@@ -28,6 +29,7 @@ export function WordRowCard({
 }: CardProps) {
   const frame = useRef<HTMLLIElement>(null);
   const isIn = useFocusWithin(frame, begins, onLeave);
+  const [isAsked] = useState(begins && row.word === '' && row.say === '');
   const noteId = useId();
   const name = row.word.trim() || 'the new word';
   const shown = isIn ? undefined : problem;
@@ -67,8 +69,7 @@ export function WordRowCard({
           aria-label="Word or name"
           placeholder="Word or name"
           value={row.word}
-          // Whoever asked for another word goes on in it.
-          ref={(element) => void (begins && row.word === '' && row.say === '' && element?.focus())}
+          ref={isAsked ? focusOnMount : undefined}
           onChange={(event) => model.type(row.id, { word: event.target.value })}
           onKeyDown={(event) =>
             onEnter(event, () => frame.current?.querySelector<HTMLElement>('[data-say]')?.focus())

@@ -6,6 +6,7 @@ import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { Price } from '#web/credits/price.tsx';
 import { continueTool, rewritingTools, toneTool, type TextTool } from './text-tool.ts';
 import type { Selection } from './use-selection.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
 /** The tools for a passage in one row; one stop for Tab, arrows go from tool to tool, Escape leads back to the text. */
 export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolBarProps) {
@@ -77,7 +78,7 @@ function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; on
       }}
     >
       <input
-        ref={(field) => field?.focus()}
+        ref={focusOnMount}
         aria-label="Tone"
         placeholder="Warmer, drier, more formal…"
         maxLength={writingLimits.toneCharacters}

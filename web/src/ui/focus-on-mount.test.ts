@@ -1,0 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('no field takes the focus at each of its renders', () => {
+  const takers = globSync('web/src/**/*.tsx').filter((path) =>
+    /ref=\{\(\w+\) =>[^}]*\.focus\(/.test(readFileSync(path, 'utf8')),
+  );
+  expect(takers).toEqual([]);
+});
