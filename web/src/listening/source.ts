@@ -22,7 +22,7 @@ export const isSilent = (audio: Audio): boolean =>
 
 /**
  * When to go over from one source to another. From stream to file at a seam that nobody hears (`atSeam`: a pause,
- * a jump, the end), since both hold the same sound; at once where the file moved (by sharing) or was made anew: the old one is gone.
+ * a jump, a stall, the end), since both hold the same sound; at once where the file moved (by sharing) or was made anew: the old one is gone.
  */
 export function changeOver(
   current: Source | undefined,

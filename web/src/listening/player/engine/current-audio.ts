@@ -78,7 +78,7 @@ function takeIn(state: EngineState, moment: Moment): Step {
   // Once the new sound is there, the sentences of the old one cannot be had any more.
   const isMadeAnew = audio.status === 'PROCESSING' && !isGrowing(audio);
   return chain({ state, effects: isMadeAnew ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
-    changeSource(known, { isSeam: moment.element().isPaused }),
+    changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),
   );
 }
 

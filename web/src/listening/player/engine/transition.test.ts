@@ -95,6 +95,21 @@ describe('The whole file takes the place of the stream', () => {
     }
   });
 
+  test('also where the stream has stalled: it may never go on', () => {
+    const stall: EngineEvent = { type: 'waiting' };
+    const renewal: EngineEvent = { type: 'renew', audio: whole, autoplay: false };
+    for (const events of [
+      [stall, renewal],
+      [renewal, stall],
+    ]) {
+      state = { player: silence, loading: nothingLoaded };
+      loaded(growing, { playing: true });
+      element = { ...element, isPaused: false };
+      expect(events.flatMap(dispatch).filter(({ type }) => type === 'openMedia')).toHaveLength(1);
+      expect(state.player).toMatchObject({ playing: true, waiting: true });
+    }
+  });
+
   test('and the end of what is there so far is not the end', () => {
     loaded(growing, { playing: true });
     expect(dispatch({ type: 'ended' })).toEqual([]);

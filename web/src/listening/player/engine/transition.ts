@@ -72,7 +72,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
     case 'emptied':
       return still(withLoading(state, { soundsFrom: undefined }));
     case 'waiting':
-      return still(withPlayer(state, { waiting: player.playing }));
+      return changeSource(withPlayer(state, { waiting: player.playing }), { isSeam: true });
     case 'silenced':
       return still(withPlayer(state, { playing: false }));
     case 'timePassed':
