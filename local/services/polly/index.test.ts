@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import {
@@ -216,6 +217,17 @@ describe('the process', () => {
       )
       .toBe(24_000);
     expect(polly.pid()).not.toBe(pid);
+  });
+
+  test('is started again also where its port is taken for a while', async () => {
+    const pid = polly.pid();
+    process.kill(pid, 'SIGKILL');
+    const other = createServer();
+    const taken = () => once(other.listen(polly.port, '127.0.0.1'), 'listening');
+    await expect.poll(() => taken().then(Boolean, () => false), { timeout: 15_000, interval: 5 }).toBe(true);
+    await expect.poll(polly.pid, { timeout: 15_000 }).not.toBe(pid);
+    other.close();
+    await expect.poll(() => say({}).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
   });
 
   test('a text that breaks an engine fails alone, the next one is spoken', async () => {

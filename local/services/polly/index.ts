@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
@@ -24,10 +25,21 @@ export async function startPolly({ keys, permissions = createPermissions(), ...o
     const restart = async (reason: string) => {
       if (closing) return;
       console.error(reason, 'It is started again.');
-      await start(actualPort);
+      await startAgain(actualPort, 20);
     };
     exit.then(restart).catch((error: unknown) => console.error('The local Polly is gone for good.', error));
     return actualPort;
+  }
+
+  /** The system may have lent the port to a connection meanwhile. */
+  async function startAgain(port: number, attempts: number): Promise<unknown> {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (attempts <= 1) throw error;
+      await setTimeout(500);
+      return closing ? undefined : startAgain(port, attempts - 1);
+    }
   }
 
   const port = await start(options.port);

@@ -5,7 +5,7 @@ import {
   FileDown,
   History,
   NotebookPen,
-  Search,
+  TextSearch,
   Sparkles,
   SpellCheck,
   type LucideIcon,
@@ -21,7 +21,7 @@ import type { PanelProps } from './panel-props.ts';
 export const panelGroups: readonly (readonly DeskPanel[])[] = [
   [
     panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
-    panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),
+    panel('find', 'Find', TextSearch, () => import('./find/find-panel.tsx')),
     panel('details', 'Details', BookText, () => import('./details/details-panel.tsx')),
   ],
   [

@@ -16,7 +16,7 @@ import {
   Quote,
   Redo2,
   Scissors,
-  Search,
+  TextSearch,
   StickyNote,
   Strikethrough,
   Subscript,
@@ -52,7 +52,7 @@ export function menuToolsOf(
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
-    { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
+    { id: 'find', label: 'Find', icon: TextSearch, press: onFind, holds: true },
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
     { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
     {
