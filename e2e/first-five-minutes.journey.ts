@@ -120,7 +120,7 @@ const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
     await walker.press(page);
     await walker.press(page);
     await walker.press(page);
-    await expect(page.getByText('Your export is being prepared.')).toBeVisible();
+    await expect(page.getByText(/^Preparing your export/)).toBeVisible();
   },
 };
 
