@@ -51,9 +51,9 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   return (
     <article className="grid gap-8">
       <PageTitle of={recordingName(audio)} />
-      <header className="grid items-center gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)]">
+      <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Artwork of={audio} size="player" className="max-sm:mx-auto" />
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h1 dir="auto" className="text-title wrap-anywhere">
             {recordingName(audio)}
           </h1>
