@@ -11,17 +11,21 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
   let unnoted: readonly Change[] = [];
   let writes = 0;
 
+  const reach = (): Promise<JournalDatabase> =>
+    (device ??= open().catch((error: unknown) => {
+      device = undefined;
+      throw error;
+    }));
+
   async function onDevice<Answer>(work: (database: JournalDatabase) => Promise<Answer>): Promise<Answer> {
-    const used = (device ??= open());
+    const used = reach();
     try {
       return await used.then(work);
     } catch (error) {
-      const isOpen = await used.then(Boolean, () => false);
-      const isClosed = error instanceof Error && error.name === 'InvalidStateError';
-      if (device === used && (!isOpen || isClosed)) device = undefined;
+      if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
       // a browser closes it when the person clears the device
-      if (isClosed) return (device ??= open()).then(work);
-      throw error;
+      if (device === used) device = undefined;
+      return reach().then(work);
     }
   }
 
