@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { blogCategoryAddress } from '#shared/addresses.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
-import { categorySlugOf } from '#shared/domain/audio/categories.ts';
 import { PostCover } from '#web/posts/cards/post-cover.tsx';
-import { Dotted } from '#web/ui/dotted.tsx';
-import { PublishDay } from '#web/ui/publish-day.tsx';
+import { PostFacts } from '#web/posts/cards/post-facts.tsx';
 import { AuthorCard } from './author-card.tsx';
 import type { ShownPost } from './post-queries.ts';
 
@@ -17,20 +13,8 @@ export const PostHeader = ({ post, actions, children }: PostHeaderProps) => (
     </h1>
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       {post.author && <AuthorCard author={post.author} />}
-      <Dotted className="text-small text-faded">
-        <li>
-          <PublishDay at={post.publishedAt} />
-        </li>
-        <li>{post.readingMinutes} min read</li>
-        <li>
-          <Link
-            href={blogCategoryAddress(categorySlugOf(post.category))}
-            className="underline-offset-4 hover:text-ink hover:underline"
-          >
-            {post.category}
-          </Link>
-        </li>
-      </Dotted>
+      {/* what sounds of it has a player below */}
+      <PostFacts post={{ ...post, hasAudio: false }} />
     </div>
     {actions}
     {post.coverUrl !== undefined && (
