@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serve, sendJson, type Listening } from '#local/services/http.ts';
 import { startHttpApi } from './index.ts';
 import { tokenBucket } from './throttle.ts';
@@ -159,6 +161,19 @@ test('a body above ten megabytes is refused as too large', async () => {
   }).catch(() => undefined);
   // a client still sending may see the connection close before the answer
   expect([413, undefined]).toContain(answer?.status);
+});
+
+test('a client that leaves while it sends its request is no failure of a function', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const client = connect(api.port, '127.0.0.1');
+  client.write(
+    'POST /api/left HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await once(client, 'data');
+  client.destroy();
+  await vi.waitFor(() => expect(logged.some((line) => line.includes('/api/left'))).toBe(true));
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });
 
 test('a throttle lets a burst through and refills with time', () => {

@@ -67,6 +67,8 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       await answer(req, res, logged);
     } catch (error) {
       if (error instanceof BodyTooLarge) return own(res, 413, { connection: 'close' });
+      // a client that leaves before it has sent all is no fault of a function
+      if (!req.complete) return void res.destroy();
       logged.integrationErrorMessage = (error as Error).message;
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
       own(res, (error as Error).name === 'TooManyRequestsException' ? 503 : 500);
