@@ -33,7 +33,9 @@ export function narrationsOn(cloud: MeasuredCloud) {
     endpoint: cloud.endpoints[`AWS_ENDPOINT_URL_${service}`]!,
     credentials: cloud.operator,
   });
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at('DYNAMODB')));
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at('DYNAMODB')), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
   const s3 = new S3Client({ ...at('S3'), forcePathStyle: true });
   const audios = audioStore(documents, env['AUDIO_TABLE']!);
   const tables = { audioTable: env['AUDIO_TABLE']!, peopleTable: env['PEOPLE_TABLE']! };

@@ -43,17 +43,7 @@ function cellsOf(row: Row): string[] {
 }
 
 function shown(value: number, unit: Unit): string {
-  const digits =
-    unit === 'lines' ||
-    unit === 'calls' ||
-    unit === 'requests' ||
-    unit === 'tokens' ||
-    unit === 'writes' ||
-    value >= 100
-      ? 0
-      : unit !== 's' && value >= 10
-        ? 1
-        : 2;
+  const digits = counts.includes(unit) || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
   const figure = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -61,18 +51,21 @@ function shown(value: number, unit: Unit): string {
   return `${figure} ${unit}`;
 }
 
+const counts: readonly Unit[] = ['calls', 'errors', 'lines', 'requests', 'tokens', 'writes'];
+
 export type Unit =
   | '%'
-  | 'tokens'
-  | 'calls'
   | 's'
   | 'ms'
   | '×'
   | 'kB'
   | 'MB'
-  | 'lines'
   | 'units'
+  | 'calls'
+  | 'errors'
+  | 'lines'
   | 'requests'
+  | 'tokens'
   | 'writes';
 
 export interface Row {
