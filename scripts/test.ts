@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
+import { baseOfChange, changedSince, reachOf, testsThatReadSources } from './testing/reach-of-change.ts';
 import { nothing, outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
 
 /**
- * Runs every suite and closes with what failed and one count over all of them. `--only <suite>` runs one; `--full` adds what takes
- * long: soaks and full matrices.
+ * Runs every suite and closes with what failed and one count over all of them. `--only <suite>` runs one; `--changed` leaves out what
+ * this branch cannot have broken; `--full` adds what takes long: soaks and full matrices.
  */
-const { full, only } = optionsOf(
-  { full: { type: 'boolean' }, only: { type: 'string' } },
-  'npm test [-- --full] [-- --only <suite>]',
+const { full, only, changed } = optionsOf(
+  { full: { type: 'boolean' }, only: { type: 'string' }, changed: { type: 'boolean' } },
+  'npm test [-- --full] [-- --changed] [-- --only <suite>]',
 );
 const results = 'dist/test-results';
 /** In MB: what tests leave behind they leave soon, and a young generation that grows slowly is collected more often. */
@@ -35,9 +36,14 @@ const suites: Record<string, () => Promise<Outcome>> = {
         ...(only ? [] : [firstStart()]),
       ]),
     ),
-  unit: () => vitest('unit*', [`--maxWorkers=${availableParallelism() + 1}`], youngGeneration),
-  cloud: () => vitest('cloud'),
-  journeys: playwright,
+  unit: async () =>
+    vitest(
+      'unit*',
+      [`--maxWorkers=${availableParallelism() + 1}`, ...(await unitTestsReached())],
+      youngGeneration,
+    ),
+  cloud: () => vitest('cloud', reach === 'importers' ? [`--changed=${base}`] : []),
+  journeys: () => playwright(reach === 'importers' ? [`--only-changed=${base}`, '--pass-with-no-tests'] : []),
 };
 
 if (only && !(only in suites)) {
@@ -48,6 +54,8 @@ await rm(results, { recursive: true, force: true });
 process.env['QUILLCAST_COMPILED'] = resolve(results, 'compiled');
 await mkdir(process.env['QUILLCAST_COMPILED'], { recursive: true });
 if (only !== 'check') await buildAll((sentence) => console.log(sentence));
+const base = changed ? baseOfChange() : undefined;
+const reach = base ? reachOf(changedSince(base)) : 'all tests';
 
 let total = nothing;
 for (const [name, suite] of Object.entries(suites)) {
@@ -78,6 +86,22 @@ async function firstStart(): Promise<Outcome> {
   return outcome;
 }
 
+/** As arguments of Vitest; none for all of them. */
+async function unitTestsReached(): Promise<string[]> {
+  if (reach === 'all tests') return [];
+  const output = `${results}/importing.json`;
+  await run([
+    'node_modules/vitest/vitest.mjs',
+    'list',
+    '--project=unit*',
+    `--changed=${base}`,
+    '--filesOnly',
+    `--json=${output}`,
+  ]);
+  const importing = JSON.parse(await readFile(output, 'utf8')) as { readonly file: string }[];
+  return [...new Set([...importing.map(({ file }) => relative('.', file)), ...testsThatReadSources()])];
+}
+
 async function vitest(
   project: string,
   options: readonly string[] = [],
@@ -97,10 +121,15 @@ async function vitest(
   return outcomeOf(project, code, await outcomeOfVitest(output));
 }
 
-async function playwright(): Promise<Outcome> {
+async function playwright(options: readonly string[]): Promise<Outcome> {
   const output = `${results}/journeys.json`;
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = output;
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json']);
+  const code = await run([
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...options,
+    '--reporter=line,json',
+  ]);
   return outcomeOf('journeys', code, await outcomeOfPlaywright(output));
 }
 
