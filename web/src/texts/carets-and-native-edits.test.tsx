@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
+import { showOrigins } from './editor/origins/origins.ts';
+import { typeBy } from './editor/surface/typing.ts';
 import { editor, handle, keys, open, openInEachTest, page } from './testing/open-editor.tsx';
 
 openInEachTest();
@@ -14,6 +16,38 @@ describe('The page', () => {
     });
     await keys('!');
     expect(handle!.markdown()).toBe('One more\n\nTwo!');
+  });
+
+  test.each<[string, () => void]>([
+    ['the sentence that is heard lights up', () => handle!.showHeard(['One', 'Two'], 0)],
+    ['the selection is marked', () => handle!.markSelection(true)],
+    ['the passages of the AI are shown', () => showOrigins(editor(), 'en', [])],
+    ['the settings of typing change', () => typeBy(editor(), settings)],
+    ['the AI writes on', () => handle!.write(proposed, 'Three', { whole: false, answerId: 'ans_1' })],
+  ])('keeps a caret that was set in the moment before %s', async (_what, change) => {
+    await open('One\n\nTwo');
+    await act(async () => void (proposed = handle!.propose({ at: 'end' })!.id));
+    await act(async () => editor().commands.setTextSelection(1));
+    await unreported(() => {
+      caretAt(1, 2);
+      change();
+    });
+    await keys('!');
+    expect(handle!.markdown()).toBe('One\n\nTw!o');
+  });
+
+  test('keeps a caret that a key moved right after a click gave the page the focus', async () => {
+    await open('One\n\nTwo');
+    await act(async () => editor().commands.setTextSelection(1));
+    await unreported(async () => {
+      page().dispatchEvent(new FocusEvent('blur'));
+      caretAt(1, 3);
+      page().dispatchEvent(new FocusEvent('focus'));
+      // when ProseMirror looks whether the focus has moved the caret
+      await new Promise((over) => setTimeout(over, 30));
+    });
+    await keys('!');
+    expect(handle!.markdown()).toBe('One\n\nTwo!');
   });
 
   test.each([
@@ -52,14 +86,17 @@ describe('The page', () => {
 });
 
 /** Runs something before the browser has reported where the caret is. */
-async function unreported(happen: () => void): Promise<void> {
+async function unreported(happen: () => void | Promise<void>): Promise<void> {
   await act(async () => editor().view.focus());
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
-  await act(async () => happen());
+  await act(async () => await happen());
   over.abort();
 }
+
+let proposed = '';
+const settings = { language: 'en', smartPunctuation: true, automaticLists: true };
 
 const caretAt = (paragraph: number, offset: number): void =>
   document.getSelection()!.collapse(page().querySelectorAll('p')[paragraph]!.firstChild, offset);

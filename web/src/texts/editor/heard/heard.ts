@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 import { sentenceAt, sentencePlaces, type Place } from './sentence-places.ts';
 
 /** Marks the sentence that is heard over the text, and never in it. */
@@ -43,7 +44,7 @@ export function heardDesk(editor: Editor): HeardDesk {
       const place = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
       const before = heardKey.getState(view.state);
       if (place?.from === before?.from && place?.to === before?.to) return;
-      view.dispatch(view.state.tr.setMeta(heardKey, { place } satisfies Asked));
+      view.dispatch(changeOfPage(view).setMeta(heardKey, { place } satisfies Asked));
     },
     followHeard() {
       const { view } = editor;

@@ -11,6 +11,7 @@ import {
   type Shares,
 } from '#shared/domain/books/provenance.ts';
 import { acceptedBy, wordsOfBlock } from '#web/texts/editor/proposals/acceptance.ts';
+import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 
 /**
  * Shows over the text which passages are the AI's, and never in it. What is drawn follows each key; what is told is
@@ -42,7 +43,7 @@ export const Origins = Extension.create({
 /** Shows what of the AI is in the text by what was accepted in the book; `undefined`: no longer. */
 export function showOrigins({ view }: Editor, language: string, accepted?: readonly DatedAcceptance[]): void {
   if (!accepted && !originsKey.getState(view.state)) return;
-  view.dispatch(view.state.tr.setMeta(originsKey, { accepted, language } satisfies Asked));
+  view.dispatch(changeOfPage(view).setMeta(originsKey, { accepted, language } satisfies Asked));
 }
 
 /** What is shown of the chapter; undefined while nothing is. */
@@ -137,7 +138,7 @@ function inPauses() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!view.isDestroyed)
-          view.dispatch(view.state.tr.setMeta(originsKey, { look: true } satisfies Asked));
+          view.dispatch(changeOfPage(view).setMeta(originsKey, { look: true } satisfies Asked));
       }, pauseMilliseconds);
     },
     destroy: () => clearTimeout(timer),

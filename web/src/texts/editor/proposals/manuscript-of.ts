@@ -4,6 +4,7 @@ import { Selection, type Transaction } from '@tiptap/pm/state';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
 import { foundIn } from '#web/texts/editor/find/finding.ts';
+import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 import { typingIn } from '#web/texts/editor/surface/typing.ts';
 import { asAcceptance } from './acceptance.ts';
 import { markSelection } from './marked-selection.ts';
@@ -73,11 +74,13 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       return { id, place: placeAt(doc, spot) };
     },
     write(id, markdown, { whole, answerId }) {
+      if (editor.isDestroyed) return;
+      const tr = changeOfPage(editor.view);
       const proposal = find(id);
       if (!proposal) return;
       const { smartPunctuation } = typingIn(editor.state);
-      const next = written(proposal, editor.state.doc, markdown, whole, smartPunctuation);
-      dispatch(editor.state.tr, id, { ...next, answerId });
+      const next = written(proposal, tr.doc, markdown, whole, smartPunctuation);
+      dispatch(tr, id, { ...next, answerId });
       if (whole && !hasTyped) bringIntoSight(editor, id);
     },
     accept(id, part) {

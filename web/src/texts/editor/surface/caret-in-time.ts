@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
@@ -18,6 +18,10 @@ export const CaretInTime = Extension.create({
             if (!bringCaretBack(view) && !view.composing) readCaret(view);
           },
           focus(view) {
+            // 20 ms after a focus ProseMirror sets the caret that it knows
+            setTimeout(() => {
+              if (!view.isDestroyed && view.hasFocus() && !view.composing) readCaret(view);
+            }, 20);
             // by then the dialog has left the page
             setTimeout(() => bringCaretBack(view), 50);
           },
@@ -32,6 +36,12 @@ function bringCaretBack(view: EditorView): boolean {
     return false;
   view.focus();
   return true;
+}
+
+/** Begins a change that the page makes by itself, beneath its author's hands: it leaves the caret where they see it. */
+export function changeOfPage(view: EditorView): Transaction {
+  if (!view.composing) readCaret(view);
+  return view.state.tr;
 }
 
 /** Reads the caret of the page into the document. No public call of ProseMirror's view reads it before it is reported. */

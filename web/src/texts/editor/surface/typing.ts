@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { changeOfPage } from './caret-in-time.ts';
 
 /**
  * What is changed by itself while somebody types (marks, lists, scene breaks) comes as a step of its own behind what
@@ -35,7 +36,7 @@ export const Typing = Extension.create({
 
 /** Goes by these from now on. */
 export function typeBy({ view }: Editor, settings: TypingSettings): void {
-  view.dispatch(view.state.tr.setMeta(typingKey, settings));
+  view.dispatch(changeOfPage(view).setMeta(typingKey, settings));
 }
 
 export const typingIn = (state: EditorState): TypingState => typingKey.getState(state)!;
