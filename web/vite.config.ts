@@ -47,7 +47,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/listening\/(?!player-store|source|kept-queue|routes|embed|player\/(seek-by-touch|square-png|queue-order))/,
+    test: /web\/src\/listening\/(?!player-store|sound-of-page|source|kept-queue|routes|embed|player\/(seek-by-touch|square-png|queue-order))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

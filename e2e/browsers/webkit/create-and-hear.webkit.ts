@@ -1,7 +1,7 @@
 import { By } from 'selenium-webdriver';
 import { button, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
 
-test('an author pastes a text and hears it', async ({ tab }) => {
+test('an author pastes a text and hears it, though its sound comes long after the press', async ({ tab }) => {
   await openSignedIn(tab, '/');
 
   await press(tab, button('Create'));
@@ -11,16 +11,24 @@ test('an author pastes a text and hears it', async ({ tab }) => {
     'Content',
     'The clockmaker kept one clock that was always wrong. It was his wife’s, he said.',
   );
+  await tab.executeScript(holdCreationBack, creationSeconds);
   await press(tab, button('Create audio'));
 
   await expect.poll(() => tab.getCurrentUrl()).toContain('/audio-player?id=aud_');
   await seen(tab, button('Pause'));
   const position = await found(tab, By.css('input[aria-label=Position]'));
-  await expect
-    .poll(async () => {
-      // a sound that comes long after the press has to be started by another one
-      for (const play of await tab.findElements(button('Play'))) await play.click().catch(() => undefined);
-      return Number(await position.getAttribute('value'));
-    })
-    .toBeGreaterThan(1);
+  await expect.poll(async () => Number(await position.getAttribute('value'))).toBeGreaterThan(1);
 });
+
+/** Long after WebKit has forgotten the press. */
+const creationSeconds = 12;
+
+function holdCreationBack(seconds: number): void {
+  const send = window.fetch;
+  window.fetch = async (...request) => {
+    const [asked] = request;
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    if (pathname.endsWith('/audio/create')) await new Promise((over) => setTimeout(over, seconds * 1000));
+    return send(...request);
+  };
+}

@@ -3,6 +3,7 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
 import { queueBefore } from '#web/listening/kept-queue.ts';
 import { playerStore } from '#web/listening/player-store.ts';
+import { unlockSoundByPress } from '#web/listening/sound-of-page.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { keepFocus } from '#web/platform/keep-focus.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
@@ -28,6 +29,7 @@ export async function runAfterStart(): Promise<void> {
   tidyDevice();
   followForcedColors();
   loadBarAhead();
+  unlockSoundByPress();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/listening/restore-queue.ts')).then((it) => it.restoreQueue());

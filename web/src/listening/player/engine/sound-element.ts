@@ -3,6 +3,7 @@ import type { SoundPort } from './ports.ts';
 import type { ElementEvent, ElementNow } from './state.ts';
 import type { Source } from '#web/listening/source.ts';
 import { soundAddress } from '#web/listening/media/sound-address.ts';
+import { soundOfPage } from '#web/listening/sound-of-page.ts';
 import { attachStream, prepareStream } from './stream.ts';
 
 /**
@@ -17,7 +18,7 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
 
   function sound(): HTMLAudioElement {
     if (made) return made;
-    made = hear(document.createElement('audio'), dispatch);
+    made = hear(soundOfPage(), dispatch);
     onMade('new');
     return made;
   }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+test('the first press on a page loads the element, where it was, and later presses leave it alone', async () => {
+  const { sound, load } = await unlocked();
+  sound.currentTime = 5;
+  load.mockImplementation(() => void (sound.currentTime = 0));
+  document.body.click();
+  document.body.click();
+  expect(load).toHaveBeenCalledOnce();
+  expect(sound.currentTime).toBe(5);
+});
+
+test.each([
+  ['it sounds', { paused: false }],
+  ['hls.js feeds it', { src: 'blob:https://quillcast.example/1' }],
+])('a press leaves the element alone where %s', async (_what, now) => {
+  const { sound, load } = await unlocked();
+  for (const [name, value] of Object.entries(now)) Object.defineProperty(sound, name, { value });
+  document.body.click();
+  expect(load).not.toHaveBeenCalled();
+});
+
+async function unlocked() {
+  const { soundOfPage, unlockSoundByPress } = await import('./sound-of-page.ts');
+  unlockSoundByPress();
+  const sound = soundOfPage();
+  return { sound, load: vi.spyOn(sound, 'load') };
+}
