@@ -43,7 +43,7 @@ function cellsOf(row: Row): string[] {
 }
 
 function shown(value: number, unit: Unit): string {
-  const digits = counts.includes(unit) || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
+  const digits = counts.has(unit) || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
   const figure = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -51,7 +51,7 @@ function shown(value: number, unit: Unit): string {
   return `${figure} ${unit}`;
 }
 
-const counts: readonly Unit[] = ['calls', 'errors', 'lines', 'requests', 'tokens', 'writes'];
+const counts = new Set<Unit>(['calls', 'errors', 'lines', 'requests', 'tokens', 'writes']);
 
 export type Unit =
   | '%'
