@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { authorAt, bookOfOneChapter, expectState } from './chapters.ts';
 import { holdSaves } from './held-saves.ts';
-import { expect, test } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
@@ -16,6 +16,7 @@ for (const [kind, make] of [
     test('what is deleted right before another text is opened stays deleted on coming back, and nobody is asked', async ({
       page,
     }) => {
+      if (kind === 'post') onlyInFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('To and fro', 'Once.');
       await openAtEnd(page, text, 0);
       const saves = await holdSaves(page);
@@ -38,6 +39,7 @@ for (const [kind, make] of [
       page,
       context,
     }) => {
+      if (kind === 'post') onlyInFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('Handed over', 'One.\n\nTwo.');
       await openAtEnd(page, text, 0);
       const next = await openedBeside(context, text);

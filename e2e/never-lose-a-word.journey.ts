@@ -203,6 +203,7 @@ for (const [when, isLate] of [
     page,
     context,
   }) => {
+    if (isLate) onlyInFull('web/src/texts/saving/saver-model.test.ts');
     const chapter = await aChapter('Left amid deleting', 'The sea was calm that day, and');
     const other = await aChapter('Elsewhere');
     await openedBy(context, chapter, page);

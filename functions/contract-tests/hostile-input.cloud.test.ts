@@ -8,10 +8,9 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 /** Inputs grown from the contract's own schemas and from what people and scripts really send: never a 5xx. */
-const runs = isFull ? 400 : 5;
 
 /** Whom the inputs come from: an admin where only admins are heard, else somebody whose account may end up in any state. */
 let senders: Record<'admin' | 'somebody', ThingOwner>;
@@ -99,7 +98,7 @@ test.each(endpointRows())('%s never fails over what it is sent', async (route, e
       const said = entry.endpoint.answer.contentType === 'text/html' ? text : body?.message;
       if (status >= 400) expect([status, said]).toEqual([status, expect.stringMatching(/\w/)]);
     }),
-    { numRuns: runs, seed: 1843 },
+    { ...runs(400, 5), seed: 1843 },
   );
 });
 

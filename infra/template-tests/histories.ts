@@ -9,7 +9,7 @@ import { walkExecution, type Machine, type Payload } from '#infra/testing/walk-e
 import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { stepsAnExecution } from '#shared/domain/news/announcement.ts';
 import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 /**
  * The history of each execution, counted over the definitions that are deployed with the rules of the steps that decide
@@ -52,7 +52,7 @@ export function historyTests(): void {
             expect(made).toBe(groups);
           },
         ),
-        { numRuns: isFull ? 2_000 : 60 },
+        runs(2_000, 6),
       );
     });
 

@@ -30,8 +30,10 @@ test('a release that was not deployed yet is written again with what came since'
 });
 
 test('the version stands once in the package and twice in its lock, and nowhere else', () => {
-  const changed = (before: string, after: string) =>
-    after.split('\n').filter((line, at) => line !== before.split('\n')[at]);
+  const changed = (before: string, after: string) => {
+    const lines = before.split('\n');
+    return after.split('\n').filter((line, at) => line !== lines[at]);
+  };
   const [manifest, lock] = [read('package.json'), read('package-lock.json')];
   expect(changed(manifest, packageOf(manifest, '9.8.7'))).toEqual(['  "version": "9.8.7",']);
   expect(changed(lock, lockOf(lock, '9.8.7'))).toEqual([

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test(
+test.skipIf(isLeft)(
   'a narration that is too long for one execution is made by several, each of which ends well',
   { timeout: 240_000 },
   async () => {
@@ -78,20 +78,24 @@ test(
   },
 );
 
-test('an author who cancels stops the execution that works at it', { timeout: 240_000 }, async () => {
-  await voices({ mode: 'slow', delayMs: 100 });
-  const audio = await narrated('Cancelled');
-  const { attempt } = await untilContinued(audio.id);
-  await product.ask('POST', `/audio/${audio.id}/cancel`);
-  await untilIdle();
-  expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
-  // it may have handed on once more before it was cancelled
-  const last = (await recordOf(audio.id)).attempt.continued!.execution;
-  expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
-  expect(await statusOf(audio.id, last)).toBe('ABORTED');
-});
+test.skipIf(isLeft)(
+  'an author who cancels stops the execution that works at it',
+  { timeout: 240_000 },
+  async () => {
+    await voices({ mode: 'slow', delayMs: 100 });
+    const audio = await narrated('Cancelled');
+    const { attempt } = await untilContinued(audio.id);
+    await product.ask('POST', `/audio/${audio.id}/cancel`);
+    await untilIdle();
+    expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
+    // it may have handed on once more before it was cancelled
+    const last = (await recordOf(audio.id)).attempt.continued!.execution;
+    expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
+    expect(await statusOf(audio.id, last)).toBe('ABORTED');
+  },
+);
 
-test(
+test.skipIf(isLeft)(
   'a step that is killed between the record and the start of the other execution loses nothing',
   { timeout: 240_000 },
   async () => {

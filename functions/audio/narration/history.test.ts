@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulateNarrations } from '#functions/testing/simulated-narrations.ts';
 import { mostEvents } from '#shared/domain/workflow-history.ts';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 test('three texts of 600,000 characters at once stay within what the history of an execution has room for', async () => {
   const { failed, ended } = await simulateNarrations([600_000, 600_000, 600_000]);
@@ -32,6 +32,6 @@ test('every execution stays within it, whatever is narrated at once, refused and
         for (const { histories } of ended) expect(Math.max(...histories)).toBeLessThan(mostEvents);
       },
     ),
-    { numRuns: isFull ? 200 : 12 },
+    runs(200, 4),
   );
 }, 600_000);

@@ -11,6 +11,7 @@ import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveChapter } from './save-chapter.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 let library: Library;
 let book: StoredBook;
@@ -167,7 +168,7 @@ test('saves in any order are answered as the model of the server says, which the
         });
       }
     }),
-    { numRuns: 20 },
+    runs(20, 8),
   );
 });
 

@@ -11,6 +11,7 @@ import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
 import { everythingSaid, fieldNotes, lighthouse } from './testing/lighthouse.ts';
 import type { WholeEntry } from './whole-book.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 describe('a book that is taken out and brought in again', () => {
   it.each([
@@ -88,7 +89,7 @@ describe('a book that is taken out and brought in again', () => {
         expect((await broughtIn(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
         expect((await broughtIn(epubOf(book))).entries).toEqual(entries.map(entryOf));
       }),
-      { numRuns: 60 },
+      runs(60, 12),
     );
   });
 });

@@ -4,7 +4,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
 import { lighthouse } from './testing/lighthouse.ts';
 
@@ -37,7 +37,7 @@ describe.each(ways)('a chapter that goes out as %s of Word and comes in again', 
         const content = canonicalMarkdown(markdownOf(document));
         expect(await andBack(fileOf, content)).toBe(content);
       }),
-      { numRuns: isFull ? 300 : 20 },
+      runs(300, 10),
     );
   });
 });

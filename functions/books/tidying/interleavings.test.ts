@@ -10,14 +10,12 @@ import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 import { tidyBooks } from './tidy-books.ts';
 
 let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
-
-const runs = isFull ? 300 : 12;
 
 const kinds = [
   'save',
@@ -67,7 +65,7 @@ test('whoever writes while it is tidied, no text that is named is removed, and e
       await desk.tidyAlone();
       expect(await desk.texts()).toEqual(await desk.named());
     }),
-    { numRuns: runs, seed: 1843 },
+    { ...runs(300, 12), seed: 1843 },
   );
 });
 

@@ -7,6 +7,7 @@ import {
   type FateOfDoing,
 } from '#functions/news/testing/simulated-digests.ts';
 import { digestTrouble } from './send-digests.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 beforeAll(() => {
   for (const level of ['info', 'warn', 'error'] as const)
@@ -137,7 +138,7 @@ test('whatever fails, however often, nobody gets two digests for one hour, and n
         }
       },
     ),
-    { numRuns: 50 },
+    runs(50, 15),
   );
 });
 

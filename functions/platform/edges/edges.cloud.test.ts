@@ -5,32 +5,36 @@ import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { storedIn, tamper } from '#local/testing/tables.ts';
 import { operatorKey } from '#local/testing/tested-cloud.ts';
+import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 beforeEach(async () => {
   while ((await waiting()).length > 0) await sweepLater();
 });
 
-test('of twenty playlists that are taken back at once none is lost: the edges hear of each in the end, of few paths at a time', async () => {
-  const { token } = await newcomer('edges');
-  const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
-  const before = (await invalidations()).length;
-  const taken = await Promise.all(
-    ids.map((id) => call(`PUT /playlists/${id}`, { token, body: { visibility: 'private' } })),
-  );
-  expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
-  const refused = (await waiting()).map(({ thing }) => thing.id);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.filter((id) => !ids.includes(id))).toEqual([]);
-  const atOnce = (await invalidations()).slice(before);
-  expect(atOnce).toHaveLength(ids.length - refused.length);
+test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
+  'of twenty playlists that are taken back at once none is lost: the edges hear of each in the end, of few paths at a time',
+  async () => {
+    const { token } = await newcomer('edges');
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
+    const before = (await invalidations()).length;
+    const taken = await Promise.all(
+      ids.map((id) => call(`PUT /playlists/${id}`, { token, body: { visibility: 'private' } })),
+    );
+    expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = (await waiting()).map(({ thing }) => thing.id);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.filter((id) => !ids.includes(id))).toEqual([]);
+    const atOnce = (await invalidations()).slice(before);
+    expect(atOnce).toHaveLength(ids.length - refused.length);
 
-  while ((await waiting()).length > 0) await sweepLater();
-  const later = (await invalidations()).slice(before + atOnce.length);
-  expect(later).toHaveLength(1);
-  for (const paths of [...atOnce, ...later]) expect(paths).toContain('/api/pages/*');
-  expect(Math.max(...atOnce.map((paths) => paths.length))).toBeLessThanOrEqual(2);
-});
+    while ((await waiting()).length > 0) await sweepLater();
+    const later = (await invalidations()).slice(before + atOnce.length);
+    expect(later).toHaveLength(1);
+    for (const paths of [...atOnce, ...later]) expect(paths).toContain('/api/pages/*');
+    expect(Math.max(...atOnce.map((paths) => paths.length))).toBeLessThanOrEqual(2);
+  },
+);
 
 test('an audio that is taken back goes from the edges with its sound, by two paths', async () => {
   const { id } = await narrate('Here for a while.');

@@ -6,6 +6,7 @@ import { savedText, savesInAnyOrder, sentOver, type SavedText } from '#shared/te
 import type { Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 let authors: Authors;
 let ada: Person;
@@ -135,7 +136,7 @@ test('saves in any order are answered as the model of the server says, which the
         });
       }
     }),
-    { numRuns: 20 },
+    runs(20, 8),
   );
 });
 

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { parse } from '#shared/domain/books/markdown/parse.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 describe('AI answer', () => {
   test('shows no picture: its description stays', () => {
@@ -64,7 +65,7 @@ describe('AI answer', () => {
       fc.property(fc.array(pieces, { maxLength: 40 }), (written) => {
         expect(linksIn(parse(plainAnswer(written.join(''))))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      runs(2_000, 300),
     );
     expect(linksIn(parse(plainAnswer(`${'['.repeat(50)}a${'](b)'.repeat(50)}`)))).toEqual([]);
     expect(plainAnswer('[a](b) '.repeat(5_000))).not.toContain('](b)');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 import { lettersIn, lettersOfDocument } from './letters-of-document.ts';
 import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
@@ -10,7 +10,6 @@ import { readBlocksOf } from './read-blocks.ts';
 
 const blocksOf = (markdown: string) => readBlocksOf(documentOf(markdown));
 const linesOf = (markdown: string) => blocksOf(markdown).flatMap(({ lines }) => lines);
-const runs = { numRuns: isFull ? 2_000 : 200 };
 
 describe('What is read of a text', () => {
   test.each([
@@ -80,7 +79,7 @@ describe('What is read of a text', () => {
         expect(read).toBe(lettersOfDocument(stored, { withNotes }));
         expect(read).toBe(lettersOfDocument(document, { withNotes }));
       }),
-      runs,
+      runs(2_000, 60),
     );
   });
 
@@ -96,7 +95,7 @@ describe('What is read of a text', () => {
         for (const line of read.flatMap(({ lines }) => lines))
           expect(line).not.toMatch(/[*_~^`#&\\[\]{}<>|]/u);
       }),
-      runs,
+      runs(2_000, 60),
     );
   });
 });

@@ -5,6 +5,7 @@ import { markdownOf } from './markdown/markdown-of.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
 import { documents } from './markdown/testing/arbitrary-documents.ts';
 import { joinTexts, splitText, type SplitText } from './split-text.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 test('a text that is split anywhere and joined again is the text, whatever stands in it', () => {
   let splits = 0;
@@ -21,7 +22,7 @@ test('a text that is split anywhere and joined again is the text, whatever stand
       if (parts.title === '' && !/^\[\^/mu.test(text)) expect(again).toBe(text);
       expect(wordsIn(plainTextOf(again))).toEqual(wordsIn(plainTextOf(text)));
     }),
-    { numRuns: 60 },
+    runs(120, 60),
   );
   expect(splits).toBeGreaterThan(20);
 });

@@ -4,6 +4,7 @@ import { blocksOf, canonicalMarkdown } from './markdown/canonical.ts';
 import { documents } from './markdown/testing/arbitrary-documents.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
 import { countsOf } from './text-counts.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 const wordCountOf = (text: string) => countsOf(text).wordCount;
 const characterCountOf = (text: string) => countsOf(text).characterCount;
@@ -56,7 +57,7 @@ describe('Words', () => {
           blocks.reduce((sum, block) => sum + wordCountOf(block), 0),
         );
       }),
-      { numRuns: 300 },
+      runs(300, 40),
     );
   });
 
@@ -108,7 +109,7 @@ describe('Characters', () => {
           blocks.reduce((sum, block) => sum + characterCountOf(block), 0),
         );
       }),
-      { numRuns: 300 },
+      runs(300, 40),
     );
   });
 

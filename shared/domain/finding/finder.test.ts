@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finderOf, type Search } from './finder.ts';
 import type { Range } from './folded.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 test.each([
   ['oui', 'Il dit «oui» et « oui » et “Oui”.', ['oui', 'oui', 'Oui']],
@@ -97,7 +98,7 @@ test('the same is found as by comparing letter by letter, in any form of what is
         expect(finder?.find(text) ?? []).toEqual(foundSlowly(units, needle, matchCase));
       },
     ),
-    { numRuns: 3_000 },
+    runs(3_000, 500),
   );
 });
 

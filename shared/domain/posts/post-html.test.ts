@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPostHtml } from './is-post-html.ts';
 import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { postHtmlOf, showNotesHtmlOf } from './post-html.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 describe('The HTML of a post', () => {
   test('has all that its author can write, each block in its own direction', () => {
@@ -67,7 +68,7 @@ describe('The HTML of a post', () => {
           .replaceAll(/&(?:amp|lt|gt|quot);/gu, '');
         expect(strange).not.toMatch(/[<>&]/u);
       }),
-      { numRuns: 400 },
+      runs(400, 80),
     );
   });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { press, render } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { createText, useFirstWords, useNoFirstWords } from './first-words.tsx';
+import { runs } from '#shared/testing/is-full.ts';
 
 const toLeave: (() => Promise<void>)[] = [];
 
@@ -239,7 +240,7 @@ test('whatever order things come in, each letter that had a field is in the text
       expect(field()).toBeNull();
       await leave();
     }),
-    { numRuns: 60 },
+    runs(60, 20),
   );
 });
 

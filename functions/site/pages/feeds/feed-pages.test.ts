@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { xml } from '#functions/site/pages/xml.ts';
 import { feedPage } from './feed-pages.ts';
 import type { FeedItem } from './feed-item.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 test('the pages of a feed hold every item once, in its order, and each as many as fit', async () => {
   await fc.assert(
@@ -15,7 +16,7 @@ test('the pages of a feed hold every item once, in its order, and each as many a
         if (following !== undefined) expect(sum(page) + following).toBeGreaterThan(3_000_000);
       }
     }),
-    { numRuns: 60 },
+    runs(60, 20),
   );
 });
 

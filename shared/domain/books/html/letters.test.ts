@@ -4,6 +4,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { pastedBlocks } from '#shared/domain/books/pasted-blocks.ts';
 import { readHtml } from './read-html.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 const tags =
   'p b i span a sup div ul ol li blockquote table tr td th caption thead tbody h2 dl dt dd pre body html head section center ins code font'.split(
@@ -59,7 +60,7 @@ test('no word of any HTML is lost, whatever is open, closed or crossed in it', (
       expect(words.filter((word) => !read.includes(word))).toEqual([]);
       expect(read.match(/w\d+x/gu) ?? []).toHaveLength(words.length);
     }),
-    { numRuns: 2_000 },
+    runs(2_000, 400),
   );
 });
 

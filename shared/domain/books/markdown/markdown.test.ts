@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 import { blocksOf, canonicalMarkdown } from './canonical.ts';
 import { documentOf } from './document-of.ts';
 import type { DocNode, MarkName } from './document.ts';
@@ -10,15 +10,13 @@ import { isEmpty } from './simple-blocks.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
-const runs = { numRuns: isFull ? 2_000 : 100 };
-
 describe('A text in the editor', () => {
   test('is loaded exactly as it was saved, whatever was written', () => {
     fc.assert(
       fc.property(documents, (doc) => {
         expect(documentOf(markdownOf(doc))).toEqual(tidy(doc));
       }),
-      runs,
+      runs(2_000, 60),
     );
   });
 
@@ -108,7 +106,7 @@ describe('The canonical form', () => {
         expect(documentOf(canonical)).toEqual(documentOf(text));
         expect(joined(blocksOf(canonical))).toBe(canonical);
       }),
-      runs,
+      runs(2_000, 60),
     );
   });
 
@@ -120,7 +118,7 @@ describe('The canonical form', () => {
         fc.pre(!/^[^\p{L}\p{N}]*\d{1,9}[.)](?:\s|$)/mu.test(text));
         expect(letters(plainTextOf(text))).toBe(letters(text));
       }),
-      runs,
+      runs(2_000, 60),
     );
   });
 

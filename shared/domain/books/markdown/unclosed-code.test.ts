@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test, vi } from 'vitest';
 import { parse } from './parse.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 test('text with backticks is read as the parser alone would read it, whatever stands beside them', () => {
   fc.assert(
@@ -10,7 +11,7 @@ test('text with backticks is read as the parser alone would read it, whatever st
       const text = chosen.join('');
       expect(withoutColumnsOfBreaks(parse(text))).toEqual(withoutColumnsOfBreaks(readWithout(text)));
     }),
-    { numRuns: 3_000 },
+    runs(3_000, 500),
   );
 });
 

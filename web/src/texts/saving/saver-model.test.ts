@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isFull } from '#shared/testing/is-full.ts';
+import { isFull, runs } from '#shared/testing/is-full.ts';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
@@ -85,7 +85,7 @@ describe('Somebody who writes in one tab is asked nothing, and loses and doubles
           (possible, at) => possible[(row[at] ?? NaN) % possible.length],
         ),
       ),
-      { numRuns: isFull ? 5_000 : 300 },
+      runs(5_000, 100),
     );
   });
 });
@@ -151,7 +151,7 @@ test.each([chapterKind, postKind])(
       fc.asyncProperty(fc.array(happening, { maxLength: 60 }), (happenings) =>
         liveTogether(happenings, kind),
       ),
-      { numRuns: isFull ? 5_000 : 400, examples },
+      { ...runs(5_000, 150), examples },
     );
   },
 );

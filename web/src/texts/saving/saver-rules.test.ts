@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFull } from '#shared/testing/is-full.ts';
+import { runs } from '#shared/testing/is-full.ts';
 import {
   isAtRest,
   joinBlocks,
@@ -21,7 +21,7 @@ test('the saver keeps its rules in every order of events', { timeout: 120_000 },
       const page = aPage(goesOn);
       for (const one of happenings) page.live(one);
     }),
-    { numRuns: isFull ? 20_000 : 2_000 },
+    runs(20_000, 2_000),
   );
 });
 

@@ -8,6 +8,7 @@ import { transition } from './saver.ts';
 import { opened, joinBlocks, type ArrivedText, type SaverState } from '#web/texts/saver-state.ts';
 import { plainKit } from './testing/fakes.ts';
 import { passagesOf } from './unsent-passages.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 type Blocks = readonly string[];
 type Edits = { kind: string; at: number; to: number }[];
@@ -48,7 +49,7 @@ describe('Who comes back', () => {
         expect(kept.sent).toEqual([{ saveId: 'page-1', text: joinBlocks(sent) }]);
         expect(plainKit.blocksOfDocument(kept.begin.document)).toEqual(plainKit.blocksOf(joinBlocks(mine)));
       }),
-      { numRuns: 300 },
+      runs(300, 60),
     );
   });
 
@@ -65,7 +66,7 @@ describe('Who comes back', () => {
             if (!gone(word, isArrived ? sent : base, mine, theirs)) expect(shown).toContain(word);
         expect(shown).not.toContain('\uE000');
       }),
-      { numRuns: 1_000, examples },
+      { ...runs(1_000, 150), examples },
     );
   });
 

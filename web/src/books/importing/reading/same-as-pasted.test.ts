@@ -5,6 +5,7 @@ import { blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import { pastedBlocks } from '#shared/domain/books/pasted-blocks.ts';
 import { openFile } from './open-file.ts';
 import { anEpub } from './testing/an-epub.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 const word = fc.constantFrom('Salt', 'and', 'fog,', '* * *', 'ink.', '&#8220;Go,&#8221;', 'man&#173;u', '—');
 const inline = fc.oneof(
@@ -49,6 +50,6 @@ test('a page of an e-book and the same page on the clipboard are the same blocks
       const pasted = pastedBlocks(read.blocks, { line: read.line, isInText: false, language: 'en' });
       expect(imported!.content).toBe(blocksOfDocument({ type: 'doc', content: pasted }).join('\n\n'));
     }),
-    { numRuns: 60 },
+    runs(60, 20),
   );
 });

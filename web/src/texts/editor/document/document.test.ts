@@ -13,8 +13,8 @@ import { applyBlocks } from './apply-blocks.ts';
 import { blockTextsOf, countsOfBlocks } from './block-texts.ts';
 import { documentKit } from './document-kit.ts';
 import { textSchema } from './schema.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
-const runs = { numRuns: 200 };
 const nodeOf = (json: unknown) => Node.fromJSON(textSchema, json);
 const stateOf = (markdown: string) =>
   EditorState.create({ doc: nodeOf(documentOf(markdown)), plugins: [history()] });
@@ -29,7 +29,7 @@ describe('The document of the editor', () => {
         expect(doc.toJSON()).toEqual(json);
         expect(markdownsOf(doc)).toEqual(blocksOfDocument(json));
       }),
-      runs,
+      runs(200, 50),
     );
   });
 
@@ -56,7 +56,7 @@ describe('Blocks that come in', () => {
         doc.check();
         expect(markdownsOf(doc)).toEqual(blocksOf(after));
       }),
-      runs,
+      runs(200, 50),
     );
   });
 

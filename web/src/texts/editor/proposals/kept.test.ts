@@ -9,6 +9,7 @@ import { documents } from '#shared/domain/books/markdown/testing/arbitrary-docum
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
 import { begun, openChanges, withTaken, writeChanges, written, type Proposal } from './proposal.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 const notes = '\n\n[^1]: Crimson.\n\n[^2]: In June.';
 
@@ -144,7 +145,7 @@ describe('Whatever is rewritten', () => {
         for (const label of labels)
           expect([...references, ...left].map((place) => place.label)).toContain(label);
       }),
-      { numRuns: 400 },
+      runs(400, 40),
     );
   });
 
@@ -176,7 +177,7 @@ describe('Whatever is rewritten', () => {
           ({ tr } = EditorState.create({ doc: tr.doc }));
         }
       }),
-      { numRuns: 2_000 },
+      runs(2_000, 200),
     );
   });
 });

@@ -10,6 +10,7 @@ import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
 import { begun, openChanges, withTaken, wordsOf, writeChanges, written, type Proposal } from './proposal.ts';
 import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
+import { runs } from '#shared/testing/is-full.ts';
 
 describe('A proposal for a passage', () => {
   test('is a change for each group of words that differ, and together they are the proposed text', () => {
@@ -163,7 +164,7 @@ describe('What is sent of a place', () => {
   });
 });
 
-test('whatever is edited around it, a proposal is accepted exactly or is stale, never wrong (500 runs)', () => {
+test('whatever is edited around it, a proposal is accepted exactly or is stale, never wrong', () => {
   fc.assert(
     fc.property(aScene, ({ paragraphs, range, fates, edits }) => {
       open(paragraphs.join('\n\n'));
@@ -181,7 +182,7 @@ test('whatever is edited around it, a proposal is accepted exactly or is stale, 
       expect(lettersBetween(0, state.doc.content.size)).toBe(expected);
       expect(() => state.doc.check()).not.toThrow();
     }),
-    { numRuns: 500 },
+    runs(500, 100),
   );
 });
 
