@@ -10,6 +10,7 @@ import {
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
+import { browserOf, type Browser, type Told } from './requests/browser.ts';
 import { verifyOriginSecret } from './requests/verify-origin-secret.ts';
 import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
@@ -54,8 +55,7 @@ async function answer(
   event: APIGatewayProxyEventV2,
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const cookies: string[] = [];
-  const clearing: Record<string, string> = {};
+  const told: Told = { cookies: [], headers: {} };
   let { cacheSeconds, contentType = 'application/json' } = endpoint.answer;
   let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
@@ -68,13 +68,10 @@ async function answer(
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
     file: endpoint.upload && fileOf(event, endpoint.upload),
     idempotencyKey: endpoint.takesIdempotencyKey && key,
-    setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
     answerAs: (other) => ({ contentType, cacheSeconds } = other),
     notFound: () => (status = refusalStatus.not_found),
-    clearCache: () => (clearing['clear-site-data'] = '"cache"'),
-    overTls: event.headers['x-forwarded-proto'] !== 'http',
-    pageOrigin: pageOriginOf(event),
+    browser: endpoint.setsCookies && browserOf(event, told),
     visitor: visitorOf(event),
     requestId,
   });
@@ -82,18 +79,22 @@ async function answer(
     return {
       statusCode: 302,
       headers: { location: String(outcome), 'cache-control': cacheControl(cacheSeconds) },
-      cookies,
     };
   const { body } = endpoint.answer;
-  const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
+  const headers = {
+    'content-type': contentType,
+    'cache-control': cacheControl(cacheSeconds),
+    ...told.headers,
+  };
+  const { cookies } = told;
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (outcome instanceof Uint8Array) {
     const bytes = Buffer.from(outcome).toString('base64');
-    return { statusCode: status, headers, cookies, body: bytes, isBase64Encoded: true };
+    return { statusCode: status, headers, body: bytes, isBase64Encoded: true };
   }
   if (typeof outcome === 'string')
-    return textOrUnchanged(event, { statusCode: status, headers, cookies, body: outcome });
-  return { statusCode: status, headers: { 'cache-control': 'no-store', ...clearing }, cookies };
+    return textOrUnchanged(event, { statusCode: status, headers, body: outcome });
+  return { statusCode: status, headers: { 'cache-control': 'no-store', ...told.headers }, cookies };
 }
 
 /** Apps ask for a feed again and again: one that knows the answer is told only that it still holds. */
@@ -104,7 +105,7 @@ function textOrUnchanged(
   const etag = `"${hash('sha256', whole.body).slice(0, 32)}"`;
   const headers = { ...whole.headers, etag };
   const known = event.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
-  if (known?.includes(etag)) return { statusCode: 304, headers, cookies: whole.cookies };
+  if (known?.includes(etag)) return { statusCode: 304, headers };
   return { ...whole, headers };
 }
 
@@ -150,11 +151,6 @@ function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
   return key;
 }
 
-/** Nothing but scheme, host and port: whoever builds an address or a pattern from it gets no wildcard and no path. */
-function pageOriginOf(event: APIGatewayProxyEventV2): string | undefined {
-  return /^https?:\/\/[\w.:[\]-]+$/.exec(event.headers['origin'] ?? '')?.[0];
-}
-
 /** Refuses an actor who holds a good token and yet does not come in. */
 export type Gate = (actor: Actor) => Promise<unknown>;
 type Gates = { readonly [A in Access]?: Gate };
@@ -164,9 +160,11 @@ type GatesOf<D extends Record<string, Endpoint>> = [GuardedIn<D>] extends [never
   : [gates: Readonly<Record<GuardedIn<D>, Gate>>];
 type GuardedIn<D extends Record<string, Endpoint>> = Exclude<D[keyof D]['access'], 'public'>;
 
-type TextAnswer = { readonly headers: Record<string, string> } & Required<
-  Pick<APIGatewayProxyStructuredResultV2, 'statusCode' | 'cookies'>
-> & { readonly body: string };
+interface TextAnswer {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
 
 interface Door {
   readonly endpoint: Endpoint;
@@ -187,19 +185,14 @@ export interface Request<E extends Endpoint> {
   readonly file: E['upload'] extends Upload ? Buffer : undefined;
   /** Present when the endpoint takes one and the client may repeat this request; the work is then done once. */
   readonly idempotencyKey: string | undefined;
-  readonly setCookie: (cookie: string) => void;
+  /** Of an endpoint that sets cookies. */
+  readonly browser: E['setsCookies'] extends true ? Browser : undefined;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */
   readonly doNotCache: () => void;
   /** It is of another type than most that the endpoint gives, and edges keep it otherwise. */
   readonly answerAs: (other: Required<Pick<Answer, 'contentType' | 'cacheSeconds'>>) => void;
   /** The answer is a page of nothing: people read it, and whoever follows links is told by its status. */
   readonly notFound: () => void;
-  /** The browser forgets what it keeps of this site; for answers without a body. */
-  readonly clearCache: () => void;
-  /** False only on one machine: elsewhere the site is served over TLS. */
-  readonly overTls: boolean;
-  /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
-  readonly pageOrigin: string | undefined;
   /** Where it comes from; for marks, and never kept. */
   readonly visitor: Visitor;
   readonly requestId: string;
@@ -222,10 +215,14 @@ type ParamsOf<R extends string> = R extends `${string}{${infer Name}}${infer Res
   : never;
 /** An operation of any endpoint: what differs between them was parsed by its own description. */
 type AnyOperation = (request: AnyRequest) => Promise<unknown>;
-interface AnyRequest extends Omit<Request<Endpoint>, 'actor' | 'params' | 'query' | 'body' | 'file'> {
+interface AnyRequest extends Omit<
+  Request<Endpoint>,
+  'actor' | 'params' | 'query' | 'body' | 'file' | 'browser'
+> {
   readonly actor: Actor | undefined;
   readonly params: Record<string, string>;
   readonly query: unknown;
   readonly body: unknown;
   readonly file: unknown;
+  readonly browser: Browser | undefined;
 }

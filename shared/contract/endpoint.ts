@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Whether a request that is repeated with the same `Idempotency-Key` does its work once. */
   readonly takesIdempotencyKey?: true;
+  /** Whether it sets cookies in the browser that asks, and may have it forget what it keeps of this site. */
+  readonly setsCookies?: true;
   /** What it refuses beyond the 400, 401 and 429 that every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
   /** What its 409 carries besides the sentence: the thing as it is now. */

@@ -21,9 +21,9 @@ describe('the way to private media', () => {
   });
 
   test('leaves no sound behind in a browser whose person signs out', async () => {
-    const clearCache = vi.fn<() => void>();
-    await closeMediaSession({ ...requestDefaults, actor: undefined, params: { userid: 'ada' }, clearCache });
-    expect(clearCache).toHaveBeenCalledOnce();
+    const browser = { ...aBrowser, clearCache: vi.fn<() => void>() };
+    await closeMediaSession({ ...requestDefaults, actor: undefined, params: { userid: 'ada' }, browser });
+    expect(browser.clearCache).toHaveBeenCalledOnce();
   });
 });
 
@@ -34,7 +34,14 @@ async function opened() {
     privateKey: async () => privateKey,
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });
-  const setCookie = (cookie: string) => void cookies.push(cookie);
-  const asked = { actor: anActor('ada'), params: {}, setCookie, pageOrigin: 'https://site.example' };
+  const browser = { ...aBrowser, setCookie: (cookie: string) => void cookies.push(cookie) };
+  const asked = { actor: anActor('ada'), params: {}, browser };
   return { ...(await open({ ...requestDefaults, ...asked })), cookies };
 }
+
+const aBrowser = {
+  setCookie: () => undefined,
+  clearCache: () => undefined,
+  overTls: true,
+  pageOrigin: 'https://site.example',
+};

@@ -13,7 +13,7 @@ const sessionMinutes = retention.mediaCookieMinutes;
  * wildcard there would match anything before the folder's name, also another's file with that name in its query.
  */
 export function openMediaSession(deps: Dependencies): Operation<typeof contract.openMediaSession> {
-  return async ({ actor, setCookie, overTls, pageOrigin }) => {
+  return async ({ actor, browser: { setCookie, overTls, pageOrigin } }) => {
     if (!pageOrigin)
       throw new Refusal('invalid', 'The Origin header must name the site that plays the media.');
     const expires = new Date(deps.now().getTime() + sessionMinutes * 60_000);
@@ -42,9 +42,7 @@ export function openMediaSession(deps: Dependencies): Operation<typeof contract.
  */
 export const closeMediaSession: Operation<typeof contract.closeMediaSession> = async ({
   params: { userid },
-  setCookie,
-  clearCache,
-  overTls,
+  browser: { setCookie, clearCache, overTls },
 }) => {
   if (!/^[\w-]+$/.test(userid)) throw new Refusal('not_found', 'There’s nothing at this address.');
   clearCache();

@@ -326,6 +326,7 @@ export const audioRecords = {
     route: 'POST /media-session',
     summary: 'Get cookies that open your own private media for 15 minutes, at the site in the Origin header.',
     access: 'signedIn',
+    setsCookies: true,
     answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
   }),
   closeMediaSession: endpoint({
@@ -333,6 +334,7 @@ export const audioRecords = {
     summary:
       'Delete the cookies that open your private media from this browser, together with the audio that it cached.',
     access: 'public',
+    setsCookies: true,
     answer: { status: 204 },
     refusals: ['not_found'],
   }),

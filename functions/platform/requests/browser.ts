@@ -1,0 +1,28 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** The browser that asks, and what `told` shall tell it. */
+export function browserOf({ headers }: APIGatewayProxyEventV2, told: Told): Browser {
+  return {
+    setCookie: (cookie) => told.cookies.push(cookie),
+    clearCache: () => (told.headers['clear-site-data'] = '"cache"'),
+    overTls: headers['x-forwarded-proto'] !== 'http',
+    // Nothing but scheme, host and port: an address or a pattern that is built from it gets no wildcard and no path.
+    pageOrigin: /^https?:\/\/[\w.:[\]-]+$/.exec(headers['origin'] ?? '')?.[0],
+  };
+}
+
+export interface Browser {
+  readonly setCookie: (cookie: string) => void;
+  /** It forgets what it keeps of this site. */
+  readonly clearCache: () => void;
+  /** False only on one machine: elsewhere the site is served over TLS. */
+  readonly overTls: boolean;
+  /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
+  readonly pageOrigin: string | undefined;
+}
+
+/** What an answer tells the browser besides its body. */
+export interface Told {
+  readonly cookies: string[];
+  readonly headers: Record<string, string>;
+}
