@@ -31,6 +31,21 @@ describe('A page that lacks a script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
+  test('that is left for another address before its reload has lacked nothing', async () => {
+    for (let load = 0; load < 6; load += 1) {
+      const page = await freshPage(say, go);
+      fail();
+      expect(page.isReloading()).toBe(true);
+      dispatchEvent(new Event('pagehide'));
+    }
+    await freshPage(say, go);
+    fail();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(go).toHaveBeenLastCalledWith(undefined);
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('scriptErrors')).toMatch(/^1,/);
+  });
+
   test('has what was asked for opened after the reload, once', async () => {
     await freshPage(say, go);
     const before = await import('#web/platform/open-dialogs.ts');

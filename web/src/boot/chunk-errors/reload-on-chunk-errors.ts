@@ -21,10 +21,17 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
   const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
     // One reload answers all that failed on this page.
     if (isReloading()) return;
+    const before = tabStorage.getItem(storageKey);
     const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
-    void reload(step, say, go);
+    // Some browsers cut off what a page still loads as soon as another address is typed: then nothing was wrong.
+    const forget = () => tabStorage.setItem(storageKey, before ?? '');
+    addEventListener('pagehide', forget, { once: true });
+    void reload(step, say, (address) => {
+      removeEventListener('pagehide', forget);
+      go(address);
+    });
   };
   addEventListener('chunk-failed', hear);
   return () => removeEventListener('chunk-failed', hear);
