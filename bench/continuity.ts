@@ -2,34 +2,27 @@ import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 import { asBook } from './as-book.ts';
 import { contradictedBook, plantedBook, type PlantedBook, type PlantedQuestion } from './planted-book.ts';
-import { manners } from './planted-book/contradiction.ts';
-import { contradictions } from './planted-book/contradictions.ts';
-import { freshContradictions } from './planted-book/fresh-contradictions.ts';
-import { fourthContradictions } from './planted-book/fourth-contradictions.ts';
-import { thirdContradictions } from './planted-book/third-contradictions.ts';
+import { manners } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
 /**
  * Of contradictions that are planted in a book of 600,000 characters, in three manners, how many a check of the later
- * chapter is sent without the passage that it contradicts; at the tokens of a check, and at twice as many. `tuned` ones
- * were seen while the rules of the claims were made, `fresh` and `third` ones when it was chosen what else comes about
- * the same subject, `fourth` ones not. Then the changed facts of the measurement of recall, and what a check of the whole
+ * chapter is sent without the passage that it contradicts; at the tokens of a check, and at twice as many. `seen` ones
+ * were there while the rules were made or chosen, `unseen` ones were not (decision 097). Then the changed facts of the measurement of recall, and what a check of the whole
  * book reads, which is what it costs.
  */
 export function measureContinuity(): Promise<Row[]> {
   const sets = {
-    tuned: contradictedBook('five', contradictions),
-    fresh: contradictedBook('six', freshContradictions),
-    third: contradictedBook('ten', thirdContradictions),
-    fourth: contradictedBook('eleven', fourthContradictions),
+    seen: contradictedBook('five', 'seen'),
+    unseen: contradictedBook('eleven', 'unseen'),
   };
   return Promise.resolve([
     ...[contextTokens.continuity, 2 * contextTokens.continuity].flatMap((budget) =>
       Object.entries(sets).flatMap(([set, book]) => rowsOf(set, book, budget)),
     ),
-    changed('tuned', plantedBook('one', 'tuned')),
-    changed('fresh', plantedBook('three', 'fresh')),
-    readByCheck(sets.tuned),
+    changed('seen', plantedBook('one', 'seen')),
+    changed('unseen', plantedBook('three', 'unseen')),
+    readByCheck(sets.seen),
   ]);
 }
 

@@ -5,22 +5,21 @@ import { buildContext } from '#functions/writing/context/build-context.ts';
 import { tagged } from '#functions/writing/prompt.ts';
 import { asBook } from './as-book.ts';
 import { askedTwiceBook, shortBook, type AskedTwiceBook, type PlantedQuestion } from './planted-book.ts';
-import { askedAgain } from './planted-book/asked-again.ts';
-import { askedTwice, type AskedTwice } from './planted-book/asked-twice.ts';
 import { people } from './planted-book/people.ts';
+import { askedTwiceIn, type AskedTwice } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
 /**
  * Of 200 questions about a book of 600,000 characters, half in words of the book and half in others: where the passage
  * that answers was sent, how often it is not among those that the offline writer quotes; and how often it says that the
- * book has nothing of it. Twice: nothing was made with the second set before it. Then the same questions
+ * book has nothing of it. Twice: nothing was made with the `unseen` set before it. Then the same questions
  * about a book that is read whole and answers none of them.
  */
 export function measureOfflineAnswers(): Promise<Row[]> {
   return Promise.resolve([
-    ...rowsOf('first set', askedTwiceBook('seven', askedTwice)),
-    ...rowsOf('second set', askedTwiceBook('eight', askedAgain)),
-    unanswered([...askedTwice, ...askedAgain]),
+    ...rowsOf('seen', askedTwiceBook('seven', 'seen')),
+    ...rowsOf('unseen', askedTwiceBook('eight', 'unseen')),
+    unanswered([...askedTwiceIn('seen'), ...askedTwiceIn('unseen')]),
   ]);
 }
 
@@ -46,7 +45,7 @@ function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
 
 /** Every person of the questions is in that book, and none of the facts. */
 function unanswered(facts: readonly AskedTwice[]): Row {
-  const questions = facts.flatMap(([, inItsWords, inOtherWords], at) =>
+  const questions = facts.flatMap(({ inItsWords, inOtherWords }, at) =>
     [inItsWords, inOtherWords].map((ask) => ({
       question: ask.replaceAll('{N}', people[at % people.length]!.name),
       sentence: '',

@@ -1,24 +1,21 @@
 import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
-import type { AskedTwice } from './planted-book/asked-twice.ts';
-import type { Contradiction } from './planted-book/contradiction.ts';
-import { changingFacts, lastingFacts, type Planted } from './planted-book/facts.ts';
-import { freshChanging, freshLasting } from './planted-book/fresh-facts.ts';
 import { people, pronounsOf, type Person } from './planted-book/people.ts';
 import { capitalised, filled, sentenceOf } from './planted-book/prose.ts';
+import { askedTwiceIn, contradictionsIn, factsIn, type Planted, type SetName } from './planted-book/sets.ts';
 
 /**
  * A book of 600,000 characters with 200 facts in it, each with the question a reader has about it; the same for the
  * same `seed`. 70 stand with the name of whom they are about, 50 with a pronoun, 50 with an alias; 30 are changed by a
  * later chapter. The question always says the full name. The list of related words was
- * made with the `tuned` facts in mind, and with the `fresh` ones not.
+ * made with the `seen` facts in mind, and with the `unseen` ones not.
  */
-export const plantedBook = (seed: string, facts: 'tuned' | 'fresh'): PlantedBook =>
-  bookWith(seed, (chance) => factsOf(chance, facts));
+export const plantedBook = (seed: string, set: SetName): PlantedBook =>
+  bookWith(seed, (chance) => factsOf(chance, set));
 
 /** The same book with something that one chapter says and a later one says otherwise; both are told by first name. */
-export const contradictedBook = (seed: string, contradictions: readonly Contradiction[]): PlantedBook =>
+export const contradictedBook = (seed: string, set: SetName): PlantedBook =>
   bookWith(seed, (chance) =>
-    contradictions.map(([manner, told, later], at) => ({
+    contradictionsIn(set).map(({ manner, told, later }, at) => ({
       kind: 'changed',
       who: people[(at * 17 + chance.whole(0, 2)) % people.length]!,
       told,
@@ -28,21 +25,28 @@ export const contradictedBook = (seed: string, contradictions: readonly Contradi
   );
 
 /** The same book with 100 facts, each asked for in words of the book and in others; told by name, pronoun and alias. */
-export function askedTwiceBook(seed: string, askedTwice: readonly AskedTwice[]): AskedTwiceBook {
+export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
+  const askedTwice = askedTwiceIn(set);
   const kinds: Kind[] = ['name', 'pronoun', 'alias'];
   const facts: Fact[] = [];
   const { chapters, questions } = bookWith(seed, (chance) => {
-    for (const [at, [told, ask]] of [...askedTwice, ...askedTwice].entries())
+    for (const [at, { told, inItsWords }] of [...askedTwice, ...askedTwice].entries())
       facts.push({
         kind: kinds[at % 3]!,
         who: people[(at * 17 + chance.whole(0, 2)) % people.length]!,
         told,
-        ask,
+        ask: inItsWords,
       });
     return facts;
   });
   const otherwise = (at: number) =>
-    filled(chanceOf(seed), askedTwice[at % askedTwice.length]![2], facts[at]!.who, '', facts[at]!.who);
+    filled(
+      chanceOf(seed),
+      askedTwice[at % askedTwice.length]!.inOtherWords,
+      facts[at]!.who,
+      '',
+      facts[at]!.who,
+    );
   return { chapters, questions: questions.map((asked, at) => ({ ...asked, otherwise: otherwise(at) })) };
 }
 
@@ -129,9 +133,10 @@ const nicknameForms = [
   '{N} had been known as {A} since school.',
 ] as const;
 
-function factsOf(chance: Chance, which: 'tuned' | 'fresh'): Fact[] {
-  const [lasting, changing] =
-    which === 'tuned' ? [lastingFacts, changingFacts] : [freshLasting, freshChanging];
+function factsOf(chance: Chance, set: SetName): Fact[] {
+  const { lasting = [], changing = [] } = Object.groupBy(factsIn(set), ({ later }) =>
+    later === undefined ? 'lasting' : 'changing',
+  );
   const cast = Array.from(
     { length: 200 },
     (_, at) => people[(at * 17 + chance.whole(0, 2)) % people.length]!,
@@ -190,7 +195,6 @@ export type Kind = 'name' | 'pronoun' | 'alias' | 'changed';
 interface Fact extends Planted {
   readonly kind: Kind;
   readonly who: Person;
-  readonly later?: string;
 }
 
 export interface PlantedQuestion {

@@ -10,22 +10,22 @@ import type { Row } from './table.ts';
  * the retriever stood (decision 038 says how fresh they are).
  */
 export function measureRecall(): Promise<Row[]> {
-  const tuned = plantedBook('one', 'tuned');
-  const fresh = plantedBook('three', 'fresh');
+  const seen = plantedBook('one', 'seen');
+  const unseen = plantedBook('three', 'unseen');
   return Promise.resolve(
     [contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
-      const missed = missedIn(tuned.chapters, tuned.questions, budget);
+      const missed = missedIn(seen.chapters, seen.questions, budget);
       const limit = budget === contextTokens.chat ? 15 : 3;
       return [
-        row(`without their passage, ${budget} tokens`, tuned.questions, missed, limit),
+        row(`without their passage, ${budget} tokens`, seen.questions, missed, limit),
         ...kinds.map((kind) => {
           const isOfKind = (question: PlantedQuestion) => question.kind === kind;
-          return row(`  ${told[kind]}`, tuned.questions.filter(isOfKind), missed.filter(isOfKind));
+          return row(`  ${told[kind]}`, seen.questions.filter(isOfKind), missed.filter(isOfKind));
         }),
         row(
-          '  fresh facts, no word added for them',
-          fresh.questions,
-          missedIn(fresh.chapters, fresh.questions, budget),
+          '  unseen facts, no word added for them',
+          unseen.questions,
+          missedIn(unseen.chapters, unseen.questions, budget),
           limit,
         ),
       ];
