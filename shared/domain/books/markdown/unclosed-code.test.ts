@@ -16,8 +16,8 @@ test('text with backticks is read as the parser alone would read it, whatever st
 });
 
 test('a paragraph is read a few times at most, however many runs of backticks never end', () => {
-  const runs = Array.from({ length: 150 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('');
-  const text = `${runs}${'b '.repeat(2_000)}`;
+  const backticks = Array.from({ length: 150 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('');
+  const text = `${backticks}${'b '.repeat(2_000)}`;
   const reading = vi.spyOn(String.prototype, 'charCodeAt');
 
   parse(text);
