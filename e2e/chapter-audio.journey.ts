@@ -38,6 +38,7 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   // A sentence more: the sound says that it is behind, and catches up under the same id.
   await goToEnd(page);
   await page.keyboard.type(' Nobody ever asked for whom.');
+  await expect.poll(() => paragraphsOn(page)).toEqual(`${text} Nobody ever asked for whom.`.split('\n\n'));
   await expect(panel.getByText('1 sentence out of date.')).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Update audio' }).click();
   await expect(panel.getByText('1 sentence out of date.')).toBeHidden();
