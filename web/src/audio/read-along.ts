@@ -13,7 +13,6 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   );
   const { data: cues } = useQuery({
     ...transcriptQuery(audio ?? nothing),
-    enabled: audio !== undefined,
     // That of a growing sound comes anew again and again: the mark stays meanwhile.
     placeholderData: (before) => before,
   });

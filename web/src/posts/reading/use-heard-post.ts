@@ -13,7 +13,7 @@ import { textOfPost } from './sent-post.ts';
  */
 export function useHeardPost(audio: Audio | undefined): void {
   const isRead = usePlayer((state) => state.audio?.id === audio?.id) && audio?.isPodcast === false;
-  const { data: cues } = useQuery({ ...transcriptQuery(audio ?? nothing), enabled: isRead });
+  const { data: cues } = useQuery(transcriptQuery((isRead && audio) || nothing));
   const index = usePlayer(({ playing, timeSeconds }) =>
     isRead && cues && (playing || timeSeconds > 0) ? cueAt(cues, timeSeconds) : -1,
   );

@@ -91,6 +91,13 @@ test('the page follows the voice until its author types, and again when they say
   expect(pageText()).not.toContain('Follow along');
 });
 
+test('nothing is asked for where a sound has no transcript yet', async () => {
+  const { transcriptUrl: _none, ...growing } = audio;
+  await act(async () => patchPlayer({ audio: { ...growing, status: 'PROCESSING' } }));
+  await hear(1);
+  expect(server.asked.map(({ route }) => route)).not.toContain('GET /');
+});
+
 test('the chapter is played from the sentence at the caret', async () => {
   await act(async () => editor().commands.setTextSelection(35));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
