@@ -8,8 +8,8 @@ import type { Row } from './table.ts';
 /**
  * Of contradictions that are planted in a book of 600,000 characters, in three manners, how many a check of the later
  * chapter is sent without the passage that it contradicts; at the tokens of a check, and at twice as many. `seen` ones
- * were there while the rules were made or chosen, `unseen` ones were not (decision 097). Then the changed facts of the measurement of recall, and what a check of the whole
- * book reads, which is what it costs.
+ * were there while the rules were made or chosen, `unseen` ones were not (decision 097). Then the changed facts of the
+ * measurement of recall, and what a check of the whole book reads, which is what it costs.
  */
 export function measureContinuity(): Promise<Row[]> {
   const sets = {

@@ -10,7 +10,7 @@ import {
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
-import { browserOf, type Browser, type Told } from './requests/browser.ts';
+import { browserOf, type Browser, type ForBrowser } from './requests/browser.ts';
 import { verifyOriginSecret } from './requests/verify-origin-secret.ts';
 import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
@@ -55,7 +55,7 @@ async function answer(
   event: APIGatewayProxyEventV2,
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const told: Told = { cookies: [], headers: {} };
+  const forBrowser: ForBrowser = { cookies: [], headers: {} };
   let { cacheSeconds, contentType = 'application/json' } = endpoint.answer;
   let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
@@ -71,7 +71,7 @@ async function answer(
     doNotCache: () => (cacheSeconds = undefined),
     answerAs: (other) => ({ contentType, cacheSeconds } = other),
     notFound: () => (status = refusalStatus.not_found),
-    browser: endpoint.setsCookies && browserOf(event, told),
+    browser: endpoint.setsCookies && browserOf(event, forBrowser),
     visitor: visitorOf(event),
     requestId,
   });
@@ -84,9 +84,9 @@ async function answer(
   const headers = {
     'content-type': contentType,
     'cache-control': cacheControl(cacheSeconds),
-    ...told.headers,
+    ...forBrowser.headers,
   };
-  const { cookies } = told;
+  const { cookies } = forBrowser;
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (outcome instanceof Uint8Array) {
     const bytes = Buffer.from(outcome).toString('base64');
@@ -94,7 +94,7 @@ async function answer(
   }
   if (typeof outcome === 'string')
     return textOrUnchanged(event, { statusCode: status, headers, body: outcome });
-  return { statusCode: status, headers: { 'cache-control': 'no-store', ...told.headers }, cookies };
+  return { statusCode: status, headers: { 'cache-control': 'no-store', ...forBrowser.headers }, cookies };
 }
 
 /** Apps ask for a feed again and again: one that knows the answer is told only that it still holds. */

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The browser that asks, and what `told` shall tell it. */
-export function browserOf({ headers }: APIGatewayProxyEventV2, told: Told): Browser {
+/** The browser that asks. What an operation asks of it is collected in `forBrowser`. */
+export function browserOf({ headers }: APIGatewayProxyEventV2, forBrowser: ForBrowser): Browser {
   return {
-    setCookie: (cookie) => told.cookies.push(cookie),
-    clearCache: () => (told.headers['clear-site-data'] = '"cache"'),
+    setCookie: (cookie) => forBrowser.cookies.push(cookie),
+    clearCache: () => (forBrowser.headers['clear-site-data'] = '"cache"'),
     overTls: headers['x-forwarded-proto'] !== 'http',
     // Nothing but scheme, host and port: an address or a pattern that is built from it gets no wildcard and no path.
     pageOrigin: /^https?:\/\/[\w.:[\]-]+$/.exec(headers['origin'] ?? '')?.[0],
@@ -21,8 +21,8 @@ export interface Browser {
   readonly pageOrigin: string | undefined;
 }
 
-/** What an answer tells the browser besides its body. */
-export interface Told {
+/** What an answer says to the browser beside its body. */
+export interface ForBrowser {
   readonly cookies: string[];
   readonly headers: Record<string, string>;
 }
