@@ -2,7 +2,7 @@ import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 import { asBook } from './as-book.ts';
 import { contradictedBook, plantedBook, type PlantedBook, type PlantedQuestion } from './planted-book.ts';
-import { manners } from './planted-book/sets.ts';
+import { contradictionsIn, manners, type SetName } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -12,28 +12,32 @@ import type { Row } from './table.ts';
  * measurement of recall, and what a check of the whole book reads, which is what it costs.
  */
 export function measureContinuity(): Promise<Row[]> {
-  const sets = {
-    seen: contradictedBook('five', 'seen'),
-    unseen: contradictedBook('eleven', 'unseen'),
-  };
+  const books = { seen: contradictedBooks('seen', seeds), unseen: contradictedBooks('unseen', ['eleven']) };
   return Promise.resolve([
     ...[contextTokens.continuity, 2 * contextTokens.continuity].flatMap((budget) =>
-      Object.entries(sets).flatMap(([set, book]) => rowsOf(set, book, budget)),
+      Object.entries(books).flatMap(([set, ofSet]) => rowsOf(set, ofSet, budget)),
     ),
     changed('seen', plantedBook('one', 'seen')),
     changed('unseen', plantedBook('three', 'unseen')),
-    readByCheck(sets.seen),
+    readByCheck(books.seen[0]!),
   ]);
 }
 
-function rowsOf(set: string, book: PlantedBook, budget: number): Row[] {
-  const missed = missedIn(book, budget);
+const seeds = ['five', 'six', 'ten'];
+
+/** Thirty contradictions each: in a book of more, several are about one person. */
+const contradictedBooks = (set: SetName, seedsOfBooks: readonly string[]): PlantedBook[] =>
+  seedsOfBooks.map((seed, at) => contradictedBook(seed, contradictionsIn(set).slice(30 * at, 30 * (at + 1))));
+
+function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row[] {
+  const asked = books.flatMap(({ questions }) => questions);
+  const missed = books.flatMap((book) => missedIn(book, budget));
   const limit = budget === contextTokens.continuity ? 15 : 5;
   return [
-    rowOf(`contradicted and not sent with a check, ${set}, ${budget} tokens`, book.questions, missed, limit),
+    rowOf(`contradicted and not sent with a check, ${set}, ${budget} tokens`, asked, missed, limit),
     ...manners.map((manner) => {
       const isOfManner = ({ question }: PlantedQuestion) => question === manner;
-      return rowOf(`  ${manner}`, book.questions.filter(isOfManner), missed.filter(isOfManner));
+      return rowOf(`  ${manner}`, asked.filter(isOfManner), missed.filter(isOfManner));
     }),
   ];
 }

@@ -1,7 +1,13 @@
 import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
 import { people, pronounsOf, type Person } from './planted-book/people.ts';
 import { capitalised, filled, sentenceOf } from './planted-book/prose.ts';
-import { askedTwiceIn, contradictionsIn, factsIn, type Planted, type SetName } from './planted-book/sets.ts';
+import {
+  askedTwiceIn,
+  factsIn,
+  type Contradiction,
+  type Planted,
+  type SetName,
+} from './planted-book/sets.ts';
 
 /**
  * A book of 600,000 characters with 200 facts in it, each with the question a reader has about it; the same for the
@@ -13,9 +19,9 @@ export const plantedBook = (seed: string, set: SetName): PlantedBook =>
   bookWith(seed, (chance) => factsOf(chance, set));
 
 /** The same book with something that one chapter says and a later one says otherwise; both are told by first name. */
-export const contradictedBook = (seed: string, set: SetName): PlantedBook =>
+export const contradictedBook = (seed: string, contradictions: readonly Contradiction[]): PlantedBook =>
   bookWith(seed, (chance) =>
-    contradictionsIn(set).map(({ manner, told, later }, at) => ({
+    contradictions.map(({ manner, told, later }, at) => ({
       kind: 'changed',
       who: people[(at * 17 + chance.whole(0, 2)) % people.length]!,
       told,

@@ -45,7 +45,7 @@ export interface Planted {
   readonly ask: string;
   readonly later?: string;
 }
-interface Contradiction {
+export interface Contradiction {
   readonly manner: Manner;
   readonly told: string;
   readonly later: string;
