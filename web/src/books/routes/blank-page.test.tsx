@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
 import { keepPage, keptPage } from '#web/books/blank-page/kept-page.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -43,6 +44,13 @@ describe('A page without an account', () => {
     expect(fieldOf('Title').value).toBe('The Tide');
     expect(pageText()).toContain('3 words');
     expect(asked).toEqual([]);
+  });
+
+  test('is not offered by a question to an author who writes on it signed in', async () => {
+    authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
+    await open();
+    await fill('Title', 'The Tide');
+    expect(keptPage()).toMatchObject({ title: 'The Tide', isOffered: true });
   });
 
   test('has what was typed before the editor was there, counts it, and has the caret behind it', async () => {

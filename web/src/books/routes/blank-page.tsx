@@ -39,8 +39,10 @@ export default function BlankPage() {
   const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: KeptPage): void {
-    setPage(next);
-    setIsKept(keepPage(next));
+    // who has signed in has the button beside it, and is not asked amid a sentence
+    const kept = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
+    setPage(kept);
+    setIsKept(keepPage(kept));
   }
   function open(next: KeptPage): void {
     setPage(next);
