@@ -30,7 +30,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
         </>
       }
     >
-      <p className="font-medium wrap-anywhere">{reportReasonWords[report.reason]}</p>
+      <p className="font-medium">{reportReasonWords[report.reason]}</p>
       {report.words !== '' && (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {report.words}
