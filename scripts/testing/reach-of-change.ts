@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
-/** The commit that this branch left `main` at; on `main` itself what is not committed is the change. */
+/** The commit where this branch left `main`. On `main` itself the change is all that is not committed. */
 export const baseOfChange = (): string => git('merge-base', 'HEAD', 'main')[0]!;
 
-/** What differs from a commit, also where it was never added. */
+/** The files that differ from a commit, with those that Git doesn’t know yet. */
 export const changedSince = (base: string): string[] => [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** What a change of these files can reach; in doubt it is more. */
+/** The tests that a change of these files can reach; more of them where that is unsure. */
 export function reachOf(changed: readonly string[]): Reach {
   if (changed.some((path) => decidesAll.test(path))) return 'all tests';
   const isOfProduct = changed.some((path) => product.test(path) && !ofTests.test(path));
@@ -25,7 +25,7 @@ export const testsThatReadSources = (): string[] =>
 
 const decidesAll = /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vitest|playwright)[^/]*\.config\.ts)$/;
 const product = /^(?:shared|functions|infra|web|local|build)\/|^cdk\.json$/;
-/** What lies in `local/testing` also starts the clouds of tests, by its path. */
+/** Files of `local/testing` also start the clouds of tests, by their paths, so they count as the product. */
 const ofTests = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
 
 const git = (...asked: string[]): string[] =>

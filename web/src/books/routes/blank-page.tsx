@@ -39,7 +39,7 @@ export default function BlankPage() {
   const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: KeptPage): void {
-    // who has signed in has the button beside it, and is not asked amid a sentence
+    // signed in, a person has the button beside the text and isn’t asked in the middle of a sentence
     const kept = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
     setPage(kept);
     setIsKept(keepPage(kept));

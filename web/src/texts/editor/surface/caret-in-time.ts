@@ -38,7 +38,7 @@ function bringCaretBack(view: EditorView): boolean {
   return true;
 }
 
-/** Begins a change that the page makes by itself, beneath its author's hands: it leaves the caret where they see it. */
+/** Begins a change that the page makes by itself while its author writes: the caret stays where they see it. */
 export function changeOfPage(view: EditorView): Transaction {
   if (!view.composing) readCaret(view);
   return view.state.tr;
