@@ -352,6 +352,12 @@ export const tableNames = Object.keys(tables) as TableName[];
 /** The tables that hold something of a person: an account ends only when its things are gone from each. */
 export const ownedTableNames = tableNames.filter((name): name is OwnedTableName => 'ownedBy' in tables[name]);
 
+/** The owned tables whose items are under their owner’s id, so that all of a person's are found by their key alone. */
+export const tablesByOwner = ownedTableNames.filter((name): name is TableByOwner => {
+  const { key, ownedBy } = tables[name];
+  return ownedBy.is === 'id' && key[0] === ownedBy.key;
+});
+
 /** `bookVersions` is `BOOK_VERSIONS_TABLE` in the environment of a function. */
 export const tableVariable = (name: TableName): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_TABLE`;
@@ -360,6 +366,14 @@ export type TableName = keyof typeof tables;
 export type OwnedTableName = {
   [Name in TableName]: (typeof tables)[Name] extends { ownedBy: object } ? Name : never;
 }[TableName];
+
+export type TableByOwner = {
+  [Name in OwnedTableName]: (typeof tables)[Name]['key'][0] extends (typeof tables)[Name]['ownedBy']['key']
+    ? (typeof tables)[Name]['ownedBy']['is'] extends 'id'
+      ? Name
+      : never
+    : never;
+}[OwnedTableName];
 
 /** Partition key, and sort key where there is one. */
 export type TableKey = readonly [string, string?];

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
+import { removeItem } from '#functions/platform/dynamodb/items.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   tables = await bootTables('audio', 'channels', 'directoryEntries', 'people');
   audios = bootedAudios(tables.client, () => now);
 });
-beforeEach(() => bootedChannels(tables.client).channels.remove('usr_ada'));
+beforeEach(() => removeItem(tables.client, 'channels', { ownerId: 'usr_ada' }));
 afterAll(() => tables.close());
 
 let now = new Date('2026-11-21T08:00:00.000Z');

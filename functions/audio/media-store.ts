@@ -82,9 +82,6 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
       });
     },
 
-    /** Removes whatever private files of an owner lie here, also what no record names. May be repeated. */
-    deleteAllOf: (ownerId: string) => removeFolder(client, bucket, ownersMediaFolder(ownerId)),
-
     /**
      * Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. False
      * when they are not all there any more; not every sound has chapters. Ends only when all that was begun has ended. The

@@ -43,23 +43,6 @@ test('once a sound is whole its earlier attempts go, but not what listeners have
   });
 });
 
-test('all files of an owner go, also those that no record names, and nobody else’s', async () => {
-  await inBuckets(async ({ work, media, keys }) => {
-    for (const owner of ['ada', 'ada-two']) {
-      await work.putSource(owner, 'txt_1', 'Never begun.');
-      await work.putPassage(owner, 'hash', Uint8Array.of(1));
-      await media.putPlaylist(owner, 'aud_1-1', '#EXTM3U', false);
-    }
-    await work.deleteAllOf('ada');
-    await media.deleteAllOf('ada');
-    expect(keys()).toEqual([
-      'media/private/ada-two/aud_1-1/index.m3u8',
-      'passages/ada-two/hash.mp3',
-      'sources/ada-two/txt_1.txt',
-    ]);
-  });
-});
-
 /** Both stores on buckets of their own, and what lies in them. */
 async function inBuckets(look: (its: Buckets) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));

@@ -3,14 +3,14 @@ import type { BookThing } from './book-ids.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
-/** Whatever lies under an owner's key in a table with things of books, of any kind; for what goes as a whole. */
+/** Whatever is under an owner’s key in a table with things of books. */
 export const bookThings = (
   client: DynamoDBDocumentClient,
   names: Readonly<Record<TableOfABook, string>>,
 ) => ({
   /** Those whose id begins so, or all. May be repeated. */
   remove: (ownerId: string, name: TableOfABook, beginsWith?: string): Promise<void> =>
-    removeOwned(client, { TableName: names[name], sortKey: tables[name].key[1], ownerId, beginsWith }),
+    removeOwned(client, { TableName: names[name], key: tables[name].key, ownerId, beginsWith }),
 });
 
 /** From what is named to what names it. */

@@ -61,9 +61,6 @@ export function textStore(client: S3Client, bucket: string) {
     /** Removes the texts of a book. May be repeated. */
     removeAllOfBook: (ownerId: string, bookId: string): Promise<void> =>
       removeFolder(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`),
-
-    /** Removes all texts of a person. May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> => removeFolder(client, bucket, folderOf('texts', ownerId)),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Measure, WritingDay } from '#shared/domain/books/writing-goals.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
-import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -67,10 +66,6 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
       const query = { ...before(ownerId, lastDay), ScanIndexForward: true };
       for await (const days of queryAll<StoredWritingDay>(client, query)) yield* days;
     },
-
-    /** May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> =>
-      removeOwned(client, { TableName, sortKey: 'day', ownerId }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { removeItem } from '#functions/platform/dynamodb/items.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 beforeEach(async () => {
   await its.directory.removeAllOf(ada);
-  await its.channels.remove(ada);
+  await removeItem(tables.client, 'channels', { ownerId: ada });
   await called({ channelName: 'Ada reads' });
 });
 

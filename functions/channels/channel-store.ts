@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ChannelLink } from '#shared/contract/channels/channels.ts';
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
-import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
@@ -48,9 +48,6 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
         ),
       },
     }),
-
-    /** May be repeated. */
-    remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
 
     /** The same by one more, which fails where there are as many as `most` already. */
     countUpToWrite: (most: number, ownerId: string, count: ChannelCount): Write => ({

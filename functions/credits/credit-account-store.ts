@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { creditRefusals, creditsAMonth, monthOf, nextMonth } from '#shared/domain/credits/credits.ts';
-import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
@@ -131,8 +131,6 @@ export function creditAccountStore(
         ExpressionAttributeValues: { ':v': accountItemVersion, ':credits': credits },
       },
     }),
-
-    remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
   } satisfies CreditAccounts & Record<string, unknown>;
 }
 

@@ -3,7 +3,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
 import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /** What was paid for and granted; nothing of it changes. Ids begin with their time, so that a person's are sorted by it. */
@@ -41,8 +40,6 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
     async listOf(ownerId: string): Promise<CreditEntry[]> {
       return (await Array.fromAsync(queryAll<CreditEntry>(client, entriesOf(ownerId)))).flat();
     },
-
-    removeAllOf: (ownerId: string) => removeOwned(client, { TableName, sortKey: 'id', ownerId }),
   };
 }
 

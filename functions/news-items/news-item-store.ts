@@ -1,7 +1,6 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import {
@@ -90,10 +89,6 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
       const pages = queryAll<NewsItem>(client, { ...own, ExpressionAttributeValues: { ':id': personId } });
       for await (const items of pages) yield* items;
     },
-
-    /** May be repeated. */
-    removeAllOf: (personId: string): Promise<void> =>
-      removeOwned(client, { TableName, ownerKey: 'personId', sortKey: 'id', ownerId: personId }),
   };
 }
 

@@ -4,7 +4,6 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { conditionHeld, readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -114,10 +113,6 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       });
       for await (const items of pages) yield* items.filter(({ thingId }) => thingId !== paceId);
     },
-
-    /** May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> =>
-      removeOwned(client, { TableName, sortKey: 'thingId', ownerId }),
   };
 }
 

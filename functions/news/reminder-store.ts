@@ -5,7 +5,6 @@ import { expiryOf } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
-import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -116,10 +115,6 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       },
       ...(nextAt === undefined ? [countWrite(personId, -1)] : []),
     ],
-
-    /** May be repeated. */
-    removeAllOf: (personId: string): Promise<void> =>
-      removeOwned(client, { TableName, ownerKey: 'personId', sortKey: 'id', ownerId: personId }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Archive } from '#shared/contract/people/archive.ts';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { conditionHeld, readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** The last archive of each person; a new one takes its place. */
@@ -47,9 +47,6 @@ export function archiveStore(client: DynamoDBDocumentClient, TableName: string) 
         ':failed': 'FAILED',
         ':reason': reason,
       }),
-
-    /** May be repeated. */
-    remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
   };
 }
 

@@ -1,16 +1,13 @@
-import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import type { ArchiveStore } from './archive-store.ts';
 import type { HandleStore } from './handle-store.ts';
-import type { ImageStore } from './image-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
 
-/** Removes a person. Their record goes last: it names all the others, and by it an account that ends is found again. */
+/** Removes a person. Their record goes last: a run that was cut off finds the account by it. */
 export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   {
-    empties: { tables: ['waitlist'] },
+    empties: ['waitlist'],
     removeAllOf: async ({ email, emailUndo }) => {
       // The one before too, as long as there is a way back to it.
       for (const address of new Set([email, emailUndo?.oldEmail, emailUndo?.newEmail]))
@@ -20,34 +17,17 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   },
   {
     // The handle itself stays, without a name: nobody else may take it.
-    empties: { tables: ['handles'] },
+    empties: ['handles'],
     removeAllOf: async ({ handles = [] }) => {
       for (const handle of handles) await deps.transact({ handle: deps.handles.orphanWrite(handle) });
     },
   },
-  {
-    empties: { folders: ['media/images'] },
-    removeAllOf: async ({ creatorId }) => {
-      await deps.images.removeAllBut({ creatorId });
-      await deps.edges.note({ kind: 'image', id: creatorId });
-    },
-  },
-  {
-    empties: { tables: ['archives'] },
-    removeAllOf: ({ id }) => deps.archives.remove(id),
-  },
-  {
-    empties: { tables: ['people'] },
-    removeAllOf: ({ id }) => deps.people.remove(id),
-  },
+  { empties: ['people'], removeAllOf: ({ id }) => deps.people.remove(id) },
 ];
 
 export interface PeopleRemovalDependencies {
-  readonly images: Pick<ImageStore, 'removeAllBut'>;
-  readonly edges: EdgeNotes;
   readonly people: Pick<PeopleStore, 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphanWrite'>;
-  readonly archives: Pick<ArchiveStore, 'remove'>;
   readonly transact: Transact;
 }

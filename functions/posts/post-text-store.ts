@@ -53,9 +53,6 @@ export function postTextStore(client: S3Client, Bucket: string) {
 
     /** May be repeated. */
     removeAllOfPost: (place: PostPlace): Promise<void> => removeFolder(client, Bucket, folderOfPost(place)),
-
-    /** All that a person wrote in posts. May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> => removeFolder(client, Bucket, folderOf('posts', ownerId)),
   };
 }
 

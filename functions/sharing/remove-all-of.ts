@@ -6,13 +6,13 @@ import type { ShortLinkStore } from './short-link-store.ts';
 export const sharingRemovals = ({ links, reports, now }: SharingRemovalDependencies): Removal[] => [
   {
     // Codes stay, so that none is ever given again; they lead nowhere and are nobody's.
-    empties: { tables: ['shortLinks'] },
+    empties: ['shortLinks'],
     removeAllOf: async ({ id }) => {
       for (const { shortCode } of await links.listOf(id)) await links.orphan(shortCode, now().toISOString());
     },
   },
   // What was reported stays reported.
-  { empties: { tables: ['reports'] }, removeAllOf: ({ id }) => reports.forgetReporter(id) },
+  { empties: ['reports'], removeAllOf: ({ id }) => reports.forgetReporter(id) },
 ];
 
 export interface SharingRemovalDependencies {

@@ -2,7 +2,6 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOfConversations } from './conversation-ids.ts';
@@ -78,10 +77,6 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
           }),
         ),
       ),
-
-    /** Removes all of a person. May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> =>
-      removeOwned(client, { TableName, sortKey: 'id', ownerId }),
   };
 
   function beginningWith(ownerId: string, range: string) {

@@ -100,14 +100,10 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
       removeOwned(client, {
         TableName,
-        sortKey: 'id',
+        key: tables.messages.key,
         ownerId,
         beginsWith: rangeOfMessages(conversationId),
       }),
-
-    /** Removes all of a person. May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> =>
-      removeOwned(client, { TableName, sortKey: 'id', ownerId }),
   };
 }
 

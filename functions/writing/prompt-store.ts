@@ -28,10 +28,6 @@ export function promptStore(client: S3Client, bucket: string) {
     /** May be repeated. */
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
       removeFolder(client, bucket, `${folderOf('prompts', ownerId)}${rangeOfMessages(conversationId)}`),
-
-    /** Removes all of a person. May be repeated. */
-    removeAllOf: (ownerId: string): Promise<void> =>
-      removeFolder(client, bucket, folderOf('prompts', ownerId)),
   };
 }
 

@@ -7,7 +7,13 @@ import type { TableUse } from '#infra/constructs/app-table.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { folders, ownedFolderNames } from '#shared/folders.ts';
-import { ownedTableNames, type OwnedTableName } from '#shared/tables.ts';
+import {
+  ownedTableNames,
+  tables,
+  tablesByOwner,
+  type OwnedTableName,
+  type TableByOwner,
+} from '#shared/tables.ts';
 
 /** Ends accounts whose days of grace are over, with whatever belongs to the person, wherever it lies. */
 export class AccountDeletion extends ScheduledFunction {
@@ -19,7 +25,7 @@ export class AccountDeletion extends ScheduledFunction {
       every: Duration.hours(1),
     });
     const { data, identity } = needed;
-    for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf[name]);
+    for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf(name));
     for (const name of ownedFolderNames)
       data[folders[name].bucket].grantTo(this, name, 'DeleteObject', 'DeleteObjectVersion');
     for (const bucket of [data.media, data.texts, data.work]) {
@@ -45,54 +51,39 @@ export class AccountDeletion extends ScheduledFunction {
   }
 }
 
-const allUnderTheOwner = ['Query', 'DeleteItem'] as const;
-
-/** How the things of a person are found and removed. */
-const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
+/** Rights beside those that remove everything under the owner’s key. */
+const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>> = {
   audio: ['GetItem', 'BatchGetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
-  passages: ['Query', 'UpdateItem', 'DeleteItem'],
-  publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  // An audio that goes leaves the one that it is filed under.
-  playlists: ['GetItem', 'UpdateItem', ...allUnderTheOwner],
-  pronunciations: allUnderTheOwner,
-  bookJobs: allUnderTheOwner,
-  // A channel changes with each public audio that goes.
-  channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  passages: ['UpdateItem'],
+  publicCopies: ['PutItem', 'UpdateItem'],
+  // a recording that is deleted leaves its playlist
+  playlists: ['GetItem', 'UpdateItem'],
+  // the channel changes with each public recording that is deleted
+  channels: ['GetItem', 'UpdateItem'],
   directoryEntries: ['Query:byOwner', 'PutItem', 'DeleteItem'],
-  // Others are counted anew on their channels.
-  follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
-  // Codes and what was reported stay, and are nobody's.
+  // others’ follows are counted on their channels
+  follows: ['Query:byFollower', 'Query:byFollowed'],
+  // codes and reports are kept without their person
   shortLinks: ['Query:byOwner', 'BatchGetItem', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
-  listening: allUnderTheOwner,
-  news: allUnderTheOwner,
-  announcements: allUnderTheOwner,
-  reminders: allUnderTheOwner,
-  digests: ['DeleteItem'],
-  books: allUnderTheOwner,
-  bookDetails: allUnderTheOwner,
-  parts: allUnderTheOwner,
-  // One whose sound goes names it no more.
-  chapters: ['UpdateItem', ...allUnderTheOwner],
-  versions: allUnderTheOwner,
-  notes: allUnderTheOwner,
-  acceptances: allUnderTheOwner,
-  exports: allUnderTheOwner,
-  writingDays: allUnderTheOwner,
-  // What counts the lists, and the author's posts, changes with each.
+  // a chapter forgets the recording that is deleted
+  chapters: ['UpdateItem'],
+  // the counters of lists and of the author change with each post
   posts: ['Query:byOwner', 'GetItem', 'UpdateItem', 'DeleteItem'],
-  conversations: ['GetItem', ...allUnderTheOwner],
-  messages: allUnderTheOwner,
-  readings: allUnderTheOwner,
-  summaries: allUnderTheOwner,
-  facts: allUnderTheOwner,
-  findings: allUnderTheOwner,
-  // What is held for work that is stopped comes back first.
-  creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
-  creditEntries: allUnderTheOwner,
-  archives: ['DeleteItem'],
-  people: ['GetItem', 'BatchGetItem', 'Query:byDeletion', 'UpdateItem', 'DeleteItem'],
-  // A handle stays, without a name.
+  conversations: ['GetItem'],
+  // credits held for work that is stopped are given back first
+  creditAccounts: ['GetItem', 'UpdateItem'],
+  people: ['GetItem', 'BatchGetItem', 'Query:byDeletion', 'UpdateItem'],
+  // handles are kept without a name
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],
 };
+
+const isByOwner = (name: OwnedTableName): name is TableByOwner => tablesByOwner.some((one) => one === name);
+
+function usesOf(name: OwnedTableName): TableUse[] {
+  const further = furtherUses[name] ?? [];
+  if (!isByOwner(name)) return [...further];
+  const { key } = tables[name];
+  return key.length === 1 ? ['DeleteItem', ...further] : ['Query', 'DeleteItem', ...further];
+}

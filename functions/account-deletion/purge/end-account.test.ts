@@ -1,5 +1,5 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { aPlaylist, noMembership } from '#functions/testing/playlists.ts';
+import { noMembership } from '#functions/testing/playlists.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,14 +9,12 @@ import { removals } from './removals.ts';
 
 let tables: PeopleTables;
 let audios: string[];
-let playlists: string[];
 let done: string[];
 let edges: ReturnType<typeof toldEdges>;
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   audios = ['aud_1', 'aud_2'];
-  playlists = ['pl_1'];
   done = [];
   edges = toldEdges();
   await tables.transact({
@@ -33,13 +31,16 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('an account that ends takes its user along, then its audios, playlists and place on the list; its usernames stay reserved without a name', async () => {
+test('an account ends with its user, recordings, items, objects and waitlist entry; its usernames stay reserved without a name', async () => {
   const since = at();
   expect(await begin()).toBe('begun');
   expect(done.splice(0)).toEqual(['user removed']);
   tables.wait({ minutes: 30 });
   expect(await end()).toBe('ended');
-  expect(done).toEqual(['user removed', 'copies', 'aud_1', 'copies', 'aud_2', ...leftovers, 'pl_1']);
+  expect(done).toEqual([
+    ...['user removed', 'further work', 'copies', 'aud_1', 'copies', 'aud_2', 'copies'],
+    ...['answers', 'items', 'objects'],
+  ]);
   expect(await tables.people.get('ada')).toBeUndefined();
   expect(await tables.waitlist.get(ada.email)).toBeUndefined();
   expect((await tables.pages.counts()).waiting).toBe(0);
@@ -71,7 +72,7 @@ test('an account that ends while its address can still be changed back leaves ne
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };
   await begin();
-  const [removal] = removalsOfPeople();
+  const [removal] = peopleRemovals(tables);
   await removal!.removeAllOf({ ...ada, email, emailUndo });
   expect([await tables.waitlist.get(ada.email), await tables.waitlist.get(email)]).toEqual([
     undefined,
@@ -79,7 +80,7 @@ test('an account that ends while its address can still be changed back leaves ne
   ]);
 });
 
-test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
+test.each(['aud_2', 'answers', 'items', 'objects', 'user removed'])(
   'a run that was cut off at “%s” is found again and completed',
   async (fault) => {
     if (fault === 'user removed') await expect(begin(fault)).rejects.toThrow(fault);
@@ -90,7 +91,7 @@ test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
     expect(found).toMatchObject({ id: 'ada', deletion: 'ending' });
     expect(await endAccount(deps())(found!)).toBe('ended');
     expect(await tables.people.listDue(at())).toEqual([]);
-    expect([audios, playlists]).toEqual([[], []]);
+    expect(audios).toEqual([]);
   },
 );
 
@@ -102,13 +103,6 @@ test('whoever took it back in time keeps everything', async () => {
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
-const removalsOfPeople = () =>
-  peopleRemovals({
-    ...tables,
-    archives: { remove: () => Promise.resolve() },
-    images: { removeAllBut: () => Promise.resolve() },
-    edges,
-  });
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */
@@ -125,8 +119,6 @@ function deps(fault?: string): EndingDependencies {
   };
   const remaining = removals({
     ...tables,
-    archives: { remove: () => Promise.resolve() },
-    images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetAudio: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, shared)) }),
@@ -149,20 +141,11 @@ function deps(fault?: string): EndingDependencies {
     },
     executions: { stop: nothing },
     edges,
-    passages: { release: nothing, forgetAllOf: () => doing('passages') },
-    work: { deleteWork: nothing, deleteAllOf: () => doing('texts and work') },
-    media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
-    conversations: { removeAllOf: nothing },
-    answerSlots: { running: () => Promise.resolve([]) },
-    messages: { removeAllOf: nothing },
-    prompts: { removeAllOf: nothing },
+    passages: { release: nothing },
+    work: { deleteWork: nothing },
+    media: { deleteMedia: nothing, removePublic: nothing },
+    answerSlots: { running: () => doing('answers').then(() => []) },
     answerExecutions: { stop: nothing },
-    bookThings: { remove: nothing },
-    texts: { removeAllOf: nothing },
-    writingDays: { removeAllOf: nothing },
-    removedObjects: { forgetAllOf: nothing },
-    entries: { removeAllOf: nothing },
-    credits: { remove: nothing },
     posts: {
       allOf: async function* () {},
       get: () => Promise.resolve(undefined),
@@ -170,23 +153,13 @@ function deps(fault?: string): EndingDependencies {
       forgetAudio: nothing,
     },
     postCounters: { forgetAuthor: nothing },
-    postTexts: { removeAllOf: nothing },
-    covers: { removeAllOf: nothing },
-    listening: { forgetAllOf: nothing },
-    newsItems: { removeAllOf: nothing },
-    announcements: { removeAllOf: nothing },
-    reminders: { removeAllOf: nothing },
-    digests: { end: nothing },
     follows: { removeAllOf: nothing },
     links: { listOf: () => Promise.resolve([]), orphan: nothing },
     reports: { forgetReporter: nothing },
     membership: noMembership,
-    playlists: {
-      listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
-      remove: async (_, id) => {
-        await doing(id);
-        playlists = playlists.filter((playlist) => playlist !== id);
-      },
+    underTheirKey: {
+      removeItems: (_, from) => doing(from.includes('books') ? 'items' : 'further work'),
+      removeObjects: () => doing('objects'),
     },
   });
   return { ...tables, pool: { remove: () => doing('user removed') }, removals: remaining };
@@ -194,7 +167,6 @@ function deps(fault?: string): EndingDependencies {
 
 const nothing = () => Promise.resolve();
 
-const leftovers = ['copies', 'passages', 'texts and work', 'media'];
 const at = () => tables.now().toISOString();
 const ada = {
   id: 'ada',

@@ -1,57 +1,30 @@
 import { audioRemovalDependencies } from '#functions/audio/removal-dependencies.ts';
-import { listeningStore } from '#functions/listening/listening-store.ts';
-import {
-  deployedBookThings,
-  deployedChapters,
-  deployedTexts,
-  deployedWritingDays,
-} from '#functions/books/book-dependencies.ts';
-import {
-  deployedAnnouncements,
-  deployedDigests,
-  deployedReminders,
-} from '#functions/news/news-dependencies.ts';
-import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
-import {
-  deployedCovers,
-  deployedPostCounters,
-  deployedPosts,
-  deployedPostTexts,
-} from '#functions/posts/post-dependencies.ts';
-import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
-import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
-import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
 import { channelDependencies, deployedFollows } from '#functions/channels/channel-dependencies.ts';
-import { archiveStore } from '#functions/people/archive-store.ts';
-import { imageStore } from '#functions/people/image-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { deployedEdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
-import {
-  deployedAnswerSlots,
-  deployedConversations,
-  deployedExecutions,
-  deployedMessages,
-  deployedPrompts,
-} from '#functions/writing/writing-dependencies.ts';
+import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
+import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
+import { deployedPostCounters, deployedPosts } from '#functions/posts/post-dependencies.ts';
+import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
+import { deployedAnswerSlots, deployedExecutions } from '#functions/writing/writing-dependencies.ts';
+import { deployedChapters } from '#functions/books/book-dependencies.ts';
+import { tablesByOwner, tableVariable, type TableByOwner } from '#shared/tables.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
-import { removedObjects } from './removed-objects.ts';
+import { underTheirKey } from './under-their-key.ts';
 
 const people = peopleDependencies();
-const playlists = deployedPlaylists();
-const { ARCHIVES_TABLE, LISTENING_TABLE, MEDIA_BUCKET, TEXTS_BUCKET, WORK_BUCKET } = environment(
-  'ARCHIVES_TABLE',
-  'LISTENING_TABLE',
+const { MEDIA_BUCKET, TEXTS_BUCKET, WORK_BUCKET } = environment(
   'MEDIA_BUCKET',
   'TEXTS_BUCKET',
   'WORK_BUCKET',
 );
+const env = environment(...tablesByOwner.map(tableVariable));
 const end = endAccount({
   ...people,
   removals: removals({
@@ -60,31 +33,20 @@ const end = endAccount({
     edges: deployedEdgeNotes(),
     ...channelDependencies(),
     follows: deployedFollows(),
-    newsItems: deployedNewsItems(),
-    announcements: deployedAnnouncements(),
-    reminders: deployedReminders(),
-    digests: deployedDigests(),
     ...sharingDependencies(),
-    playlists,
-    membership: playlistMembership(playlists),
+    membership: playlistMembership(deployedPlaylists()),
     posts: deployedPosts(),
     postCounters: deployedPostCounters(),
-    postTexts: deployedPostTexts(),
-    covers: deployedCovers(),
-    listening: listeningStore(documentClient(), LISTENING_TABLE),
-    ...creditDependencies(),
-    archives: archiveStore(documentClient(), ARCHIVES_TABLE),
-    images: imageStore(s3(), MEDIA_BUCKET),
-    conversations: deployedConversations(),
     answerSlots: deployedAnswerSlots(),
-    messages: deployedMessages(),
-    prompts: deployedPrompts(),
     answerExecutions: deployedExecutions(),
-    bookThings: deployedBookThings(),
-    writingDays: deployedWritingDays(),
-    texts: deployedTexts(),
     chapters: deployedChapters(),
-    removedObjects: removedObjects(s3(), { media: MEDIA_BUCKET, texts: TEXTS_BUCKET, work: WORK_BUCKET }),
+    underTheirKey: underTheirKey(documentClient(), s3(), {
+      tables: Object.fromEntries(tablesByOwner.map((name) => [name, env[tableVariable(name)]!])) as Record<
+        TableByOwner,
+        string
+      >,
+      buckets: { media: MEDIA_BUCKET, texts: TEXTS_BUCKET, work: WORK_BUCKET },
+    }),
   }),
 });
 

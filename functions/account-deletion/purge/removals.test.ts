@@ -5,49 +5,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { announcementStore } from '#functions/news/announcement-store.ts';
-import { writingDayStore } from '#functions/books/writing-day-store.ts';
-import { digestStore } from '#functions/news/digest-store.ts';
-import { reminderStore } from '#functions/news/reminder-store.ts';
-import { newsItemStore } from '#functions/news-items/news-item-store.ts';
-import { listeningStore } from '#functions/listening/listening-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/work/passage-cache.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
-import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postCounters } from '#functions/posts/post-counters.ts';
 import { postStore } from '#functions/posts/post-store.ts';
-import { postTextStore } from '#functions/posts/post-text-store.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
-import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
-import { textStore } from '#functions/books/text-store.ts';
-import { archiveStore } from '#functions/people/archive-store.ts';
-import { imageStore } from '#functions/people/image-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { answerSlots } from '#functions/writing/answer-slots.ts';
-import { conversationStore } from '#functions/writing/conversation-store.ts';
-import { messageStore } from '#functions/writing/message-store.ts';
-import { promptStore } from '#functions/writing/prompt-store.ts';
+import { removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { listVersions } from '#functions/platform/s3/object-versions.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
-import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
-import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
-import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';
+import { ownedTableNames, tableNames, tables, type OwnedTableName, type TableName } from '#shared/tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys } from '#local/testing/keys.ts';
 import { removals } from './removals.ts';
-import { removedObjects } from './removed-objects.ts';
+import { underTheirKey } from './under-their-key.ts';
 
 let dir: string;
 let s3: S3Service;
@@ -72,13 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('whatever is a person’s has somebody who removes it', () => {
-  const emptied = everyRemoval().map(({ empties }) => empties);
-  expect(emptied.flatMap((it) => it.tables ?? []).toSorted()).toEqual(ownedTableNames.toSorted());
-  expect(emptied.flatMap((it) => it.folders ?? []).toSorted()).toEqual(ownedFolderNames.toSorted());
-});
-
-test('of an account that ended nothing is left but what nobody else may be called and what it reported, both without a name; of the others everything', async () => {
+test('an account that ended leaves its usernames, codes and reports without a name, and nothing else; other accounts keep everything', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const itemsOfBob = await itemsOf(bob);
@@ -93,18 +71,17 @@ test('of an account that ended nothing is left but what nobody else may be calle
   expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
 });
 
-test('nor do buckets keep anything of what was removed, then or before, but a public copy that leads to nobody', async () => {
+test('buckets keep no version of an ended account’s objects except public copies, which lead to nobody', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
-  const texts = textStore(client, 'texts');
-  await texts.removeAllOf(ada.id);
-  await texts.removeAllOf(bob.id);
+  const texts = [ada, bob].map((person) => keyIn('texts', person));
+  await removeObjects(client, 'texts', texts);
   for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
   const keysOf = async (bucket: string) =>
     (await Array.fromAsync(listVersions(client, bucket, ''))).flat().map(({ key }) => key);
   const kept = (await Promise.all(['media', 'texts', 'work'].map(keysOf))).flat();
-  expect(kept.filter((key) => key.includes('ada') && !key.startsWith('media/public/'))).toEqual([]);
-  // his text, and that it was removed
+  expect(kept.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`))).toEqual([]);
+  // the text and the marker of its removal
   expect(kept.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });
 
@@ -155,9 +132,8 @@ const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> 
 
 function everyRemoval() {
   const work = workStore(client, 'work');
+  const names = Object.fromEntries(tableNames.map((name) => [name, name])) as Record<TableName, string>;
   return removals({
-    archives: archiveStore(stored.client, 'archives'),
-    images: imageStore(client, 'media'),
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),
@@ -167,44 +143,28 @@ function everyRemoval() {
     ...bootedChannels(stored.client),
     ...bootedSocial(stored.client),
     copies: publicCopyStore(stored.client, 'publicCopies'),
-    credits: bootedCredits(stored.client),
-    entries: creditEntryStore(stored.client, 'creditEntries'),
     attempts: bootedAttempts(stored.client),
     posts: postStore(stored.client, 'posts'),
     postCounters: postCounters(stored.client, 'posts'),
-    postTexts: postTextStore(client, 'texts'),
-    covers: coverStore(client, 'media'),
-    listening: listeningStore(stored.client, 'listening'),
-    newsItems: newsItemStore(stored.client, 'news'),
-    announcements: announcementStore(stored.client, 'announcements'),
-    reminders: reminderStore(stored.client, 'reminders'),
-    digests: digestStore(stored.client, 'digests'),
-    playlists: playlistStore(stored.client, 'playlists'),
     membership: playlistMembership(playlistStore(stored.client, 'playlists')),
     chapters: chapterStore(stored.client, 'chapters'),
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
     media: mediaStore(client, 'media'),
     work,
-    conversations: conversationStore(stored.client, 'conversations'),
     answerSlots: answerSlots(stored.client, 'conversations'),
-    messages: messageStore(stored.client, 'messages'),
-    prompts: promptStore(client, 'work'),
     answerExecutions: { stop: () => Promise.resolve() },
-    bookThings: bookThings(
-      stored.client,
-      Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
-    ),
-    texts: textStore(client, 'texts'),
-    writingDays: writingDayStore(stored.client, 'writingDays'),
     executions: { stop: () => Promise.resolve() },
     edges: toldEdges(),
-    removedObjects: removedObjects(client, { media: 'media', texts: 'texts', work: 'work' }),
+    underTheirKey: underTheirKey(stored.client, client, {
+      tables: names,
+      buckets: { media: 'media', texts: 'texts', work: 'work' },
+    }),
   });
 }
 
-const aPerson = (name: string): Person => ({
-  id: `${name}-id`,
-  creatorId: `cre-of-${name}`,
+const aPerson = (name: string, id: string): Person => ({
+  id,
+  creatorId: `cre-of-${id}`,
   poolUsername: name,
   username: name,
   usernameChosen: true,
@@ -215,4 +175,5 @@ const aPerson = (name: string): Person => ({
   channelName: name,
   createdAt: '2026-11-21T08:00:00.000Z',
 });
-const [ada, bob] = [aPerson('ada'), aPerson('bob')];
+/** One’s id begins with the other’s. */
+const [ada, bob] = [aPerson('ada', 'ada-id'), aPerson('bob', 'ada-id-two')];

@@ -1,3 +1,4 @@
+import { removeItem } from '#functions/platform/dynamodb/items.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mediaStore } from '#functions/audio/media-store.ts';
@@ -139,9 +140,8 @@ async function begin(isShared: boolean): Promise<void> {
   now = new Date('2026-11-21T08:00:00.000Z');
   for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.forget(copy);
   await media.empty();
-  const { directory, channels } = bootedChannels(tables.client);
-  await directory.removeAllOf(ownerId);
-  await channels.remove(ownerId);
+  await bootedChannels(tables.client).directory.removeAllOf(ownerId);
+  await removeItem(tables.client, 'channels', { ownerId });
   await tables.client.send(new PutCommand({ TableName: 'people', Item: ada }));
   await tables.client.send(
     new PutCommand({ TableName: 'audio', Item: begunAudio(id, { ownerId, status: 'READY' }) }),

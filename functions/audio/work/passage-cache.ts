@@ -1,14 +1,9 @@
 import { atMost } from '#functions/platform/at-most.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { WorkStore } from './work-store.ts';
-import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
-import {
-  DeleteCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
  * What was spoken once for an owner is not spoken again as long as one of that owner's audios uses it. The sound
@@ -48,19 +43,6 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     if (isUnused) await work.deletePassage(ownerId, hash);
   }
 
-  /** The hashes of an owner's passages, page by page; all of them or those that `having` finds. */
-  async function* hashesOf(ownerId: string, having: Partial<QueryCommandInput> = {}) {
-    const answers = queryAll<{ hash: string }>(documents, {
-      TableName,
-      KeyConditionExpression: 'ownerId = :ownerId',
-      ProjectionExpression: '#hash',
-      ...having,
-      ExpressionAttributeNames: { '#hash': 'hash' },
-      ExpressionAttributeValues: { ':ownerId': ownerId, ...having.ExpressionAttributeValues },
-    });
-    for await (const items of answers) yield items.map(({ hash }) => hash);
-  }
-
   return {
     /** The sound of a passage where it was spoken before; notes that the audio uses it, in any case. */
     async find(passage: SpokenPassage, audioId: string): Promise<Uint8Array | undefined> {
@@ -76,17 +58,16 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
 
     /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */
     async release(ownerId: string, audioId: string): Promise<void> {
-      const used = hashesOf(ownerId, {
+      const used = queryAll<{ hash: string }>(documents, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId',
         FilterExpression: 'contains(audioIds, :audioId)',
-        ExpressionAttributeValues: { ':audioId': audioId },
+        ProjectionExpression: '#hash',
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':audioId': audioId },
       });
-      for await (const hashes of used) await atMost(10, hashes, (hash) => forget(ownerId, hash, audioId));
-    },
-
-    /** Forgets all of an owner's passages; their sounds are the work store's. May be repeated. */
-    async forgetAllOf(ownerId: string): Promise<void> {
-      for await (const hashes of hashesOf(ownerId))
-        await atMost(10, hashes, (hash) => removeItem(documents, TableName, { ownerId, hash }));
+      for await (const passages of used)
+        await atMost(10, passages, ({ hash }) => forget(ownerId, hash, audioId));
     },
   };
 }

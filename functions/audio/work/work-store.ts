@@ -1,4 +1,4 @@
-import { folderOf, type FolderName } from '#shared/folders.ts';
+import { folderOf } from '#shared/folders.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { groupStore, type AudioKey } from './group-store.ts';
@@ -43,16 +43,8 @@ export function workStore(client: S3Client, bucket: string) {
         (key, createdAt) => isOld(createdAt) && !needed.sources.has(nameIn(key.slice(sources.length))),
       );
     },
-
-    /** Removes whatever lies here of an owner, also what no record names. May be repeated. */
-    async deleteAllOf(ownerId: string): Promise<void> {
-      for (const folder of workFolders) await removeFolder(client, bucket, folderOf(folder, ownerId));
-    },
   };
 }
-
-/** All of the folders in which this store writes. */
-export const workFolders = ['sources', 'work', 'passages'] as const satisfies FolderName[];
 
 /** S3 tells in whole seconds when an object was written. */
 const wholeSecond = (time: string) => new Date(Math.floor(Date.parse(time) / 1_000) * 1_000);

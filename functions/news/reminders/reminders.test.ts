@@ -1,5 +1,6 @@
 import { ReminderRequest } from '#shared/contract/news/reminders.ts';
 import { mostReminders, weekdays } from '#shared/domain/news/reminders.ts';
+import { tables } from '#shared/tables.ts';
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tellNews } from '#functions/news-items/tell-news.ts';
@@ -9,6 +10,7 @@ import { actorOf } from '#functions/channels/testing/listeners.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -205,7 +207,7 @@ describe('at its minute', () => {
         ]);
         const { reminders } = await list(person);
         expect(reminders.map(({ nextAt }) => nextAt)).toEqual([tomorrow('08:30')]);
-        await deps.reminders.removeAllOf(person.id);
+        await removeRemindersOf(person);
       }
     },
   );
@@ -267,7 +269,7 @@ describe('at its minute', () => {
   test('an account that ended is told nothing, and nothing of it comes back', async () => {
     await create(ada, { at: today('08:30') });
     const [seen] = await Array.fromAsync(deps.reminders.allOf(ada.id));
-    await deps.reminders.removeAllOf(ada.id);
+    await removeRemindersOf(ada);
     const failed = await transactOn(deps.client)({ writes: deps.reminders.comeWrites(seen!, undefined) });
     expect(failed.size).toBe(1);
     await tick('08:30');
@@ -299,6 +301,9 @@ async function tick(clock: string): Promise<void> {
   time = today(clock);
   await remind();
 }
+
+const removeRemindersOf = ({ id }: { id: string }) =>
+  removeOwned(deps.client, { TableName: 'reminders', key: tables.reminders.key, ownerId: id });
 
 const progress = (client = deps.client) => dueMinutesProgress(client, 'reminders', 'reminders');
 

@@ -1,5 +1,5 @@
 import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { coverFiles, coverFolder, coversBy, coversOf, type Cover, type Covered } from '#shared/addresses.ts';
+import { coverFiles, coverFolder, coversOf, type Cover, type Covered } from '#shared/addresses.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { listFolder, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { putPicture } from './put-picture.ts';
@@ -57,9 +57,6 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
 
     /** All covers of a thing that is no more. May be repeated. */
     removeAllOfThing: (covered: Covered) => removeFolder(client, bucket, coversOf(covered)),
-
-    /** All covers of a person. May be repeated. */
-    removeAllOf: (creatorId: string) => removeFolder(client, bucket, coversBy(creatorId)),
   };
 }
 

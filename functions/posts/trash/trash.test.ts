@@ -134,11 +134,10 @@ test('of an account that ends nothing is left in any list, and others are counte
   await authors.change(ada, mine.id, { status: 'published' });
   await authors.change(grace, hers.id, { status: 'published' });
   await authors.trash(ada, (await authors.create(ada)).id);
-  const removals = postRemovals({ ...authors, postTexts: authors.texts });
+  const removals = postRemovals(authors);
   for (const { removeAllOf } of [...removals, ...removals]) await removeAllOf(ada);
   expect(await authors.postCounters.countOf()).toBe(1);
   expect([await authors.posts.get(mine.id), await counted()]).toEqual([undefined, undefined]);
-  expect(authors.bucket.keys().every((key) => key.includes(grace.id))).toBe(true);
 });
 
 test('the archive of an account has each post with what is said of it, and what readers see where that is another', async () => {

@@ -219,7 +219,7 @@ test('an answer whose record is removed while it is made gives its place and its
   await prepareAnswer(its, input);
   its.willWrite(async ({ onText, signal }) => {
     onText('The lamp');
-    await its.messages.removeAllOf(author);
+    await its.messages.removeAllOfConversation(author, input.conversationId);
     await its.conversations.remove({ ownerId: author, id: input.conversationId });
     await aborted(signal);
     return { ...written('The lamp'), end: 'stopped' };
@@ -232,8 +232,8 @@ test('an answer whose record is removed while it is made gives its place and its
 });
 
 test('places of answers that were removed unstarted are found by who needs one', async () => {
-  for (const message of ['1', '2', '3']) await its.ask(author, { message });
-  await its.messages.removeAllOf(author);
+  const begun = await Promise.all(['1', '2', '3'].map((message) => its.ask(author, { message })));
+  for (const { conversationId } of begun) await its.messages.removeAllOfConversation(author, conversationId);
   await expect(its.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
   expect(await its.slots.running(author)).toHaveLength(1);
 });
