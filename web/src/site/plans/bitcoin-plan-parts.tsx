@@ -7,10 +7,9 @@ import { about, count } from './rounded.ts';
 import { planAssumptions } from './plan-assumptions.ts';
 import { yearOf } from './plan-figures.ts';
 
-const thirdYear = yearOf(planAssumptions.years[2], planAssumptions);
+const thirdYear = yearOf(planAssumptions.years[2]!, planAssumptions);
 const small = lossesOf(given.amounts[0]);
 
-/** What the plan with bitcoin says; its figures are worked out in `lightning-figures.ts`. */
 export const bitcoinPlanParts: readonly TextPart[] = [
   {
     id: 'in-short',

@@ -14,7 +14,6 @@ const years = given.years.map((year) => ({ ...year, ...yearOf(year, given) }));
 const offers = Object.values(given.offers).map((offer) => ({ ...offer, ...marginOf(offer, given) }));
 const last = years.at(-1)!;
 
-/** What the business plan says; its figures are worked out from `plan-assumptions.ts`. */
 export const businessPlanParts: readonly TextPart[] = [
   {
     id: 'in-short',

@@ -1,18 +1,18 @@
 import { planAssumptions } from './plan-assumptions.ts';
 
-/** What the plan with bitcoin takes for granted; dollars, and shares of an amount. */
+/** The bitcoin plan’s assumptions: dollars, and shares of an amount. */
 export const lightningAssumptions = {
   amounts: [0.5, 5, 15, 39],
-  /** Of somebody who takes payments over Lightning and pays out dollars on the same day. */
+  /** The fee of a processor that takes payments over Lightning and pays out dollars. */
   processorShare: 0.01,
-  /** Of the way through the network, which the payer pays. */
+  /** The fee of the network, which the payer pays. */
   routingShare: 0.002,
-  /** A node of one’s own: its machine and care a month, what has to lie in its channels, and what that costs a year. */
+  /** A node of our own: machine and care per month, the money in its channels, and the interest lost on it per year. */
   node: { month: 90, liquidity: 20_000, interest: 0.05 },
 } as const;
 
-/** What is lost of an amount by card, and over Lightning through a processor. */
-export function lossesOf(amount: number): Losses {
+/** The fees on an amount, by card and over Lightning through a processor. */
+export function lossesOf(amount: number) {
   const { fee } = planAssumptions;
   return {
     amount,
@@ -21,17 +21,11 @@ export function lossesOf(amount: number): Losses {
   };
 }
 
-/** What a node of one’s own costs in a month, however much passes through it. */
+/** The monthly cost of a node of our own. */
 export const nodeMonth = (): number => {
   const { month, liquidity, interest } = lightningAssumptions.node;
   return month + (liquidity * interest) / 12;
 };
 
-/** From so many dollars a month on, a node of one’s own costs less than the processor. */
+/** The monthly revenue above which our own node costs less than the processor. */
 export const nodePaysFrom = (): number => nodeMonth() / lightningAssumptions.processorShare;
-
-interface Losses {
-  readonly amount: number;
-  readonly card: number;
-  readonly lightning: number;
-}

@@ -3,24 +3,24 @@ import { models } from '#infra/models.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
 import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
 
-test('the plan reckons with the prices that the deployed model has', () =>
+test('the plan uses the prices of the deployed model', () =>
   expect(models.haiku.dollarsPerMillionTokens).toMatchObject({
     read: given.list.tokensRead,
     written: given.list.tokensWritten,
   }));
 
-test('a credit of sound costs three cents, and one of the model less than a fifth of a cent', () => {
+test('a credit of audio costs three cents and a credit of the model less than a fifth of a cent', () => {
   expect(creditCosts(given).spoken).toBeCloseTo(0.03);
   expect(creditCosts(given).thought).toBeCloseTo(0.00176, 6);
 });
 
-test('a chapter is spoken for half a dollar, and a book for less than fourteen', () => {
+test('narrating a chapter costs half a dollar and a book less than fourteen', () => {
   expect(soundOf(3_000, given)).toMatchObject({ credits: 17 });
   expect(soundOf(3_000, given).cost).toBeCloseTo(0.51);
   expect(soundOf(80_000, given).cost).toBeCloseTo(13.44);
 });
 
-test('what one author leaves is the price without everything that they cost', () => {
+test('an author’s margin is their price minus all their costs', () => {
   const { writer, free } = given.offers;
   const { voices, model, fee, margin } = marginOf(writer, given);
   expect(voices + model + fee + writer.hosting + margin).toBeCloseTo(writer.price);
@@ -37,21 +37,21 @@ test.each(given.years)('the figures of the $name year add up', (planned) => {
     year.unpaying * -marginOf(free, given).margin +
     year.writers * (writer.price - marginOf(writer, given).margin) +
     year.studios * (studio.price - marginOf(studio, given).margin);
-  expect(year.income - costs - year.fixed).toBeCloseTo(year.month);
+  expect(year.income - costs - planned.fixed).toBeCloseTo(year.month);
   expect(year.year).toBe(12 * year.month);
 });
 
-test('what has to be put in first is what the years without a profit lose together', () => {
+test('the funding equals the losses of all years without a profit', () => {
   const lost = given.years
     .map((planned) => yearOf(planned, given).year)
     .filter((result) => result < 0)
     .reduce((sum, result) => sum + result, 0);
   expect(fundingOf(given)).toBeCloseTo(-lost);
-  expect(yearOf(given.years[2], given).month).toBeGreaterThan(0);
+  expect(yearOf(given.years[2]!, given).month).toBeGreaterThan(0);
 });
 
-test('the plan does not hold if free authors use all that they are given, and says so by this figure', () => {
+test('the plan fails if free authors spend all their credits, and shows it', () => {
   const [planned, ...others] = ifOtherwise(given);
-  expect(planned?.month).toBeCloseTo(yearOf(given.years[2], given).month);
+  expect(planned?.month).toBeCloseTo(yearOf(given.years[2]!, given).month);
   expect(others.find(({ name }) => name.includes('all 500'))!.month).toBeLessThan(-200_000);
 });

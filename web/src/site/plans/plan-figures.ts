@@ -4,23 +4,22 @@ import {
   creditsOfCharacters,
   tokensACredit,
 } from '#shared/domain/credits/credits.ts';
-import type { Offer, PlanAssumptions, PlannedYear } from './plan-assumptions.ts';
+import type { PlanAssumptions } from './plan-assumptions.ts';
 
-/** What a credit costs us, spent on the better voices or on the model, whose tokens are mostly read. */
+/** The cost of one credit in dollars, spent on the better voices or on the model. */
 export const creditCosts = ({ list, writtenShare }: PlanAssumptions) => ({
   spoken: (list.charactersSpoken * charactersACredit) / 1e6,
   thought: ((list.tokensRead * (1 - writtenShare) + list.tokensWritten * writtenShare) * tokensACredit) / 1e6,
 });
 
-/** What a text of so many words is as sound: credits, dollars and hours. */
-export function soundOf(words: number, given: PlanAssumptions): Sound {
+/** The credits, dollars and hours that the audio of a text takes. */
+export function soundOf(words: number, given: PlanAssumptions) {
   const credits = creditsOfCharacters(words * given.charactersAWord);
   const hours = words / given.wordsAMinute / 60;
   return { credits, cost: credits * creditCosts(given).spoken, hours };
 }
 
-/** What is left of one author's month. */
-export function marginOf(offer: Offer, given: PlanAssumptions): Margin {
+export function marginOf(offer: Offer, given: PlanAssumptions) {
   const { spoken, thought } = creditCosts(given);
   const voices = offer.spoken * spoken;
   const model = offer.thought * thought;
@@ -28,8 +27,8 @@ export function marginOf(offer: Offer, given: PlanAssumptions): Margin {
   return { voices, model, fee, margin: offer.price - voices - model - fee - offer.hosting };
 }
 
-/** A month of an average kind in that year, and the year. */
-export function yearOf({ authors, payingShare, fixed }: PlannedYear, given: PlanAssumptions): Year {
+/** An average month of a year, and that year’s result. */
+export function yearOf({ authors, payingShare, fixed }: PlannedYear, given: PlanAssumptions) {
   const { free, writer, studio } = given.offers;
   const paying = Math.round(authors * payingShare);
   const studios = Math.round(paying * given.studioShare);
@@ -41,21 +40,10 @@ export function yearOf({ authors, payingShare, fixed }: PlannedYear, given: Plan
     writers * marginOf(writer, given).margin +
     studios * marginOf(studio, given).margin;
   const month = contribution - fixed;
-  return {
-    authors,
-    paying,
-    writers,
-    studios,
-    unpaying,
-    income,
-    contribution,
-    fixed,
-    month,
-    year: 12 * month,
-  };
+  return { paying, writers, studios, unpaying, income, contribution, month, year: 12 * month };
 }
 
-/** The most that is to be paid before it carries itself: the deepest point of what was earned so far. */
+/** The funding it takes until the plan breaks even: the lowest point of the running balance. */
 export const fundingOf = (given: PlanAssumptions): number => {
   let soFar = 0;
   return -given.years.reduce((deepest, year) => {
@@ -64,8 +52,8 @@ export const fundingOf = (given: PlanAssumptions): number => {
   }, 0);
 };
 
-/** The last year again, had one thing come out otherwise. */
-export function ifOtherwise(given: PlanAssumptions): Otherwise[] {
+/** The last year’s monthly result, with one assumption changed at a time. */
+export function ifOtherwise(given: PlanAssumptions) {
   const last = given.years.at(-1)!;
   const monthOf = (changed: Partial<PlanAssumptions>, year: PlannedYear = last) =>
     yearOf(year, { ...given, ...changed }).month;
@@ -86,30 +74,5 @@ export function ifOtherwise(given: PlanAssumptions): Otherwise[] {
   ];
 }
 
-interface Sound {
-  readonly credits: number;
-  readonly cost: number;
-  readonly hours: number;
-}
-interface Margin {
-  readonly voices: number;
-  readonly model: number;
-  readonly fee: number;
-  readonly margin: number;
-}
-interface Year {
-  readonly authors: number;
-  readonly paying: number;
-  readonly writers: number;
-  readonly studios: number;
-  readonly unpaying: number;
-  readonly income: number;
-  readonly contribution: number;
-  readonly fixed: number;
-  readonly month: number;
-  readonly year: number;
-}
-interface Otherwise {
-  readonly name: string;
-  readonly month: number;
-}
+type Offer = PlanAssumptions['offers']['free'];
+type PlannedYear = PlanAssumptions['years'][number];

@@ -1,7 +1,7 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** A figure of a plan: `20,000`. */
+/** A whole number as text: `20,000`. */
 export const count = (number: number): string => grouped(Math.round(number));
 
-/** Of what is known only roughly. */
+/** A figure that is only roughly known, rounded to a multiple of `step`. */
 export const about = (number: number, step: number): string => count(Math.round(number / step) * step);
