@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
@@ -98,8 +98,14 @@ export async function acceptSuggestion(page: Page): Promise<void> {
 /** Puts the caret to the end of a paragraph, by its place from 0; of the last one where none is named. */
 export async function goToEnd(page: Page, paragraph = -1): Promise<void> {
   const paragraphs = manuscriptOf(page).locator('p');
-  await (paragraph < 0 ? paragraphs.last() : paragraphs.nth(paragraph)).click();
-  await page.keyboard.press('End');
+  await clickAtEnd(paragraph < 0 ? paragraphs.last() : paragraphs.nth(paragraph));
+}
+
+/** Sets the caret behind the last word of a paragraph. The key End alone leads to the end of the line that was clicked. */
+export async function clickAtEnd(paragraph: Locator): Promise<void> {
+  const { width, height } = (await paragraph.boundingBox())!;
+  await paragraph.click({ position: { x: width / 2, y: height - 4 } });
+  await paragraph.page().keyboard.press('End');
 }
 
 /** The state that is said in the bar. */

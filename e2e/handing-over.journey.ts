@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
-import { authorAt, bookOfOneChapter, expectState } from './chapters.ts';
+import { authorAt, bookOfOneChapter, clickAtEnd, expectState } from './chapters.ts';
 import { holdSaves } from './held-saves.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -90,8 +90,7 @@ async function openedBeside(context: BrowserContext, { address }: Text): Promise
 }
 
 async function goToEnd(page: Page, paragraph: number): Promise<void> {
-  await textOn(page).locator('p').nth(paragraph).click();
-  await page.keyboard.press('End');
+  await clickAtEnd(textOn(page).locator('p').nth(paragraph));
 }
 
 /** At the server and on the page: each paragraph, in order, once. */

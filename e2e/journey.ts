@@ -1,4 +1,11 @@
-import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { insistOnLoading } from './insist-on-loading.ts';
@@ -24,19 +31,18 @@ export const test = base.extend<{ possible: void; watched: void }>({
   ],
   watched: [
     async ({ page }, use) => {
-      const problems: string[] = [];
+      const problems: (string | Promise<string>)[] = [];
       page.on('pageerror', ({ message }) => {
         if (!isRefusal(message)) problems.push(`The page threw: ${message}`);
       });
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text()))
-          problems.push(`The console says: ${message.text()}`);
+        if (message.type() === 'error' && !isRefusal(message.text())) problems.push(wholeText(message));
       });
       page.on('response', (response) => {
         if (response.status() >= 500) problems.push(`${response.status()} for ${response.url()}`);
       });
       await use();
-      expect(problems).toEqual([]);
+      expect(await Promise.all(problems)).toEqual([]);
     },
     { auto: true },
   ],
@@ -50,6 +56,15 @@ const isRefusal = (line: string): boolean =>
   /^(Failed to load resource|Loading module from |Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted)/.test(
     line,
   );
+
+/** Firefox says “Error” alone where an error was logged; with its stack one can see whose it is. */
+const wholeText = async (message: ConsoleMessage): Promise<string> => {
+  const stacks = message
+    .args()
+    .map((arg) => arg.evaluate((value: unknown) => (value instanceof Error ? value.stack : '')));
+  const [stack = ''] = await Promise.all(stacks).catch(() => []); // the page was left
+  return `The console says: ${message.text()} ${stack}`.trim();
+};
 
 /** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */
 export function onlyInFull(...quicker: readonly [string, ...string[]]): void {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { authorAt, bookOfOneChapter, expectState, manuscriptOf, openPanel } from './chapters.ts';
+import { authorAt, bookOfOneChapter, clickAtEnd, expectState, manuscriptOf, openPanel } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
@@ -24,8 +24,7 @@ test('what an author types, pastes, sends or is answered opens again, whatever c
   });
 
   await test.step('pasted plain text with named entities', async () => {
-    await manuscriptOf(page).getByText('Done.').click();
-    await page.keyboard.press('End');
+    await clickAtEnd(manuscriptOf(page).getByText('Done.'));
     await page.keyboard.press('Enter');
     await pasteText(page, 'It is **salt** &mdash; and fog.\n\n- one\n- two');
     await expect(manuscriptOf(page)).toContainText(/It is salt (?:—|&mdash;) and fog\./);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
-import { authorAt, expectState } from './chapters.ts';
+import { authorAt, clickAtEnd, expectState } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort } from './ports.ts';
@@ -63,8 +63,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
   });
 
   await test.step('it is published with the last word in it', async () => {
-    await textOf(page).click();
-    await page.keyboard.press('End');
+    await clickAtEnd(textOf(page).locator('p').last());
     await page.keyboard.type(' Today a shoe.');
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
@@ -73,8 +72,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
   });
 
   await test.step('what is typed then is not public before its author says so', async () => {
-    await textOf(page).click();
-    await page.keyboard.press('End');
+    await clickAtEnd(textOf(page).locator('p').last());
     await page.keyboard.type(' And its pair.');
     await expect(page.locator('.desk-bar').getByText('Unpublished changes')).toBeVisible();
     expect((await publicPost(idOn(page)))?.content).not.toContain('pair');
@@ -145,8 +143,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const idOn = (page: Page) => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
 async function typeAtEndOf(page: Page, paragraph: string, words: string): Promise<void> {
-  await textOf(page).getByText(paragraph).click();
-  await page.keyboard.press('End');
+  await clickAtEnd(textOf(page).getByText(paragraph));
   await page.keyboard.type(words);
 }
 
