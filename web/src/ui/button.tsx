@@ -37,7 +37,7 @@ export function IconButton({ label, className, ...rest }: { label: string } & Co
 /** The looks of a button, for links that stand among buttons. */
 export const buttonClasses = (look: ButtonLook, className?: string): string =>
   classes(
-    'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors aria-busy:animate-breathe disabled:opacity-45',
+    'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors aria-busy:animate-breathe disabled:opacity-45',
     looks[look],
     className,
   );

@@ -27,7 +27,9 @@ export function Row({ start, title, details, aside, actions, end, children, clas
         <div className="flex flex-wrap gap-2 max-sm:order-1 max-sm:w-full">{actions}</div>
       )}
       {end}
-      {children !== undefined && <div className="order-1 grid w-full gap-1">{children}</div>}
+      {children !== undefined && (
+        <div className="order-1 grid w-full grid-cols-[minmax(0,1fr)] gap-1">{children}</div>
+      )}
     </li>
   );
 }
