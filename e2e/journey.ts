@@ -31,18 +31,19 @@ export const test = base.extend<{ possible: void; watched: void }>({
   ],
   watched: [
     async ({ page }, use) => {
-      const problems: (string | Promise<string>)[] = [];
+      const problems: string[] = [];
+      const logged: Promise<string>[] = [];
       page.on('pageerror', ({ message }) => {
         if (!isRefusal(message)) problems.push(`The page threw: ${message}`);
       });
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text())) problems.push(wholeText(message));
+        if (message.type() === 'error' && !isRefusal(message.text())) logged.push(wholeText(message));
       });
       page.on('response', (response) => {
         if (response.status() >= 500) problems.push(`${response.status()} for ${response.url()}`);
       });
       await use();
-      expect(await Promise.all(problems)).toEqual([]);
+      expect([...problems, ...(await Promise.all(logged))]).toEqual([]);
     },
     { auto: true },
   ],
@@ -62,8 +63,9 @@ const wholeText = async (message: ConsoleMessage): Promise<string> => {
   const stacks = message
     .args()
     .map((arg) => arg.evaluate((value: unknown) => (value instanceof Error ? value.stack : '')));
-  const [stack = ''] = await Promise.all(stacks).catch(() => []); // the page was left
-  return `The console says: ${message.text()} ${stack}`.trim();
+  const { url, lineNumber, columnNumber } = message.location();
+  const [stack = 'The page was left.'] = await Promise.all(stacks).catch(() => []);
+  return `The console says: ${message.text()} (${url}:${lineNumber}:${columnNumber}) ${stack}`;
 };
 
 /** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */

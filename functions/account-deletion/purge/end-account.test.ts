@@ -37,10 +37,9 @@ test('an account ends with its user, recordings, items, objects and waitlist ent
   expect(done.splice(0)).toEqual(['user removed']);
   tables.wait({ minutes: 30 });
   expect(await end()).toBe('ended');
-  expect(done).toEqual([
-    ...['user removed', 'further work', 'copies', 'aud_1', 'copies', 'aud_2', 'copies'],
-    ...['answers', 'items', 'objects'],
-  ]);
+  expect(done.join(', ')).toBe(
+    'user removed, further work, copies, aud_1, copies, aud_2, copies, answers, items, objects',
+  );
   expect(await tables.people.get('ada')).toBeUndefined();
   expect(await tables.waitlist.get(ada.email)).toBeUndefined();
   expect((await tables.pages.counts()).waiting).toBe(0);
