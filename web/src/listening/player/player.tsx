@@ -85,7 +85,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
       <section
         aria-label="Player"
         data-player
-        className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
+        className="grid gap-4 rounded-sheet border border-rule bg-sheet px-2 py-4 xs:px-4 sm:p-6"
       >
         <SeekBar audio={audio} />
         <Controls>
