@@ -4,10 +4,12 @@ import { act } from 'react';
 import { Route } from 'wouter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { aChapterAudio, aChapterSound } from '#web/audio/book-audio/testing/book.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { someLocks } from '#web/texts/saving/testing/fakes.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
+import { someCredits } from '#web/credits/testing/credits.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -232,8 +234,20 @@ test('in a window of middle width the outline makes way for a panel, and the pan
   expect(pageText()).not.toContain('The whole book');
 });
 
+test('opening a book whose chapters have no audio asks nothing about audio', async () => {
+  await visit('/books/book/book_b');
+  await settle();
+  expect(server.of('GET /books/book_b/audio')).toEqual([]);
+});
+
 test('the outline marks the chapters that can be heard, will be, or are behind their text', async () => {
   const audio = anAudio({ visibility: 'public' });
+  const outline = anOutline();
+  const [first, ...others] = outline.chapters;
+  server.answers['GET /books/book_b'] = () => ({
+    ...outline,
+    chapters: [{ ...first, audioId: audio.id }, ...others],
+  });
   server.answers['GET /books/book_b/audio'] = () => ({
     bookAudio: {
       chapters: [
@@ -250,6 +264,30 @@ test('the outline marks the chapters that can be heard, will be, or are behind t
   expect(
     ['chap_1', 'chap_2', 'chap_3'].map((id) => /audio: ([a-z ]+)/.exec(row(id).textContent)?.[1]),
   ).toEqual(['ready', 'out of date', undefined]);
+});
+
+test('the outline marks a chapter as its first narration begins', async () => {
+  const audio = aChapterSound({ status: 'PROCESSING' });
+  let begun = false;
+  const chapters = () => (begun ? [{ chapterId: 'chap_1', title: '', audio, isBehind: false }] : []);
+  Object.assign(server.answers, {
+    'GET /credits': () => ({ credits: someCredits(), entries: [] }),
+    'GET /books/book_b/audio': () => ({
+      bookAudio: { chapters: chapters(), files: [], price: { chapters: 1, credits: 1 } },
+    }),
+    'GET /books/book_b/chapters/*/audio': () => ({ chapterAudio: aChapterAudio(begun ? { audio } : {}) }),
+    'POST /books/book_b/chapters/chap_1/audio': () => {
+      begun = true;
+      return { audio };
+    },
+  });
+  await visit('/books/book/book_b');
+  await press('Audio');
+  await until(() => pageText().includes('Generate narration'));
+  await press('Generate narration');
+  await until(() => begun);
+  await press('Outline');
+  await until(() => row('chap_1').textContent.includes('audio: processing'));
 });
 
 test('a chapter that can be heard is read along on a page of its own, and left for where it is written', async () => {

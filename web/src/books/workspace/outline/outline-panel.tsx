@@ -25,8 +25,12 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   const [removed, setRemoved] = useState<Removed>();
   const [adding, setAdding] = useState(false);
   const entries = entriesOf(outline);
-  // Without an answer there is no mark: the outline waits for nothing.
-  const { data: bookAudio } = useQuery(bookAudioQuery(of));
+  const hasAudio = outline.chapters.some(({ audioId, podcastAudioId }) => audioId ?? podcastAudioId);
+  const { data: bookAudio } = useQuery({
+    ...bookAudioQuery(of),
+    // once the Audio panel has asked, a first recording may begin at any moment
+    enabled: ({ state }) => hasAudio || state.data !== undefined,
+  });
   const sounds = soundsOf(bookAudio);
   const { bookId } = of;
 
