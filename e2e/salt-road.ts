@@ -1,8 +1,15 @@
 /** A manuscript in Markdown: 24 chapters of 5,000 words, and a short end. */
 export function saltRoad(): string {
   const chapters = Array.from({ length: 24 }, (_, n) => `# Chapter ${n + 1}\n\n${paragraphs(n * 50)}`);
-  return `${chapters.join('\n\n')}\n\n# The end\n\nMara Vance was the pilot of the harbour. The steps were really steep.\n`;
+  return `${chapters.join('\n\n')}\n\n# The end\n\n${firstOfTheEnd} The steps were really steep.\n`;
 }
+
+/** Half a minute when read aloud: a slow driver still finds it marked. */
+const firstOfTheEnd =
+  'Mara Vance was the pilot of the harbour, as her mother had been before her, and on the last morning she went down ' +
+  'from the white house, past the rope walk, the two cranes and the scales for the salt, without haste, since nobody ' +
+  'waited for her and no ship was expected, and counted the stones between the door and the water, all four hundred, ' +
+  'as if there might be one fewer than the day before.';
 
 const paragraphs = (from: number): string =>
   Array.from({ length: 50 }, (_, at) => `${lines(from + at)}.`).join('\n\n');
