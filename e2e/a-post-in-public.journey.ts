@@ -14,7 +14,6 @@ test('a post is published at its hour, announced once, read and heard on a phone
     'functions/posts/posts.cloud.test.ts',
     'functions/site/pages/blog/blog.cloud.test.ts',
     'web/src/posts/reading/blog.test.tsx',
-    'e2e/posts.journey.ts',
   );
   test.setTimeout(180_000);
   const username = 'maria-mitchell';

@@ -4,6 +4,7 @@ import { openSignedIn } from './open-signed-in.ts';
 test('the creator says what is wrong in the order of the spec, and loses nothing that was typed (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
 }) => {
+  onlyInFull('web/src/audio/creator/audio-creator-panel.test.tsx');
   await page.goto('/');
   const panel = await openCreator(page);
   const create = panel.getByRole('button', { name: 'Create audio' });

@@ -16,6 +16,7 @@ import { openSignedIn } from './open-signed-in.ts';
 test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({
   page,
 }) => {
+  onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'functions/books/exports/exports.test.ts');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
-import { currentSeconds, expect, test } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('the first chapter of a new book is typed at once and narrated beside its text, a sentence is edited and caught up with, a podcast joins it, its transcript and the text are read along', async ({
   page,
   baseURL,
 }) => {
+  onlyInFull(
+    'e2e/first-five-minutes.journey.ts',
+    'web/src/audio/chapter-sound.test.tsx',
+    'functions/audio/book-audio/book-audio.cloud.test.ts',
+  );
   const ada = await authorAt(baseURL!);
   await openSignedIn(page, '/books/dashboard');
   await page.getByRole('button', { name: 'New book' }).click();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { isFull } from '#shared/testing/is-full.ts';
-import { expect, test } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
 import { withoutStickyBars } from './without-sticky-bars.ts';
@@ -34,6 +34,7 @@ test('A visitor finds at every address of the table what it says, or is asked to
 test('Who is signed in finds at every address of the table what it says, from one page to the next (S2.28, S2.29, S2.30, S2.34, S2.35, S2.36, S2.37, S2.38, S2.39, S2.40, S2.41)', async ({
   page,
 }) => {
+  onlyInFull('web/src/app/app.test.tsx', 'web/src/app/book-application.test.tsx');
   await openSignedIn(page, '/');
   const shared = await sharedBy(page);
   for (const stop of everyRoute.map((one) => filled(one, shared))) {

@@ -109,6 +109,10 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/news/announcements/announcements.cloud.test.ts',
+    'functions/live/connections/live.cloud.test.ts',
+  );
   test.setTimeout(120_000);
   const title = `A lamp at ${Date.now()}`;
   await openSignedIn(page, '/', 'admin@example.com');

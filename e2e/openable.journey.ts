@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter, clickAtEnd, expectState, manuscriptOf, openPanel } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
@@ -62,6 +62,7 @@ test('what is copied from Google Docs comes with its notes and lists, and what c
   page,
   baseURL,
 }) => {
+  onlyInFull('shared/domain/books/pasted-blocks.test.ts', 'web/src/texts/text-editor.test.tsx');
   const chapter = await bookOfOneChapter(await authorAt(baseURL!), 'Pasted', 'Sea[^1] and\n\n[^1]: Blue.');
   await openSignedIn(page, chapter.address);
   const editor = manuscriptOf(page);

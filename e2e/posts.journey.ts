@@ -10,6 +10,11 @@ const origin = `http://localhost:${ownPort()}`;
 test('an author writes a post, looks at it as readers will, schedules it, publishes it, edits it and takes it back', async ({
   page,
 }) => {
+  onlyInFull(
+    'e2e/first-five-minutes.journey.ts',
+    'web/src/posts/writing/write-post.test.tsx',
+    'functions/posts/posts.cloud.test.ts',
+  );
   test.setTimeout(180_000);
   await test.step('a new post is asked its title', async () => {
     await openSignedIn(page, '/books/posts');

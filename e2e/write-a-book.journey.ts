@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectState, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('an author writes a book: outline, chapters, order, versions, replacing, a file, and the trash (S7.15, S7.17, S7.20, S7.21, S7.22, S7.23, S7.24)', async ({
   page,
 }) => {
+  onlyInFull(
+    'e2e/first-five-minutes.journey.ts',
+    'web/src/books/workspace/workspace.test.tsx',
+    'web/src/books/workspace/find/find-panel.test.tsx',
+    'web/src/books/workspace/versions/versions-panel.test.tsx',
+    'functions/books/chapters/chapters.cloud.test.ts',
+    'functions/books/trash/trash.cloud.test.ts',
+  );
   test.setTimeout(180_000);
   await openSignedIn(page, '/', 'grace@example.com');
   const outline = page.getByRole('navigation', { name: 'Outline' });

@@ -1,5 +1,6 @@
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { watchStream } from '#local/testing/watch-stream.ts';
+import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { afterEach, expect, test } from 'vitest';
 
 afterEach(() => breakEngine({ mode: 'none' }));
@@ -18,7 +19,8 @@ test('whoever listens while an audio is made never finds its stream wrong', asyn
   expect((await untilEnded(id)).status).toBe('READY');
 });
 
-test('nor while the voices are turned away now and then', async () => {
+const isLeft = isLeftToFull('functions/audio/narration/narration.test.ts');
+test.skipIf(isLeft)('a stream stays right while the voices are throttled now and then', async () => {
   await breakEngine({ mode: 'throttle', count: 6 });
   const { id } = await narrate(text.replaceAll('Sentence', 'Line'));
   expect((await watchStream(id)).wrong).toEqual([]);
