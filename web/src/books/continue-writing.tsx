@@ -7,7 +7,7 @@ import { profileQuery } from '#web/people/people-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { bookAddress, chapterAddress, dashboardAddress } from './book-addresses.ts';
 import { BookCover } from './dashboard/book-cover.tsx';
 import { FirstBook } from './dashboard/first-book.tsx';
@@ -20,17 +20,14 @@ import { bookQuery } from './workspace/book-queries.ts';
 export function ContinueWriting({ session: { userid } }: { session: Session }) {
   const { data: books, error, refetch } = useQuery(shelfQuery(userid));
   if (!books)
-    return error ? (
-      <FailedState
+    return (
+      <Loading
         error={error}
-        fallback="We couldn’t load your books. They are safe."
-        onRetry={() => void refetch()}
+        refetch={refetch}
+        what="your books"
+        failed="We couldn’t load your books. They are safe."
+        skeletons={['h-52']}
       />
-    ) : (
-      <output>
-        <span className="sr-only">Loading your books…</span>
-        <Skeleton className="h-52" />
-      </output>
     );
   const [latest, ...others] = shelfOf(books, { status: 'active', find: '', order: 'edited' });
   if (!latest)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { ChannelEditor } from './editing/channel-editor.tsx';
 import { channelQuery } from './channel/channel-queries.ts';
 import { PodcastSettings } from './podcast/podcast-settings.tsx';
@@ -26,9 +25,5 @@ export function ChannelSettings({ username }: { username: string }) {
       </div>
     );
   }
-  if (error)
-    return (
-      <FailedState error={error} fallback="We couldn’t load your channel." onRetry={() => void refetch()} />
-    );
-  return <Skeleton className="h-96 w-full" />;
+  return <Loading error={error} refetch={refetch} what="your channel" skeletons={['h-96 w-full']} />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { DigestChoice } from './settings/digest-choice.tsx';
 import { KindChoices } from './settings/kind-choices.tsx';
 import { newsSettingsQuery } from './settings/news-settings-query.ts';
@@ -10,16 +9,7 @@ import { QuietChannels } from './settings/quiet-channels.tsx';
 export function NewsSettings({ userid }: { userid: string }) {
   const { data: settings, error, refetch } = useQuery(newsSettingsQuery(userid));
   if (!settings) {
-    if (error) {
-      return (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load your settings."
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return <Skeleton className="h-96" />;
+    return <Loading error={error} refetch={refetch} what="your settings" skeletons={['h-96']} />;
   }
   return (
     <>

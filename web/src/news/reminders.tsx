@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { ReminderForm } from './reminders/reminder-form.tsx';
 import { ReminderList } from './reminders/reminder-list.tsx';
 import { remindersQuery } from './reminders/reminder-queries.ts';
@@ -11,16 +10,7 @@ export function Reminders({ userid }: { userid: string }) {
   const { data: reminders, error, refetch } = useQuery(remindersQuery(userid));
   const { shown, create, remove } = useReminders(userid);
   if (!reminders) {
-    if (error) {
-      return (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load your reminders."
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return <Skeleton className="h-48" />;
+    return <Loading error={error} refetch={refetch} what="your reminders" skeletons={['h-48']} />;
   }
   return (
     <>

@@ -13,8 +13,8 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
 import { createPlaylist } from './create-playlist.ts';
 import { allPlaylists, playlistsHolding } from './playlist-queries.ts';
 
@@ -89,15 +89,15 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       queries.invalidateQueries({ queryKey: allAudio }),
     ]);
 
-  if (error && !playlists)
-    return <FailedState error={error} fallback="Failed to fetch playlists" onRetry={() => void refetch()} />;
   if (!playlists)
     return (
-      <output className="grid gap-3">
-        <span className="sr-only">Loading your playlists…</span>
-        <Skeleton className="h-11" />
-        <Skeleton className="h-11" />
-      </output>
+      <Loading
+        error={error}
+        refetch={refetch}
+        what="your playlists"
+        failed="Failed to fetch playlists"
+        skeletons={['h-11', 'h-11']}
+      />
     );
   return (
     <>

@@ -3,15 +3,14 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { EpisodeChange } from '#shared/contract/audio/episode.ts';
 import { episodeLimits, episodeTypes, type EpisodeType } from '#shared/domain/audio/episodes.ts';
-import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { ChangeLine } from '#web/ui/change-line.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import {
   changeFrom,
@@ -31,11 +30,7 @@ export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data) return <LoadedForm audio={data.audio} onEnd={onEnd} />;
-  if (error)
-    return (
-      <FailedState error={error} fallback="We couldn’t load the details." onRetry={() => void refetch()} />
-    );
-  return <Skeleton className="h-96 w-full" />;
+  return <Loading error={error} refetch={refetch} what="the details" skeletons={['h-96 w-full']} />;
 }
 
 /** What was typed outlives a failed save, and is not left unasked. */
@@ -158,10 +153,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
           Cancel
         </Button>
         <div className="basis-full">
-          <StatusLine tone={saving.isError ? 'alarm' : 'calm'}>
-            {saving.isPending && 'Saving…'}
-            {saving.isError && `Error: ${messageOf(saving.error, 'We couldn’t save this. Try again.')}`}
-          </StatusLine>
+          <ChangeLine of={saving} pending="Saving…" failed="We couldn’t save this. Try again." />
         </div>
       </div>
       {question}

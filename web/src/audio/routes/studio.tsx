@@ -8,14 +8,14 @@ import { Studio } from '#web/audio/studio/studio.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 /** `/books/audio/{id}`: where one audio of one's own is worked on. */
 export default function StudioRoute() {
   const { audioId = '' } = useParams();
   const session = useWorkingSession();
-  if (session === 'loading') return <OnItsWay />;
+  if (session === 'loading') return <LoadingRecording />;
   if (session === undefined) {
     return (
       <SignInFirst title="Edit recording">
@@ -32,13 +32,17 @@ function OneAudio({ id, userid }: { id: string; userid: string }) {
   if (gone) return <NoSuchAudio />;
   if (data?.ownerId === userid) return <Studio audio={data} userid={userid} />;
   if (data) return <Others id={id} />;
-  if (error) {
-    return (
-      <FailedState error={error} fallback="We couldn’t load this recording." onRetry={() => void refetch()} />
-    );
-  }
-  return <OnItsWay />;
+  return <LoadingRecording error={error} refetch={refetch} />;
 }
+
+const LoadingRecording = (query: { error?: unknown; refetch?: () => unknown }) => (
+  <Loading
+    {...query}
+    what="the recording"
+    skeletons={['h-9 w-3/4 sm:h-11', 'h-24', 'h-64']}
+    className="mx-auto grid w-full max-w-narrow gap-8"
+  />
+);
 
 const NoSuchAudio = () => (
   <EmptyState
@@ -64,13 +68,4 @@ const Others = ({ id }: { id: string }) => (
   >
     <p>Only its author can change this recording. You can listen to it.</p>
   </EmptyState>
-);
-
-const OnItsWay = () => (
-  <output className="mx-auto grid w-full max-w-narrow gap-8">
-    <span className="sr-only">Loading the recording…</span>
-    <Skeleton className="h-9 w-3/4 sm:h-11" />
-    <Skeleton className="h-24" />
-    <Skeleton className="h-64" />
-  </output>
 );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { BeingWritten } from './being-written.tsx';
 import { ScriptEditor } from './script-editor.tsx';
 import { scriptQuery } from './script-query.ts';
@@ -28,18 +28,8 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <FailedState error={error} fallback="We couldn’t load the script." onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <output className="grid gap-3">
-      <span className="sr-only">Loading the script…</span>
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </output>
+    <Loading error={error} refetch={refetch} what="the script" skeletons={['h-8 w-40', 'h-28', 'h-28']} />
   );
 }
 

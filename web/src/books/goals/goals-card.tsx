@@ -8,8 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { GoalsDialog } from './goals-dialog.tsx';
 import { progressOf, shareOf, towards } from './progress-words.ts';
 import { WeekMarks } from './week-marks.tsx';
@@ -23,17 +22,8 @@ export function GoalsCard({ userid }: { userid: string }) {
     <section aria-label="Writing goals">
       {writing ? (
         <Shown writing={writing} onChange={() => setIsChanging(true)} />
-      ) : error ? (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load your writing goals."
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output>
-          <span className="sr-only">Loading your writing goals…</span>
-          <Skeleton className="h-16" />
-        </output>
+        <Loading error={error} refetch={refetch} what="your writing goals" skeletons={['h-16']} />
       )}
       {writing && isChanging && (
         <GoalsDialog userid={userid} goals={writing.goals} onClose={() => setIsChanging(false)} />

@@ -7,8 +7,8 @@ import { trashAddress } from '#web/books/book-addresses.ts';
 import { BookTabs } from '#web/books/dashboard/book-tabs.tsx';
 import { trashQuery } from '#web/books/dashboard/shelf-queries.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { DeleteForEver } from './delete-for-ever.tsx';
 import { TrashedLine } from './trashed-line.tsx';
 import { useTrashActions } from './use-trash-actions.ts';
@@ -41,18 +41,14 @@ export function Trash({ session }: { session: Session }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load the trash. Nothing in it is lost."
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output className="grid gap-3">
-          <span className="sr-only">Loading the trash…</span>
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </output>
+        <Loading
+          error={error}
+          refetch={refetch}
+          what="the trash"
+          failed="We couldn’t load the trash. Nothing in it is lost."
+          skeletons={['h-20', 'h-20']}
+        />
       )}
       {asking && (
         <DeleteForEver

@@ -4,7 +4,6 @@ import { podcastCategories } from '#shared/domain/channels/apple-categories.ts';
 import { podcastLimits, type PodcastType } from '#shared/domain/channels/podcast-limits.ts';
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { languages } from '#web/platform/languages.ts';
-import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
@@ -12,8 +11,8 @@ import { allAudio, allChannels } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { ChangeLine } from '#web/ui/change-line.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { OwnerFields, type LineName, type LineProps } from './owner-fields.tsx';
 import { changeFrom, podcastDraftOf, problemsOf, type PodcastDraft } from './podcast-draft.ts';
@@ -31,11 +30,7 @@ export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
     const { podcast = {}, bio } = data.channel;
     return <LoadedForm username={username} podcast={podcast} bio={bio} onEnd={onEnd} />;
   }
-  if (error)
-    return (
-      <FailedState error={error} fallback="We couldn’t load the settings." onRetry={() => void refetch()} />
-    );
-  return <Skeleton className="h-96 w-full" />;
+  return <Loading error={error} refetch={refetch} what="the settings" skeletons={['h-96 w-full']} />;
 }
 
 /** What was typed outlives a failed save, and is not left unasked. */
@@ -154,10 +149,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
           Cancel
         </Button>
         <div className="basis-full">
-          <StatusLine tone={saving.isError ? 'alarm' : 'calm'}>
-            {saving.isPending && 'Saving…'}
-            {saving.isError && `Error: ${messageOf(saving.error, 'We couldn’t save this. Try again.')}`}
-          </StatusLine>
+          <ChangeLine of={saving} pending="Saving…" failed="We couldn’t save this. Try again." />
         </div>
       </div>
       {question}

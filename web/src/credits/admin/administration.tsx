@@ -7,8 +7,8 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchForm } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { Balance } from '#web/credits/balance/balance.tsx';
 import { personCreditsQuery } from '#web/credits/credit-queries.ts';
 import { EntryLine } from '#web/credits/balance/entry-line.tsx';
@@ -64,19 +64,8 @@ function PersonFound({ userid, username }: { userid: string; username: string })
       </EmptyState>
     );
   }
-  if (error)
-    return (
-      <FailedState error={error} fallback="We couldn’t load their credits." onRetry={() => void refetch()} />
-    );
-  if (!person) {
-    return (
-      <output className="grid gap-3">
-        <span className="sr-only">Loading their credits…</span>
-        <Skeleton className="h-40" />
-        <Skeleton className="h-14" />
-      </output>
-    );
-  }
+  if (error || !person)
+    return <Loading error={error} refetch={refetch} what="their credits" skeletons={['h-40', 'h-14']} />;
   return (
     <>
       {person.username !== username && (

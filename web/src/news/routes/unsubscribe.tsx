@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, StatusLine } from '#web/ui/states.tsx';
+import { ChangeLine } from '#web/ui/change-line.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 /**
  * `/mail/unsubscribe?secret=…`: where each digest by email leads. Opening it changes nothing, since mail programs open
@@ -57,10 +57,7 @@ export default function Unsubscribe() {
         <Button busy={ending.isPending} onClick={() => ending.mutate()}>
           Unsubscribe
         </Button>
-        <StatusLine tone={ending.isError ? 'alarm' : 'calm'}>
-          {ending.isPending && 'Unsubscribing…'}
-          {ending.isError && `Error: ${messageOf(ending.error, 'That didn’t work. Try again.')}`}
-        </StatusLine>
+        <ChangeLine of={ending} pending="Unsubscribing…" failed="That didn’t work. Try again." />
       </div>
     </div>
   );

@@ -3,8 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Account } from '#shared/contract/people/account.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import type { Session } from '#web/auth/session.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { OwnPicture } from '#web/people/own-picture.tsx';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 import { TakingAway } from './archive.tsx';
@@ -52,12 +51,13 @@ function Loaded({ userid, children }: LoadedProps) {
     );
   }
   const failed = [profile, account].find(({ isError }) => isError);
-  if (!failed) return <Arriving />;
   return (
-    <FailedState
-      error={failed.error}
-      fallback="We couldn’t load your settings."
-      onRetry={() => void Promise.all([profile.refetch(), account.refetch()])}
+    <Loading
+      error={failed?.error}
+      refetch={() => Promise.all([profile.refetch(), account.refetch()])}
+      what="your settings"
+      skeletons={['h-8 w-1/3', 'h-16', 'h-16', 'h-16']}
+      className="grid gap-6"
     />
   );
 }
@@ -110,16 +110,6 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
     </div>
   );
 }
-
-const Arriving = () => (
-  <output className="grid gap-6">
-    <span className="sr-only">Loading your settings…</span>
-    <Skeleton className="h-8 w-1/3" />
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-  </output>
-);
 
 /** The browser looked for the section in the address before it was there. */
 export function useAnchor(): void {

@@ -4,8 +4,7 @@ import { forgetDevice, type RememberedDevice } from '#web/auth/account/account.t
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { devicesQuery } from '#web/people/people-queries.ts';
 import { Outcome } from './settings-section.tsx';
 
@@ -24,12 +23,7 @@ export function Devices({ userid }: { userid: string }) {
   });
 
   if (!devices) {
-    if (error) {
-      return (
-        <FailedState error={error} fallback="We couldn’t load the devices." onRetry={() => void refetch()} />
-      );
-    }
-    return <Skeleton className="h-24" />;
+    return <Loading error={error} refetch={refetch} what="the devices" skeletons={['h-24']} />;
   }
   return (
     <>

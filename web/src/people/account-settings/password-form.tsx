@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passwordRules } from '#shared/domain/people/password-rules.ts';
 import { changePassword } from '#web/auth/account/account.ts';
-import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { StatusLine } from '#web/ui/states.tsx';
+import { ChangeLine } from '#web/ui/change-line.tsx';
 
 /** A new password for the old one. */
 export function PasswordForm({ email }: { email: string }) {
@@ -52,11 +51,12 @@ export function PasswordForm({ email }: { email: string }) {
         <Button type="submit" busy={changing.isPending}>
           Change password
         </Button>
-        <StatusLine tone={changing.isError ? 'alarm' : 'calm'}>
-          {changing.isPending && 'Changing…'}
-          {changing.isSuccess && 'Your password is changed. Use the new one from now on.'}
-          {changing.isError && `Error: ${messageOf(changing.error, 'We couldn’t change the password.')}`}
-        </StatusLine>
+        <ChangeLine
+          of={changing}
+          pending="Changing…"
+          failed="We couldn’t change the password."
+          done="Your password is changed. Use the new one from now on."
+        />
       </div>
     </form>
   );

@@ -3,13 +3,13 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { proveTwoStep, switchTwoStepOn, type TwoStepSecret } from '#web/auth/account/account.ts';
 import { twoStepSecretQuery } from '#web/people/people-queries.ts';
-import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { ChangeLine } from '#web/ui/change-line.tsx';
+import { FailedState } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { QrCode } from './qr-code.tsx';
@@ -87,10 +87,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
           />
         </li>
       </ol>
-      <StatusLine tone={confirming.isError ? 'alarm' : 'calm'}>
-        {confirming.isPending && 'Checking the code…'}
-        {confirming.isError && `Error: ${messageOf(confirming.error, 'We couldn’t check the code.')}`}
-      </StatusLine>
+      <ChangeLine of={confirming} pending="Checking the code…" failed="We couldn’t check the code." />
       <Button type="submit" busy={confirming.isPending}>
         Turn on
       </Button>

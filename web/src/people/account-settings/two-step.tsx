@@ -4,8 +4,8 @@ import { endTwoStep } from '#web/auth/account/account.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
 import { twoStepQuery } from '#web/people/people-queries.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
@@ -23,16 +23,15 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
   }
 
   if (on === undefined) {
-    if (error) {
-      return (
-        <FailedState
-          error={error}
-          fallback="We couldn’t check whether it’s on."
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return <Skeleton className="h-24" />;
+    return (
+      <Loading
+        error={error}
+        refetch={refetch}
+        failed="We couldn’t check whether it’s on."
+        loading="Checking whether it’s on…"
+        skeletons={['h-24']}
+      />
+    );
   }
   return (
     <>

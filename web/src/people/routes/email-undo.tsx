@@ -7,8 +7,8 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, StatusLine } from '#web/ui/states.tsx';
-import { messageOf } from '#web/platform/message-of.ts';
+import { ChangeLine } from '#web/ui/change-line.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 /**
  * `/account/email-undo#…`: where the mail to an old address leads. Opening it changes nothing, since mail programs open
@@ -73,10 +73,7 @@ export default function EmailUndo() {
         <Button busy={undoing.isPending} onClick={() => undoing.mutate()}>
           Undo the change
         </Button>
-        <StatusLine tone={undoing.isError ? 'alarm' : 'calm'}>
-          {undoing.isPending && 'Undoing…'}
-          {undoing.isError && `Error: ${messageOf(undoing.error, 'That didn’t work. Try again.')}`}
-        </StatusLine>
+        <ChangeLine of={undoing} pending="Undoing…" failed="That didn’t work. Try again." />
       </div>
     </div>
   );

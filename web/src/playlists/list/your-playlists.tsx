@@ -13,8 +13,8 @@ import { leaving } from '#web/ui/delete-later.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { AudioTabs } from '#web/playlists/audio-tabs.tsx';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { NewPlaylist } from './new-playlist.tsx';
@@ -69,15 +69,15 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <FailedState error={error} fallback="Failed to fetch playlists" onRetry={() => void refetch()} />
       ) : (
-        <output className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <span className="sr-only">Loading your playlists…</span>
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-        </output>
+        <Loading
+          error={error}
+          refetch={refetch}
+          what="your playlists"
+          failed="Failed to fetch playlists"
+          skeletons={['h-32', 'h-32', 'h-32']}
+          className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        />
       )}
       {making && (
         <NewPlaylist onMade={({ id }) => navigate(playlistAddress(id))} onClose={() => setMaking(false)} />

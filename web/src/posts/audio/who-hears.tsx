@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
 import { formOf, type AudioForm } from '#shared/domain/audio/audio-form.ts';
-import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { classes } from '#web/ui/classes.ts';
-import { StatusLine } from '#web/ui/states.tsx';
+import { ChangeLine } from '#web/ui/change-line.tsx';
 
 /**
  * Who may hear an audio of a post. Nobody hears more than can be read: until the post is published, only its author. The
@@ -56,11 +55,7 @@ export function WhoHears({ audio, isPublished }: WhoHearsProps) {
           {note}
         </p>
       )}
-      <StatusLine tone={change.isError ? 'alarm' : 'calm'}>
-        {change.isPending && 'Saving…'}
-        {change.isError && `Error: ${messageOf(change.error, 'We couldn’t change this.')}`}
-        {change.isSuccess && 'Saved.'}
-      </StatusLine>
+      <ChangeLine of={change} pending="Saving…" failed="We couldn’t change this." done="Saved." />
     </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { TrashedRow } from '#web/ui/trashed-row.tsx';
 import { PostTabs } from './post-tabs.tsx';
 import { ownPostsQuery } from './own-post-queries.ts';
@@ -40,18 +40,14 @@ export function PostsTrash({ userid }: { userid: string }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load the trash. Nothing in it is lost."
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output className="grid gap-3">
-          <span className="sr-only">Loading the trash…</span>
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </output>
+        <Loading
+          error={error}
+          refetch={refetch}
+          what="the trash"
+          failed="We couldn’t load the trash. Nothing in it is lost."
+          skeletons={['h-20', 'h-20']}
+        />
       )}
       {asking && (
         <Question

@@ -6,8 +6,8 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { NewPost } from './new-post.tsx';
 import { ownPostsQuery } from './own-post-queries.ts';
 import { PostTabs } from './post-tabs.tsx';
@@ -82,19 +82,14 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
             )}
           </div>
         )
-      ) : error ? (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load your posts. They are safe."
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output className="grid gap-3">
-          <span className="sr-only">Loading your posts…</span>
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </output>
+        <Loading
+          error={error}
+          refetch={refetch}
+          what="your posts"
+          failed="We couldn’t load your posts. They are safe."
+          skeletons={['h-20', 'h-20', 'h-20']}
+        />
       )}
       {beginning && <NewPost userid={userid} onClose={() => onBeginning(false)} />}
       {asking && (

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { blogAddress } from '#shared/addresses.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { postQuery } from './post-queries.ts';
 import { ShownPost } from './shown-post.tsx';
 
@@ -14,21 +14,16 @@ export function PostPage({ id, report }: PostPageProps) {
   const { data, error, refetch } = useQuery(postQuery(id));
   if (hasStatus(error, 404)) return <NoSuchPost />;
   if (data) return <ShownPost post={data} report={report?.(id)} />;
-  if (error)
-    return (
-      <FailedState error={error} fallback="We couldn’t load this post." onRetry={() => void refetch()} />
-    );
-  return <OnItsWay />;
+  return (
+    <Loading
+      error={error}
+      refetch={refetch}
+      what="the post"
+      skeletons={['h-24', 'h-12 w-1/2', 'h-80']}
+      className="mx-auto grid min-h-dvh w-full max-w-narrow content-start gap-6"
+    />
+  );
 }
-
-const OnItsWay = () => (
-  <output className="mx-auto grid min-h-dvh w-full max-w-narrow content-start gap-6">
-    <span className="sr-only">Loading the post…</span>
-    <Skeleton className="h-24" />
-    <Skeleton className="h-12 w-1/2" />
-    <Skeleton className="h-80" />
-  </output>
-);
 
 const NoSuchPost = () => (
   <EmptyState

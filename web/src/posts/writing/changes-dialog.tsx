@@ -7,8 +7,8 @@ import { compareTexts } from '#web/texts/compare-texts.ts';
 import { Comparison } from '#web/texts/comparison.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { Publication } from './use-post.ts';
 
@@ -49,18 +49,13 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
             <ChangedWords before={changes.data.before} post={post} />
             <Comparison blocks={changes.data.blocks} />
           </>
-        ) : changes.error ? (
-          <FailedState
-            error={changes.error}
-            fallback="We couldn’t show what changed. You can still publish it."
-            onRetry={() => void changes.refetch()}
-          />
         ) : (
-          <output className="grid gap-3">
-            <span className="sr-only">Comparing…</span>
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </output>
+          <Loading
+            {...changes}
+            failed="We couldn’t show what changed. You can still publish it."
+            loading="Comparing…"
+            skeletons={['h-20', 'h-20']}
+          />
         )}
       </div>
     </Dialog>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { ownPostQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { NoSuchPost } from './no-such-post.tsx';
 import { PostDesk } from './post-desk.tsx';
@@ -24,16 +23,14 @@ export function WritePost({ of }: { of: OwnPostOf }) {
     );
   }
   if (hasStatus(error, 404)) return <NoSuchPost />;
-  if (error) {
-    return (
-      <FailedState error={error} fallback="We couldn’t open this post." onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <output className="grid gap-4">
-      <span className="sr-only">Opening the post…</span>
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-64" />
-    </output>
+    <Loading
+      error={error}
+      refetch={refetch}
+      failed="We couldn’t open this post."
+      loading="Opening the post…"
+      skeletons={['h-12 w-2/3', 'h-64']}
+      className="grid gap-4"
+    />
   );
 }

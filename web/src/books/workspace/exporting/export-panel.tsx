@@ -8,8 +8,8 @@ import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { bookSharesQuery } from '#web/books/workspace/origins/book-shares-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
 import { ExportLine } from './export-line.tsx';
 import { exportsQuery } from './export-queries.ts';
 import { formats } from './formats.ts';
@@ -68,14 +68,8 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
             </ul>
           </section>
         )
-      ) : error ? (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load the files of this book."
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton className="h-16" />
+        <Loading error={error} refetch={refetch} what="the files of this book" skeletons={['h-16']} />
       )}
     </div>
   );

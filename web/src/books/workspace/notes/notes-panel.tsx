@@ -4,8 +4,7 @@ import { notesQuery } from '#web/books/workspace/book-queries.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NewNote } from './new-note.tsx';
 import { useNoteActions, type NoteActions } from './use-note-actions.ts';
@@ -15,18 +14,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
   const { data: notes, error, refetch } = useQuery(notesQuery(of));
   const actions = useNoteActions(of);
   if (!notes) {
-    if (error) {
-      return (
-        <FailedState error={error} fallback="We couldn’t load the notes." onRetry={() => void refetch()} />
-      );
-    }
-    return (
-      <output className="grid gap-3">
-        <span className="sr-only">Loading the notes…</span>
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-      </output>
-    );
+    return <Loading error={error} refetch={refetch} what="the notes" skeletons={['h-24', 'h-24']} />;
   }
   const chapters = chaptersOf(outline);
   const chapter = chapters.find(({ id }) => id === chapterId);

@@ -4,8 +4,7 @@ import type { Shares } from '#shared/domain/books/provenance.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { Checkbox } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FailedState } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { bookSharesQuery } from './book-shares-query.ts';
 import { useShownOrigins } from './shown-origins.ts';
 
@@ -19,14 +18,8 @@ export function OriginsOfBook({ of }: { of: BookOf }) {
       <h3 className="text-[1.0625rem]">What the AI wrote</h3>
       {data !== undefined ? (
         <p>{data === null ? nothing : sentenceOf(data)}</p>
-      ) : error ? (
-        <FailedState
-          error={error}
-          fallback="We couldn’t load what the AI wrote."
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton className="h-12" />
+        <Loading error={error} refetch={refetch} what="what the AI wrote" skeletons={['h-12']} />
       )}
       <Checkbox label="Show it in the text" checked={isShown} onChange={toggle} />
       <p className="text-small text-faded">

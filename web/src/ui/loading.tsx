@@ -1,0 +1,36 @@
+import { Skeleton } from './skeleton.tsx';
+import { FailedState } from './states.tsx';
+
+/** A query that has no data yet: skeletons of what is coming, or why it failed. */
+export const Loading = ({
+  error,
+  refetch,
+  what = '',
+  failed = `We couldn’t load ${what}.`,
+  loading = `Loading ${what}…`,
+  skeletons,
+  className = 'grid gap-3',
+}: LoadingProps) =>
+  error ? (
+    <FailedState error={error} fallback={failed} onRetry={() => void refetch?.()} />
+  ) : (
+    <output className={className}>
+      <span className="sr-only">{loading}</span>
+      {skeletons.map((look, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+        <Skeleton key={at} className={look} />
+      ))}
+    </output>
+  );
+
+interface LoadingProps {
+  readonly error?: unknown;
+  readonly refetch?: () => unknown;
+  /** For “We couldn’t load your books.” and “Loading your books…”, where `failed` or `loading` say nothing else. */
+  readonly what?: string;
+  readonly failed?: string;
+  readonly loading?: string;
+  /** The classes of each. */
+  readonly skeletons: readonly string[];
+  readonly className?: string;
+}
