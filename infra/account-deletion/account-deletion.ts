@@ -6,7 +6,7 @@ import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { TableUse } from '#infra/constructs/app-table.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
-import { folders, ownedFolderNames } from '#shared/folders.ts';
+import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
 import {
   ownedTableNames,
   tables,
@@ -26,13 +26,14 @@ export class AccountDeletion extends ScheduledFunction {
     });
     const { data, identity } = needed;
     for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf(name));
-    for (const name of ownedFolderNames)
-      data[folders[name].bucket].grantTo(this, name, 'DeleteObject', 'DeleteObjectVersion');
-    for (const bucket of [data.media, data.texts, data.work]) {
-      bucket.grantListTo(this);
-      bucket.grantListVersionsTo(this);
+    for (const name of ownedFolderNames) {
+      const bucket = data[folders[name].bucket];
+      if (name !== 'media/public') bucket.grantTo(this, name, 'DeleteObjectVersion');
+      if (foldersOfRecordings.has(name)) bucket.grantTo(this, name, 'DeleteObject');
     }
-    // What a person has in the making is stopped.
+    for (const bucket of [data.media, data.texts, data.work]) bucket.grantListVersionsTo(this);
+    for (const bucket of [data.media, data.work]) bucket.grantListTo(this);
+    // work in progress is stopped
     for (const workflow of stopped) workflow.grantTo(this, 'StopExecution');
     identity.pool.grantTo(this, 'AdminDeleteUser');
     grantEdgeNotes(this, needed);
@@ -50,6 +51,15 @@ export class AccountDeletion extends ScheduledFunction {
     };
   }
 }
+
+/** Removed with each recording; versions come later, for all folders alike. */
+const foldersOfRecordings = new Set<OwnedFolderName>([
+  'media/public',
+  'media/private',
+  'passages',
+  'sources',
+  'work',
+]);
 
 /** Rights beside those that remove everything under the owner’s key. */
 const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>> = {

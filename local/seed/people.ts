@@ -59,6 +59,10 @@ export const waitlist: readonly Waiting[] = [
   { email: 'reading-circle@example.com', asked: daysAgo(1, '16:05') },
 ];
 
+/** How many people of the list follow one of them. */
+export const followersOf = (username: string): number =>
+  people.filter(({ follows = {} }) => username in follows).length;
+
 interface Waiting {
   readonly email: string;
   readonly name?: string;

@@ -14,6 +14,7 @@ import {
   asOf,
   recordedItems,
   recordedItemsFile,
+  textOf,
   withOlderShapes,
   type RecordedItems,
 } from './recorded-items.ts';
@@ -26,7 +27,7 @@ test.runIf(isRecording)(
   async () => {
     const recorded = await recordItems(testedCloud().dataDir);
     const items = withOlderShapes(recorded.items, recordedItems().items);
-    writeFileSync(recordedItemsFile, `${JSON.stringify({ ...recorded, items }, undefined, 2)}\n`);
+    writeFileSync(recordedItemsFile, `${textOf({ ...recorded, items })}\n`);
   },
   300_000,
 );
@@ -80,6 +81,8 @@ describe.skipIf(isRecording)('what somebody has since the last release', () => {
     const emptied = ['books', 'chapters', 'audio', 'posts', 'messages', 'news'] as const;
     const left = await Promise.all(emptied.map((name) => storedIn<Owned>(name)));
     expect(left.flat().filter(({ ownerId, personId }) => [ownerId, personId].includes(userid))).toEqual([]);
+    const people = await storedIn<{ readonly id: string }>('people');
+    expect(people.map(({ id }) => id)).not.toContain(userid);
   });
 });
 

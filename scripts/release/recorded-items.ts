@@ -5,22 +5,31 @@ import type { TableName } from '#shared/tables.ts';
 /** Where `npm run release` keeps them, and the tests find them. */
 export const recordedItemsFile = 'release/items.json';
 
-export const recordedItems = () => JSON.parse(readFileSync(recordedItemsFile, 'utf8')) as RecordedItems;
+export const recordedItems = (): RecordedItems => parsed(readFileSync(recordedItemsFile, 'utf8'));
+
+/** DynamoDB has sets, and JSON has none. */
+export const textOf = (recorded: RecordedItems): string =>
+  JSON.stringify(recorded, (_key, value) => (value instanceof Set ? { $set: [...value] } : value), 2);
+
+const parsed = (text: string) =>
+  JSON.parse(text, (_key, value) =>
+    Array.isArray(value?.$set) ? new Set<string>(value.$set) : value,
+  ) as RecordedItems;
 
 /**
  * The things of a person of the last release as if they were somebody's of today: their ids in place of the recorded
  * ones, and every time as long ago as it was then, so that nothing is overdue only because the release is old.
  */
 export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date): RecordedItems {
-  let text = JSON.stringify(recorded);
+  let text = textOf(recorded);
   for (const name of ['userid', 'creatorId', 'email', 'username'] as const)
     text = text.replaceAll(recorded.person[name], person[name]);
   const later = now.getTime() - Date.parse(recorded.recordedAt);
-  return JSON.parse(
+  return parsed(
     text.replaceAll(/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"/g, (_, time: string) =>
       JSON.stringify(new Date(Date.parse(time) + later)),
     ),
-  ) as RecordedItems;
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { followersOf } from '#local/seed/people.ts';
 import { publishThroughKills } from '#local/testing/publish-through-kills.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
@@ -25,8 +26,7 @@ test.skipIf(isLeft)(
       kills: 3,
     });
     expect(listed.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
-    // Grace alone follows
-    expect(told).toEqual(ids.map(() => [1]));
+    expect(told).toEqual(ids.map(() => Array.from({ length: followersOf('ada') }, () => 1)));
   },
   240_000,
 );

@@ -36,11 +36,11 @@ const pieces = [
 const readWithout = (text: string) =>
   fromMarkdown(text, { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] });
 
-/** After a look ahead, a break in a quotation ends behind the `>` of its next line, not before it. */
+/** After a look ahead, a line break in a quotation ends behind the `>` of its next line, not before it. */
 const withoutColumnsOfBreaks = (tree: Root): unknown =>
   JSON.parse(
     JSON.stringify(tree, (_key, node) => {
-      if (node?.type !== 'break') return node;
+      if (node?.type !== 'break' && !(node?.type === 'text' && node.value.endsWith('\n'))) return node;
       const { start, end } = node.position;
       return { ...node, position: { start, end: { line: end.line } } };
     }),

@@ -3,8 +3,8 @@ import type { Options } from 'mdast-util-from-markdown';
 /**
  * A run of backticks without a run of the same length behind it is text. The parser's own construct finds that out by
  * reading to the end of the paragraph, again for every such run, which takes time by the square; this one, which is
- * asked before it, reads to the end once for all runs of a paragraph. What comes out is the same, but for the place at
- * which a break in a quotation ends: behind the `>` of its next line, not before it.
+ * asked before it, reads to the end once for all runs of a paragraph. The result is the same, except that
+ * a line break in a quotation ends behind the `>` of its next line, not before it.
  */
 export const unclosedCode: Syntax = { text: { 96: { name: 'unclosedCode', previous, tokenize } } };
 
