@@ -50,7 +50,7 @@ test('Google alone opens no door: without an invitation one is told where to ask
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Nobody Invited', email: 'uninvited@example.com' });
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Details').click();
+  await dialog.getByText('Details', { exact: true }).click();
   await expect(dialog.getByText(/^Error: OAuth error: invalid_request - /)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
@@ -63,7 +63,7 @@ test('who turns back at Google is told so and can begin again (S5.08)', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Details').click();
+  await dialog.getByText('Details', { exact: true }).click();
   await expect(dialog.getByText(/^Error: OAuth error: access_denied - /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText('Use another account')).toBeVisible();

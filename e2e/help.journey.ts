@@ -10,7 +10,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await expect(panel.getByLabel('Your question')).toBeFocused();
   await panel.getByRole('button', { name: 'What does it cost?' }).click();
   await expect(panel.getByRole('log')).toContainText('a free tier plus paid plans');
-  await panel.getByLabel('Your question').fill('Do the voices sing?');
+  await panel.getByLabel('Your question').fill('Are the voices real people?');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('log')).toContainText('Every voice is an AI voice.');
   await panel.getByLabel('Your question').fill('Where is the nearest lighthouse?');

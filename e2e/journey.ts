@@ -50,11 +50,12 @@ export const test = base.extend<{ possible: void; watched: void }>({
 });
 
 /**
- * The browser's own line for a refused request; the answers are looked at above. Firefox says the others, as errors: the
- * last two of the live channel, which connects again by itself, when its page is left while it connects.
+ * The browser’s own lines for refused requests; the answers are looked at above. The live channel connects again by
+ * itself, so its lines in Chromium without a network and in Firefox, where its page is left while it connects, are no
+ * problems.
  */
 const isRefusal = (line: string): boolean =>
-  /^(Failed to load resource|Loading module from |Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted)/.test(
+  /^(Failed to load resource|WebSocket connection to \S+ failed: .*ERR_INTERNET_DISCONNECTED|Loading module from |Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted)/.test(
     line,
   );
 

@@ -24,7 +24,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
     await bar.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('k');
-    await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 
   await test.step('who wants to follow it signs in, and follows', async () => {

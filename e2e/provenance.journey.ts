@@ -54,7 +54,9 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
   await expect(text.locator('.by-both').first()).toBeVisible();
 
   await page.locator('[data-panel=details]').first().click();
-  await expect(page.getByText(/^Of \d+ words .*by you and the AI together\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/ of the \d+ words were written by the AI, .* by you and the AI together\.$/),
+  ).toBeVisible();
   await page.locator('[data-panel=export]').first().click();
   const says = page.getByText(/^On the title page: “.*”$/);
   await expect(says).toBeVisible();

@@ -34,14 +34,17 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await page.getByRole('dialog').getByLabel('Category').selectOption('Poetry');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('search').getByLabel('Category').selectOption('Poetry');
-  await page.getByLabel('Search').fill('JAR');
+  await page.getByRole('searchbox').fill('JAR');
   await expect(page).toHaveURL(/\?q=JAR&category=Poetry$/);
   await expect(page.getByRole('button', { name: /^Play ./ })).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Search')).toHaveValue('JAR');
+  await expect(page.getByRole('searchbox')).toHaveValue('JAR');
 
   await choose(page, 'The dry jar', 'Change text or voice…');
-  await page.getByRole('dialog').getByLabel('Text').fill('She threw them all away, and bought a pencil.');
+  await page
+    .getByRole('dialog')
+    .getByLabel('Text', { exact: true })
+    .fill('She threw them all away, and bought a pencil.');
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('"The dry jar" is ready to play!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play The dry jar' })).toBeEnabled();

@@ -40,7 +40,10 @@ const { status } = spawnSync(
     '--config=playwright.browsers.config.ts',
     '--reporter=line,json',
   ],
-  { stdio: 'inherit', env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  },
 );
 // the clouds did not start; what they say stands above
 if (!existsSync(report)) process.exit(1);
