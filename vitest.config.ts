@@ -6,7 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const sources = '{shared,functions,infra,web,local,build,scripts}';
 const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
 // on CI a race of a busy machine is run once more, as journeys are
-const shared = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 120_000, retry: process.env['CI'] ? 1 : 0 };
+const shared = {
+  testTimeout: isFull ? 600_000 : 30_000,
+  hookTimeout: 120_000,
+  retry: process.env['CI'] ? 1 : 0,
+};
 
 /** What takes longest begins first, so that one core does not wait for it at the end. */
 const longest = [

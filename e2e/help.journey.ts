@@ -27,7 +27,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await expect(panel.getByText('Recording')).toBeVisible();
   await expect(panel.getByText('0:01')).toBeVisible(); // a recording of no length cannot be played
   await panel.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(panel.getByRole('log')).toContainText('our team can help');
+  await expect(panel.getByRole('log')).toContainText('the team must listen');
   await panel.getByRole('button', { name: 'Play voice message' }).click();
   await expect(panel.getByText('We couldn’t play it.')).toHaveCount(0);
 
