@@ -352,8 +352,8 @@ export const tableNames = Object.keys(tables) as TableName[];
 /** The tables that hold something of a person: an account ends only when its things are gone from each. */
 export const ownedTableNames = tableNames.filter((name): name is OwnedTableName => 'ownedBy' in tables[name]);
 
-/** The owned tables whose items are under their owner’s id, so that all of a person's are found by their key alone. */
-export const tablesByOwner = ownedTableNames.filter((name): name is TableByOwner => {
+/** The owned tables whose items are under their owner’s id, so that all of a person’s are found by their key alone. */
+export const tablesByOwner = /* @__PURE__ */ ownedTableNames.filter((name): name is TableByOwner => {
   const { key, ownedBy } = tables[name];
   return ownedBy.is === 'id' && key[0] === ownedBy.key;
 });

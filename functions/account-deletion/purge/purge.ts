@@ -12,7 +12,7 @@ import { deployedPostCounters, deployedPosts } from '#functions/posts/post-depen
 import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
 import { deployedAnswerSlots, deployedExecutions } from '#functions/writing/writing-dependencies.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
-import { tablesByOwner, tableVariable, type TableByOwner } from '#shared/tables.ts';
+import { tablesByOwner, tableVariable } from '#shared/tables.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
@@ -40,12 +40,10 @@ const end = endAccount({
     answerSlots: deployedAnswerSlots(),
     answerExecutions: deployedExecutions(),
     chapters: deployedChapters(),
-    underTheirKey: underTheirKey(documentClient(), s3(), {
-      tables: Object.fromEntries(tablesByOwner.map((name) => [name, env[tableVariable(name)]!])) as Record<
-        TableByOwner,
-        string
-      >,
-      buckets: { media: MEDIA_BUCKET, texts: TEXTS_BUCKET, work: WORK_BUCKET },
+    underTheirKey: underTheirKey(documentClient(), s3(), (name) => env[tableVariable(name)]!, {
+      media: MEDIA_BUCKET,
+      texts: TEXTS_BUCKET,
+      work: WORK_BUCKET,
     }),
   }),
 });

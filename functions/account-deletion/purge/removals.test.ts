@@ -27,7 +27,7 @@ import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/c
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
-import { ownedTableNames, tableNames, tables, type OwnedTableName, type TableName } from '#shared/tables.ts';
+import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys } from '#local/testing/keys.ts';
 import { removals } from './removals.ts';
@@ -132,7 +132,6 @@ const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> 
 
 function everyRemoval() {
   const work = workStore(client, 'work');
-  const names = Object.fromEntries(tableNames.map((name) => [name, name])) as Record<TableName, string>;
   return removals({
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
@@ -155,9 +154,10 @@ function everyRemoval() {
     answerExecutions: { stop: () => Promise.resolve() },
     executions: { stop: () => Promise.resolve() },
     edges: toldEdges(),
-    underTheirKey: underTheirKey(stored.client, client, {
-      tables: names,
-      buckets: { media: 'media', texts: 'texts', work: 'work' },
+    underTheirKey: underTheirKey(stored.client, client, (name) => name, {
+      media: 'media',
+      texts: 'texts',
+      work: 'work',
     }),
   });
 }

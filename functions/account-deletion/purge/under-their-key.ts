@@ -10,14 +10,12 @@ import { tables, type TableByOwner } from '#shared/tables.ts';
 export const underTheirKey = (
   documents: DynamoDBDocumentClient,
   s3: S3Client,
-  names: {
-    readonly tables: Readonly<Record<TableByOwner, string>>;
-    readonly buckets: Readonly<Record<FolderDescription['bucket'], string>>;
-  },
+  tableNamed: (name: TableByOwner) => string,
+  buckets: Readonly<Record<FolderDescription['bucket'], string>>,
 ) => ({
   async removeItems({ id }: Pick<Person, 'id'>, from: readonly TableByOwner[]): Promise<void> {
     for (const name of from)
-      await removeOwned(documents, { TableName: names.tables[name], key: tables[name].key, ownerId: id });
+      await removeOwned(documents, { TableName: tableNamed(name), key: tables[name].key, ownerId: id });
   },
 
   /**
@@ -30,8 +28,8 @@ export const underTheirKey = (
       if (next === 'publicMediaId') continue;
       const folder = `${name}/${next === 'ownerId' ? id : creatorId}/`;
       // each page of a thousand is listed by the last key, so removing one doesn’t move the next
-      for await (const versions of listVersions(s3, names.buckets[bucket], folder))
-        await removeVersions(s3, names.buckets[bucket], versions);
+      for await (const versions of listVersions(s3, buckets[bucket], folder))
+        await removeVersions(s3, buckets[bucket], versions);
     }
   },
 });
