@@ -54,8 +54,8 @@ export const section8: readonly Mutant[] = [
   {
     clause: 'S8.03',
     file: 'web/src/playlists/playlist-choice.tsx',
-    text: 'fallback="Failed to fetch playlists"',
-    becomes: 'fallback="We couldn’t load your playlists. Try again."',
+    text: 'failed="Failed to fetch playlists"',
+    becomes: 'failed="We couldn’t load your playlists. Try again."',
     test: 'web/src/playlists/page/playlist-page.test.tsx',
   },
   {
