@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
-import { postHourComes } from './news-steps.ts';
+import { expectNews, postHourComes } from './news-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
@@ -41,11 +41,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     await postHourComes(id);
     await page.reload();
     await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
-    // what comes to an open list waits, so that nothing moves under a finger
-    const arrived = follower.getByRole('main').getByRole('button', { name: /^\d+ new$/ });
-    await expect(arrived.or(toldOf(follower)).first()).toBeVisible({ timeout: 30_000 });
-    if (await arrived.isVisible()) await arrived.click();
-    await expect(toldOf(follower)).toHaveCount(1);
+    await expectNews(follower.getByRole('main'), toldOf(follower), 30_000);
     await follower.goto('/books/feed');
     await expect(follower.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
   });

@@ -61,12 +61,13 @@ const isRefusal = (line: string): boolean =>
 
 /** Firefox says “Error” alone where an error was logged; with its stack one can see whose it is. */
 const wholeText = async (message: ConsoleMessage): Promise<string> => {
-  const stacks = message
-    .args()
-    .map((arg) => arg.evaluate((value: unknown) => (value instanceof Error ? value.stack : '')));
   const { url, lineNumber, columnNumber } = message.location();
-  const [stack = 'The page was left.'] = await Promise.all(stacks).catch(() => []);
-  return `The console says: ${message.text()} (${url}:${lineNumber}:${columnNumber}) ${stack}`;
+  const stacks = await Promise.all(
+    message
+      .args()
+      .map((arg) => arg.evaluate((value: unknown) => (value instanceof Error ? value.stack : ''))),
+  ).catch(() => ['The page was left.']);
+  return `The console says: ${message.text()} (${url}:${lineNumber}:${columnNumber}) ${stacks.join(' ')}`;
 };
 
 /** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
 import { fireSchedules } from '#local/testing/ask-control.ts';
 import { dueNow } from '#local/testing/due-now.ts';
 import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
@@ -46,3 +47,11 @@ export const letHourPass = async (page: Page): Promise<void> =>
     key: { ownerId: await ownId(page), thingId: '#pace' },
     fields: { toastUntil: minutesAgo(1) },
   });
+
+/** Waits for a line in the open list of notifications. A new one waits behind a button, so that nothing moves under a finger. */
+export async function expectNews(main: Locator, line: Locator, timeout = 15_000): Promise<void> {
+  const arrived = main.getByRole('button', { name: '1 new' });
+  await expect(arrived.or(line).first()).toBeVisible({ timeout });
+  if (await arrived.isVisible()) await arrived.click();
+  await expect(line).toHaveCount(1);
+}

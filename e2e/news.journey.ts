@@ -3,7 +3,7 @@ import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { expect, onlyInFull, test } from './journey.ts';
-import { letHourPass, minutesAgo, note } from './news-steps.ts';
+import { expectNews, letHourPass, minutesAgo, note } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
@@ -135,12 +135,7 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   await page.waitForTimeout(secondsToTakeBack * 1_000 + 1_000);
   await share(page, id, 'public');
   await expect(elsewhere.getByRole('log', { name: 'Messages', exact: true }).getByText(news)).toHaveCount(1);
-  // in an empty list it stands at once; else it waits, so that nothing moves under a finger
-  const arrived = main.getByRole('button', { name: '1 new' });
-  const line = main.getByRole('listitem').filter({ hasText: news });
-  await expect(arrived.or(line).first()).toBeVisible();
-  if (await arrived.isVisible()) await arrived.click();
-  await expect(line).toHaveCount(1);
+  await expectNews(main, main.getByRole('listitem').filter({ hasText: news }));
   await listener.goto('/books/feed');
   const inFeed = main.getByRole('link', { name: title });
   await expect(inFeed).toHaveCount(1);

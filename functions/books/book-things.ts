@@ -3,7 +3,7 @@ import type { BookThing } from './book-ids.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
-/** Whatever is under an owner’s key in a table with things of books. */
+/** Removes what is under an owner’s key in the tables that keep things of books. */
 export const bookThings = (
   client: DynamoDBDocumentClient,
   names: Readonly<Record<TableOfABook, string>>,

@@ -16,24 +16,24 @@ import type { UnderTheirKey } from './under-their-key.ts';
  */
 export function removals(deps: AllRemovalDependencies): Removal[] {
   const { underTheirKey, edges } = deps;
-  const ofWhatOthersMeet = [
+  const seenByOthers = [
     ...audioRemovals({ ...deps, edges: afterAll }),
     ...postRemovals(deps),
     ...sharingRemovals(deps),
     ...channelRemovals(deps),
   ];
-  const ofThePerson = peopleRemovals(deps);
-  const emptied = new Set([...ofWhatOthersMeet, ...ofThePerson].flatMap(({ empties = [] }) => empties));
+  const identity = peopleRemovals(deps);
+  const emptied = new Set([...seenByOthers, ...identity].flatMap(({ empties = [] }) => empties));
   const remaining = tablesByOwner.filter((name) => !emptied.has(name));
   return [
     { removeAllOf: (person) => underTheirKey.removeItems(person, beginFurtherWork) },
-    ...ofWhatOthersMeet,
+    ...seenByOthers,
     { removeAllOf: ({ id }) => stopAnswers(deps, id) },
     { removeAllOf: (person) => underTheirKey.removeItems(person, remaining) },
     { removeAllOf: (person) => underTheirKey.removeObjects(person) },
     { removeAllOf: ({ creatorId }) => edges.note({ kind: 'account', id: creatorId }) },
     { removeAllOf: ({ creatorId }) => edges.note({ kind: 'image', id: creatorId }) },
-    ...ofThePerson,
+    ...identity,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { charactersAWord, wordsAMinute } from '#shared/domain/speech/read-aloud.ts';
 
-/** The business plan's assumptions; every figure of its page follows from them. Money is in US dollars, all is per month. */
+/** The business plan’s assumptions; every figure of its page follows from them. Money is in US dollars, all is per month. */
 export const planAssumptions = {
   /** Amazon’s list prices per million. */
   list: { charactersSpoken: 30, charactersSpokenNeural: 16, tokensRead: 1.1, tokensWritten: 5.5 },
