@@ -7,7 +7,6 @@ import { WholeBook } from './book-audio/whole-book.tsx';
 
 export type { BookSound } from './book-audio/book-sound.ts';
 
-/** A book to be heard: the chapter that lies open, the whole of it, and how its words are said. */
 export const AudioPanel = (book: BookSound) => (
   <Tabs
     key={book.bookId}
@@ -22,5 +21,5 @@ export const AudioPanel = (book: BookSound) => (
   />
 );
 
-/** Who looks at something else comes back to the tab that they left. */
+/** Module state: reopening the panel returns to the last tab. */
 const chosen = createStore('Chapter');

@@ -6,7 +6,7 @@ import { foundForMilliseconds, type FindableList } from '#web/platform/findable.
 import { latestAudioQuery } from './library/library-query.ts';
 import { searchFor } from './library/filters.ts';
 
-/** The latest hundred audios of a person. */
+/** Covers only the latest audios; `audioSearchAddress` leads to the server's search over all of them. */
 export function useAudioToFind(userid: string): FindableList {
   const { data, isPending, isError, refetch } = useInfiniteQuery({
     ...latestAudioQuery(userid),
@@ -26,6 +26,5 @@ export function useAudioToFind(userid: string): FindableList {
   };
 }
 
-/** Where all of them are searched by the server. */
 export const audioSearchAddress = (title: string): string =>
   `${yourAudioAddress}?${searchFor({ title }).toString()}`;

@@ -5,7 +5,6 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
 import { textAudiosQuery } from './text-audio-query.ts';
 
-/** The narration and the podcast of a chapter, and how far each is out of date; followed while one is generated. */
 export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
   textAudiosQuery(
     ['of-chapter', userid, bookId, chapterId],
@@ -14,7 +13,6 @@ export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
         .chapterAudio,
   );
 
-/** The sound of a book's chapters, the making of the whole of it, and its files. */
 export const bookAudioQuery = ({ userid, bookId }: OfBook) =>
   queryOptions({
     queryKey: [...allAudio, 'of-book', userid, bookId],
@@ -25,7 +23,6 @@ export const bookAudioQuery = ({ userid, bookId }: OfBook) =>
       data && isUnderWay(data) ? underWayMilliseconds : restingMilliseconds,
   });
 
-/** How the sound of each chapter stands that has one: in a word, for the outline. */
 export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
   const states = (bookAudio?.chapters ?? []).map((chapter) => [chapter.chapterId, stateOf(chapter)] as const);
   return new Map(states.flatMap(([id, state]) => (state === undefined ? [] : [[id, state]])));
@@ -44,9 +41,9 @@ const isUnderWay = ({ job, files, chapters }: BookAudio): boolean =>
   files.some(({ status }) => status === 'PROCESSING') ||
   chapters.some(({ audio }) => audio && isInTheMaking(audio));
 
-/** The live channel tells of ends at once; this is for progress. */
+/** Live events report the end at once; this polling only shows progress. */
 const underWayMilliseconds = 4_000;
-/** Texts change, and another page may have begun something. */
+/** Texts change, and another tab may have started something. */
 const restingMilliseconds = 60_000;
 
 export type ChapterSoundState = 'ready' | 'out of date' | 'processing' | 'failed';

@@ -17,7 +17,6 @@ import { Sentences } from '#web/listening/sentences.tsx';
 import { useSentenceSearch } from '#web/listening/use-sentence-search.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
-/** A chapter as a page to read along: nothing but its text in large type, and the voice. */
 export default function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {
   useWholeWindow();
   useFootHeight();
@@ -163,12 +162,10 @@ interface ReadingProps {
   readonly bookTitle: string;
   /** BCP 47 */
   readonly language: string;
-  /** Where it is written. */
   readonly chapterAddress: string;
 }
 
 interface HeardProps extends Pick<ReadingProps, 'title' | 'bookTitle' | 'chapterAddress'> {
   readonly audio: Audio;
-  /** How many sentences of the text are not heard as they are written. */
   readonly behind: number;
 }

@@ -356,7 +356,6 @@ const button = (name: string) =>
 const links = () =>
   [...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
-/** Goes over to the narration, or the podcast. */
 async function goTo(name: string): Promise<void> {
   const tab = tabElements().find(({ textContent }) => textContent.startsWith(name));
   await act(async () => tab!.click());

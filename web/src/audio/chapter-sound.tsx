@@ -6,7 +6,6 @@ import { api } from '#web/server/api.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { BookSound } from './book-audio/book-sound.ts';
 
-/** The audios of the chapter that lies open. */
 export function ChapterSound(book: BookSound) {
   const chapter = book.chapters.find(({ id }) => id === book.chapterId);
   if (!chapter) {

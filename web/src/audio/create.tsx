@@ -6,11 +6,11 @@ import { addPending } from './change-pending.ts';
 import { audioAddress, newBookAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
 
-/** The create form of the bar. A narration is heard on the player's page, a podcast is read and heard in its studio; a book is begun among the books (A34). */
+/** Narrations open in the player, podcasts in the studio, and books start on the books page (A34). */
 export default function Create({ loadPlayer }: { readonly loadPlayer: () => Promise<unknown> }) {
   const [, navigate] = useLocation();
   useEffect(() => {
-    // What comes next is the player: it is here by the time the text is. What fails is asked for again then.
+    // Preloads the player. A failed load is retried when the player opens.
     loadPlayer().catch(() => undefined);
   }, [loadPlayer]);
   return (
@@ -23,10 +23,10 @@ export default function Create({ loadPlayer }: { readonly loadPlayer: () => Prom
       onSignInNeeded={() => openSignIn()}
       onCreated={(audio) => {
         void addPending(audio);
-        // Whoever closed the form meanwhile stays where they are.
+        // A user who closed the form meanwhile stays on their page.
         if (!dialogs.get().create) return;
         closeCreate();
-        // The words of a podcast are there before its sound.
+        // A podcast's script is ready before its audio.
         navigate(audio.isPodcast ? studioAddress(audio.id) : audioAddress(audio.id));
       }}
     />

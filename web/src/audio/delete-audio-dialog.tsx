@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 
-/** Asks before an audio is deleted. */
 export function DeleteAudioDialog({ audio, deletion, onConfirm, onClose }: DeleteAudioDialogProps) {
   return (
     <Dialog title="Delete this recording?" onClose={onClose}>

@@ -3,7 +3,7 @@ import { markUnsent } from '#web/platform/unsent-text.ts';
 import { markOf, nameOf, readKept } from './studio/kept-script.ts';
 import { unsentTurnsOf } from './studio/unsent-turns.ts';
 
-/** Deletes the scripts of a signed-out person from the device, except for unsent turns. */
+/** Deletes a signed-out user's scripts from the device, except for unsent turns. */
 export function keepUnsentTurnsOnly(userid: string): void {
   const beginning = nameOf({ userid, audioId: '' });
   for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {

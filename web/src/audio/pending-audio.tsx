@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 
 const PendingPanel = lazyComponent(() => import('./pending/pending-panel.tsx'));
 
-/** What the person who is signed in has in the making, and the live channel that tells of it; visitors load neither. */
+/** Visitors load neither the pending list nor the live channel. */
 export default function PendingAudio() {
   const session = useSession();
   if (!session) return null;

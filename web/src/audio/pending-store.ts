@@ -4,18 +4,15 @@ import { nothingPending, withNews, withoutItem, withoutWord, type End, type News
 
 export const pendingStore = createStore(nothingPending);
 
-/** Takes up an audio that the person has just asked for, here and now. */
 export const add = ({ id, topic, attempt, stage, progress }: Audio): void =>
   void take({ audioId: id, state: 'processing', topic, attempt, stage, progress, asked: true });
 
-/** Forgets an audio that does not exist any more. */
 export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
 
-/** Forgets an audio whose making its author has just ended in this tab, and hears no more of that. */
+/** Drops an audio that the user just ended in this tab, and suppresses later news of that end. */
 export const overlook = (audioId: string): void =>
   pendingStore.set(withoutWord(pendingStore.get(), audioId, Date.now()));
 
-/** Takes a piece of news in, and answers an end that the person is to be told of. */
 export function take(news: News): End | undefined {
   const { pending, tell } = withNews(pendingStore.get(), news, Date.now());
   pendingStore.set(pending);

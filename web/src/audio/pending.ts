@@ -1,7 +1,6 @@
 import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
 import type { StatusUpdate } from '#web/live/status.ts';
 
-/** The audios in the making, oldest first, and what the person was told of others. */
 export interface Pending {
   readonly items: readonly PendingItem[];
   readonly told: ReadonlyMap<string, Told>;
@@ -10,9 +9,8 @@ export interface Pending {
 export const nothingPending: Pending = { items: [], told: new Map() };
 
 /**
- * What one piece of news makes of the list, and whether the person is to be told of an end. News may come twice,
- * late, out of order and by several ways; an end is told once for each attempt, and word of an attempt that was
- * overtaken by another is not heard.
+ * Applies one piece of news to the list and returns an end to notify of, if any. News may come twice, late, out of
+ * order and by several ways; each attempt's end is reported once, and news of an older attempt is ignored.
  */
 export function withNews(pending: Pending, news: News, nowMilliseconds: number): Outcome {
   const { audioId, state } = news;
@@ -33,13 +31,12 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
     : { pending: ended, tell: { audioId, state, topic, reason: news.reason } };
 }
 
-/** The list without an audio that no longer exists. */
 export const withoutItem = (pending: Pending, audioId: string): Pending => ({
   ...pending,
   items: pending.items.filter((item) => item.audioId !== audioId),
 });
 
-/** The list without an audio whose making its author has just ended here: they are told nothing of it. */
+/** Removes an item that the author just ended here, and suppresses the notification. */
 export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: number): Pending {
   const attempt = pending.items.find((item) => item.audioId === audioId)?.attempt;
   const end = { state: 'error' as const, attempt, atMilliseconds: nowMilliseconds };
@@ -47,8 +44,8 @@ export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: 
 }
 
 /**
- * Another attempt is another making. Where nobody counts attempts, what is ready stays ready, and what failed is made
- * again when its author says so (`asked`), or somebody else's word of it comes later than a straggler would.
+ * A higher attempt number is a new attempt. Without numbers, ready stays ready; a failed audio starts again when its
+ * author asks (`asked`), or when news arrives after the straggler window.
  */
 function isMadeAgain(told: Told, news: News, nowMilliseconds: number): boolean {
   if (told.attempt !== undefined && news.attempt !== undefined) return isOlder(told, news);
@@ -56,7 +53,7 @@ function isMadeAgain(told: Told, news: News, nowMilliseconds: number): boolean {
   return news.asked === true || nowMilliseconds - told.atMilliseconds >= stragglerMilliseconds;
 }
 
-/** The items with what the news says of one; the same list where it says nothing new. Within an attempt all moves on, never back. */
+/** Within an attempt, stage and progress never go back. Returns the same list when nothing changed. */
 function withItem(
   items: readonly PendingItem[],
   item: PendingItem | undefined,
@@ -98,10 +95,10 @@ function without(told: Pending['told'], audioId: string): Pending['told'] {
   return rest;
 }
 
-/** So long after an end, a message or an answer from before it may still arrive. */
+/** How long after an end an older message or response may still arrive. */
 const stragglerMilliseconds = 10_000;
 
-/** By which attempts are told apart; who does not count them says nothing. */
+/** Senders that don't count attempts omit it. */
 interface Attempted {
   readonly attempt?: number | undefined;
 }
@@ -112,7 +109,6 @@ export interface PendingItem extends Attempted {
   readonly stage: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number;
-  /** While it waits for its turn: how many come first. */
   readonly ahead?: number | undefined;
   readonly modelBusy?: true | undefined;
 }
@@ -122,9 +118,8 @@ export interface News
     Attempted,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
     Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'modelBusy' | 'progress' | 'reason'>> {
-  /** The person has ended the making of it, here or elsewhere: it is nothing to be told of. */
+  /** The user cancelled it, here or elsewhere: no notification. */
   readonly cancelled?: boolean | undefined;
-  /** The person has just asked for this audio, in this tab. */
   readonly asked?: boolean;
 }
 
@@ -132,7 +127,6 @@ export interface End {
   readonly audioId: string;
   readonly state: Exclude<StatusUpdate['state'], 'processing'>;
   readonly topic: string;
-  /** Why it has failed, where that is known. */
   readonly reason: string | undefined;
 }
 

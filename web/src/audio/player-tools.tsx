@@ -3,7 +3,6 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { addPending, dropPending } from './change-pending.ts';
 import { AuthorTools } from './studio/author-tools.tsx';
 
-/** What the author of an audio finds on its player's page. */
 export function PlayerTools({ audio }: { audio: Audio }) {
   const [, navigate] = useLocation();
   return (

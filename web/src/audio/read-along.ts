@@ -6,14 +6,17 @@ import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
 import { playFrom } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 
-/** What is heard of a chapter now, by its sentences; undefined where something else sounds, or two talk about it. */
+/**
+ * Returns the sentences being played of a chapter's narration; undefined while anything else plays, including its
+ * podcast.
+ */
 export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   const audio = usePlayer(({ audio: current }) =>
     current?.chapterId === chapterId && !current.isPodcast ? current : undefined,
   );
   const { data: cues } = useQuery({
     ...transcriptQuery(audio ?? nothing),
-    // That of a growing sound comes anew again and again: the mark stays meanwhile.
+    // The transcript of a growing audio is refetched often; the old one keeps the highlight meanwhile.
     placeholderData: (before) => before,
   });
   const index = usePlayer(({ playing, timeSeconds }) =>
@@ -24,7 +27,7 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   return { sentences: sentencesOf(cues), index, playing };
 }
 
-/** Plays the narration of a chapter from one of its sentences, which `choose` names; answers why it cannot be heard. */
+/** Plays a chapter's narration from the sentence that `choose` picks. Returns an error message if it can't. */
 export async function playChapterFrom(
   queries: QueryClient,
   of: OfChapter,
@@ -44,7 +47,7 @@ export async function playChapterFrom(
   return undefined;
 }
 
-/** The same list for the same cues: whoever looks them up in a text does it once. */
+/** Returns the same array for the same cues, so that callers look it up in a text only once. */
 function sentencesOf(cues: readonly Cue[]): readonly string[] {
   const known = texts.get(cues);
   if (known) return known;
@@ -59,7 +62,7 @@ const nothing = { id: '' } as Audio;
 
 export interface HeardChapter {
   readonly sentences: readonly string[];
-  /** The one that is being said; -1 before the first. */
+  /** The current one; -1 before the first. */
   readonly index: number;
   readonly playing: boolean;
 }

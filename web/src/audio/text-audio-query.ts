@@ -3,7 +3,6 @@ import type { TextAudios } from '#shared/contract/audio/text-audio.ts';
 import { isInTheMaking, pollMilliseconds } from '#web/listening/audio-queries.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** The audios of a text, and how they stand to that; followed while one is generated. `key` tells texts apart. */
 export const textAudiosQuery = (
   key: readonly string[],
   fetch: (signal: AbortSignal) => Promise<TextAudios>,

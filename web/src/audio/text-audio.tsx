@@ -14,7 +14,6 @@ import { useTextAudios, type TextAudiosSeen } from './text-audio/use-text-audios
 
 export type { TextAudioWords } from './text-audio/text-of-audio.ts';
 
-/** The audios of a text, its narration and its podcast: each to generate, to hear while it is generated, to hear, and to update. */
 export function TextAudio({ children, ...text }: TextAudioProps) {
   const seen = useTextAudios(text);
   const { textAudios, trouble, isGone } = seen;
@@ -31,7 +30,6 @@ export function TextAudio({ children, ...text }: TextAudioProps) {
   return <FailedState error={trouble} fallback={words.lookUpFailed} onRetry={seen.look} />;
 }
 
-/** One of both is seen; how the other stands is said where one goes over to it. */
 function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
   const id = useId();
   const [form, setForm] = useState(() => firstForm(textAudios));
@@ -82,7 +80,7 @@ function Standing({ textAudio, outOfDate }: { textAudio: TextAudioView; outOfDat
   return <span className={classes('text-small font-normal tabular-nums', color)}>{words}</span>;
 }
 
-/** Says that it has begun and how it ended, never each step. */
+/** Announces only the start and the end, not each step. */
 function Spoken({ form, audio }: { form: AudioForm; audio: Audio | undefined }) {
   const [wasGenerated, setWasGenerated] = useState(false);
   const isGenerated = audio?.status === 'PROCESSING';
@@ -91,7 +89,6 @@ function Spoken({ form, audio }: { form: AudioForm; audio: Audio | undefined }) 
 }
 
 interface TextAudioProps extends TextOfAudio {
-  /** Once there is an audio: what else its author may do with it. */
   readonly children?: (audio: Audio) => ReactNode;
 }
 

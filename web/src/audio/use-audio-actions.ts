@@ -15,8 +15,8 @@ import { deleteLater } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**
- * What can be done with one's audio. A change is shown at once and asked for behind it; where the server says no, the
- * list is as it was and a message says why.
+ * Actions on one's own audios. A change shows at once; if the server refuses it, the list goes back and a message says
+ * why.
  */
 export function useAudioActions(): AudioActions {
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useAudioActions(): AudioActions {
   const refresh = () => queries.invalidateQueries({ queryKey: allAudio });
 
   async function show(id: string, change: Partial<Audio>): Promise<void> {
-    // What is on its way was asked for before, and would undo it on the screen.
+    // A list request already in progress would undo the change on the screen.
     await queries.cancelQueries({ queryKey: audioLists });
     queries.setQueriesData<InfiniteData<AnswerOf<'GET /audio'>>>(
       { queryKey: audioLists },
@@ -33,7 +33,6 @@ export function useAudioActions(): AudioActions {
     );
   }
 
-  /** Does it, and says what went wrong; one thing at a time with an audio. */
   async function perform({ id }: Audio, failure: string, call: () => Promise<unknown>): Promise<void> {
     if (busy.has(id)) return;
     setBusy((now) => new Set([...now, id]));
@@ -113,16 +112,13 @@ const withChange = (
   })),
 });
 
-/** What a row shows of it. */
 type RowChange = Pick<AudioChange, 'title' | 'category' | 'playlistId' | 'visibility'>;
 export interface AudioActions {
   readonly isBusy: (audio: Audio) => boolean;
   readonly change: (audio: Audio, change: RowChange) => Promise<void>;
   readonly retry: (audio: Audio) => Promise<void>;
   readonly cancel: (audio: Audio) => Promise<void>;
-  /** Its sound is made anew from now on. */
   readonly begun: (audio: Audio) => Promise<void>;
   readonly download: (audio: Audio) => Promise<void>;
-  /** It can be taken back for some seconds. */
   readonly remove: (audio: Audio) => void;
 }

@@ -3,7 +3,6 @@ import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** The artwork of what a row plays, with a sign in its corner; without `onPress` there is nothing to hear yet. */
 export const ArtworkButton = ({ of, label, isCurrent, playing, onPress }: ArtworkButtonProps) => (
   <button
     type="button"

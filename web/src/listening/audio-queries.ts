@@ -4,7 +4,7 @@ import { hasStatus, isBlocked } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** Asked as somebody in particular: who signs in or out sees the audio anew. */
+/** Keyed by user, because the same audio differs after signing in or out. */
 export const audioQuery = (id: string, userid: string | undefined) =>
   queryOptions({
     queryKey: [...allAudio, id, userid ?? 'visitor'],
@@ -16,9 +16,9 @@ export const audioQuery = (id: string, userid: string | undefined) =>
 export const isInTheMaking = (audio: Audio): boolean => audio.status === 'PROCESSING';
 
 /**
- * Often in the first seconds, when the first sound is due, then calmly, and not at all once it is made or gone. No
- * minute holds more than the thirty requests that the request guard lets through, news of the live channel among them.
- * Whoever makes one audio after the other may reach that limit: what was held back is asked again when there is room.
+ * Polls often in the first seconds, when the first sound is due, then calmly, and stops once the audio is made or gone.
+ * Any minute stays within the request guard's thirty requests, refetches after live events included. Several audios in
+ * a row may reach that limit; blocked requests are retried later.
  */
 export function pollMilliseconds({ data, error, dataUpdateCount }: Asked): number | false {
   if (isBlocked(error)) return calmMilliseconds;

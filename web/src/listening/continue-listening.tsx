@@ -5,7 +5,6 @@ import { HeardMenu } from './history/heard-menu.tsx';
 import { HeardRow } from './history/heard-row.tsx';
 import { unfinishedQuery } from './positions/listening-queries.ts';
 
-/** What was begun and not heard out, where one arrives, of visitors too. Nothing where there is none: it is no task. */
 export default function ContinueListening({ userid }: { userid: string | undefined }) {
   const { data } = useQuery(unfinishedQuery(userid));
   if (!data || data.length === 0) return null;

@@ -4,7 +4,7 @@ import { fileName } from './file-name.ts';
 import { openMedia } from './media/media-access.ts';
 import { soundAddress } from './media/sound-address.ts';
 
-/** Has the browser keep the MP3 of an audio; what opens it is fetched before, since a link cannot say what is missing. */
+/** Downloads the MP3. Opens the media access first, because a link can't report a failure. */
 export async function downloadSound(audio: Audio): Promise<void> {
   if (audio.downloadUrl === undefined) return;
   await openMedia(audio);

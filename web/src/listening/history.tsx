@@ -13,7 +13,6 @@ import { HeardRow } from './history/heard-row.tsx';
 import { historyQuery } from './positions/listening-queries.ts';
 import { useForgetting } from './history/use-forgetting.ts';
 
-/** What somebody heard, the latest first, until they want it forgotten. */
 export function History({ session, tabs }: { session: Session; tabs: ReactNode }) {
   const list = useInfiniteQuery(historyQuery(session.userid));
   const { forget, forgetAll, problem } = useForgetting(session.userid);

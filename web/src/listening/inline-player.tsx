@@ -14,7 +14,6 @@ import { Problem } from './player/problem.tsx';
 import { SeekBar } from './player/seek-bar.tsx';
 import { isGrowing } from './source.ts';
 
-/** An audio to hear where it stands among other things: a button until it is the one that sounds, then a whole player. */
 export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   return (
@@ -50,7 +49,7 @@ const Begin = ({ audio }: { audio: Audio }) => (
     onClick={({ currentTarget }) => {
       const place = currentTarget.parentElement;
       flushSync(() => show(audio, { autoplay: true }));
-      // The button makes way for those of the player: the keyboard goes on there.
+      // The button is replaced by the player, so the focus moves there.
       place?.querySelector<HTMLElement>('[aria-label="Pause"]')?.focus();
     }}
   >
@@ -67,6 +66,5 @@ const Begin = ({ audio }: { audio: Audio }) => (
 
 interface InlinePlayerProps {
   readonly audio: Audio;
-  /** Where a text needs the room. */
   readonly slim?: boolean;
 }

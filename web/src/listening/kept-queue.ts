@@ -2,7 +2,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
-/** The ids of the queue, as this tab keeps them over a reload: what they name is asked for anew. */
+/** Keeps only the ids for a reload in this tab; the audios are fetched again. */
 export function keepQueue({ audios, at, rest }: QueueToKeep): void {
   queueBefore();
   if (audios.length === 0) return tabStorage.removeItem(name);
@@ -11,13 +11,11 @@ export function keepQueue({ audios, at, rest }: QueueToKeep): void {
   keep(name, { ids, at: at - first });
 }
 
-/** What was kept when this page began; undefined where there was nothing, or nothing readable. */
 export function queueBefore(): KeptQueue | undefined {
   before ??= { queue: readKept() };
   return before.queue;
 }
 
-/** For tests only: as if the page began anew. */
 export const beginAnew = () => void (before = undefined);
 
 function readKept(): KeptQueue | undefined {
@@ -26,11 +24,11 @@ function readKept(): KeptQueue | undefined {
   return ids.length > 0 && ids.length <= mostKept && Number.isInteger(at) ? { ids, at: at! } : undefined;
 }
 
-/** Read once: what this page plays takes its place. */
+/** Read once, because this page's own queue overwrites it. */
 let before: { readonly queue: KeptQueue | undefined } | undefined;
 
 const name = 'queue';
-/** More than anybody hears before the next reload; they are asked for in portions. */
+/** More than anyone hears before the next reload; loaded in portions. */
 const mostKept = 2_000;
 const mostHeard = 25;
 

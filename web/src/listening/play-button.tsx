@@ -5,7 +5,6 @@ import { usePlayer } from './player-store.ts';
 import { show, toggle } from './playing.ts';
 import { sourceOf } from './source.ts';
 
-/** Plays an audio where it stands in the list; the bar at the foot of the page goes on from there. */
 export function PlayButton({ audio, onPlay }: PlayButtonProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const playing = usePlayer((state) => state.playing) && isCurrent;
@@ -27,6 +26,5 @@ export function PlayButton({ audio, onPlay }: PlayButtonProps) {
 
 interface PlayButtonProps {
   readonly audio: Audio;
-  /** Begins it in another way, as with what comes after it. */
   readonly onPlay?: (() => void) | undefined;
 }

@@ -24,7 +24,6 @@ import { SpeedSelect } from './player/speed-select.tsx';
 import { usePlayerPanel } from './player/use-player-panel.tsx';
 import { useGone } from './use-gone.ts';
 
-/** What sounds while another screen is open: where it is, the way back to it, and silence. */
 export default function PlayerBar() {
   const audio = usePlayer((state) => state.audio);
   return audio && <Bar audio={audio} />;
@@ -35,7 +34,7 @@ function Bar({ audio }: { audio: Audio }) {
   const { audios, at } = useQueue();
   useNewsOf(audio);
   useAccompaniment();
-  // Who closes it by the keyboard had the focus in it.
+  // A keyboard user who closes the bar had the focus in it.
   useEffect(() => restFocus, []);
   return (
     <section
@@ -80,7 +79,6 @@ function Bar({ audio }: { audio: Audio }) {
   );
 }
 
-/** The way to its page, and to its author's. */
 const WhatSounds = ({ audio }: { audio: Audio }) => (
   <div className="relative flex min-w-0 flex-1 items-center gap-3 max-sm:hidden">
     <Artwork of={audio} />
@@ -103,7 +101,6 @@ const WhatSounds = ({ audio }: { audio: Audio }) => (
   </div>
 );
 
-/** On a small screen the bar has room for two buttons: all else is in the panel. */
 function OpenPanel({ audio }: { audio: Audio }) {
   const { open, panel } = usePlayerPanel();
   return (
@@ -130,7 +127,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
   );
 }
 
-/** It may be finished, moved or deleted while its listener is elsewhere. */
+/** The audio may be finished, changed or deleted while another screen is open. */
 function useNewsOf({ id }: Audio): void {
   const session = useSession();
   const { data, error } = useQuery(audioQuery(id, session?.userid));

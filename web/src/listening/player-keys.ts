@@ -3,7 +3,7 @@ import { keptSwitch } from '#web/platform/kept-switch.ts';
 export const skipBackSeconds = 15;
 export const skipAheadSeconds = 30;
 
-/** The keys of the player, in the order of the list of keys. What they do is in `player/keys.ts`: it needs the player. */
+/** The keys in the order of the shortcut list. Their actions are in `player/keys.ts`, which loads the player. */
 export const playerKeys = [
   { id: 'toggle', keys: [' ', 'k'], shown: ['Space', 'K'], does: 'Play or pause' },
   { id: 'back', keys: ['j'], shown: ['J'], does: `Back ${skipBackSeconds} seconds` },
@@ -20,14 +20,13 @@ export const playerKeys = [
 
 export type PlayerKeyId = (typeof playerKeys)[number]['id'];
 
-/** Whether letters and signs are keys of the player on this device (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on, on this device (WCAG 2.1.4). */
 export const characterKeys = keptSwitch('player:character-keys', true);
 
 interface PlayerKey {
   readonly id: string;
-  /** As `KeyboardEvent` names them, with `Shift+` where that counts. */
+  /** `KeyboardEvent.key` values, with `Shift+` if it matters. */
   readonly keys: readonly string[];
-  /** One or the other. */
   readonly shown: readonly string[];
   readonly does: string;
 }

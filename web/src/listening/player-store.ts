@@ -1,17 +1,17 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { createStore, useStoreSelector } from '#web/platform/store.ts';
 
-/** What the whole app knows of the sound: the current audio, whether it plays, where, and how long it is (S2.62 to S2.65). */
+/** The player state that the whole app sees (S2.62 to S2.65). */
 export interface PlayerState {
   readonly audio: Audio | undefined;
   readonly playing: boolean;
   readonly timeSeconds: number;
-  /** As far as can be heard: of a growing audio, what is there so far. */
+  /** The playable part: for a growing audio, what exists so far. */
   readonly durationSeconds: number;
   readonly speed: number;
-  /** The voice has caught up with the making, or the network is slow. */
+  /** Playback has caught up with the generation, or the network is slow. */
   readonly waiting: boolean;
-  /** The browser lets nothing sound before the person presses play. */
+  /** The browser blocks autoplay until the user presses play. */
   readonly blocked: boolean;
   readonly problem: string | undefined;
 }
@@ -33,10 +33,9 @@ export const playerStore = createStore<PlayerState>(silence);
 export const patchPlayer = (patch: Partial<PlayerState>) =>
   playerStore.set({ ...playerStore.get(), ...patch });
 
-/** Whether a player stands on the screen; else what sounds has its bar at the foot of the page. */
+/** Whether a full player is on the screen; otherwise the bar at the foot shows. */
 export const playerOnScreen = createStore(false);
 
-/** How much of what can be heard was played, 0 to 1. */
 export const playedShare = ({ timeSeconds, durationSeconds }: PlayerState): number =>
   durationSeconds > 0 ? Math.min(1, timeSeconds / durationSeconds) : 0;
 

@@ -3,7 +3,6 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { addToQueue, playNext } from './playing.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 
-/** For the menu of something that can be heard. */
 export const QueueItems = ({ audio }: { audio: Audio }) => (
   <>
     <MenuItem icon={<ListStart aria-hidden size={18} />} onChoose={() => playNext(audio)}>

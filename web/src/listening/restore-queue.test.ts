@@ -134,7 +134,6 @@ test('what lies broken in the tab, and a server that cannot be reached, are pass
 
 const ids = () => queueStore.get().audios.map(({ id }) => id);
 
-/** The page forgets, the tab does not. */
 function reload(): void {
   const kept = sessionStorage.getItem('queue')!;
   closePlayer();

@@ -4,11 +4,11 @@ import { playerStore } from './player-store.ts';
 import { adoptQueue } from './player/queue.ts';
 import { severalAudios } from './several-audios.ts';
 
-/** After a reload: what was heard stands in the bar again, silent, and what was to come comes. What is gone is left out. */
+/** Restores the queue after a reload: the current audio is shown paused, and deleted ones are dropped. */
 export async function restoreQueue(): Promise<void> {
   const kept = queueBefore();
   if (!kept) return;
-  // A page without it is a page all the same; the next reload asks again.
+  // Works without it; the next reload retries.
   const audios = await severalAudios(kept.ids.slice(0, portion)).catch(() => undefined);
   if (!audios) return;
   const left = new Set(audios.map(({ id }) => id));
@@ -19,5 +19,4 @@ export async function restoreQueue(): Promise<void> {
   if (current && !playerStore.get().audio) show(current, { autoplay: false });
 }
 
-/** Audios. */
 const portion = 100;

@@ -6,7 +6,6 @@ import { PositionSlider } from './player/position-slider.tsx';
 import { Waveform } from './player/waveform.tsx';
 import { useSeen } from './player/use-seen.ts';
 
-/** The shape of the sound that there is, and how long it is; of what sounds, one moves in it. */
 export function RowSound({ audio }: { audio: Audio }) {
   const [place, seen] = useSeen();
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);

@@ -5,7 +5,6 @@ import { SearchInput } from '#web/ui/search-field.tsx';
 import { playFrom } from './player/engine.ts';
 import type { FoundSentences } from './use-sentence-search.ts';
 
-/** Finds a sentence in the text, and plays from it. Enter goes to the next one, Shift-Enter to the one before. */
 export function SentenceSearch({ audio, search }: SentenceSearchProps) {
   const { text, count, shownAt, shown, look, step } = search;
   return (

@@ -1,8 +1,7 @@
 /**
- * Where sentences that are heard, in their order, stand in a text that may have been written on since: those that
- * read the same are found, those that were changed or taken away have no place. Marks, punctuation and blanks count for
- * nothing, so that it does not matter how Markdown shows them. Linear in the text: after a change only what does not
- * fit is looked for, and no further than `reach`.
+ * Returns where each sentence occurs in a text that may have changed since; changed or deleted sentences have no place.
+ * Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Linear in the text: after a change
+ * only mismatches are searched, no further than `reach`.
  */
 export function placesInText(text: FoldedText, sentences: readonly string[]): readonly (Place | undefined)[] {
   const wanted = wordsOfSentences(sentences);
@@ -23,7 +22,7 @@ export function placesInText(text: FoldedText, sentences: readonly string[]): re
   return places;
 }
 
-/** Of the next sentences the one that is reached by passing over least, of sentences and of text. */
+/** Among the next sentences, picks the match that skips the least of sentences and text. */
 function nextFit(text: string, from: number, wanted: readonly string[], first: number): Fit | undefined {
   const window = text.slice(from, from + reach);
   let best: (Fit & { cost: number }) | undefined;
@@ -31,7 +30,7 @@ function nextFit(text: string, from: number, wanted: readonly string[], first: n
   for (let index = first; index < Math.min(first + lookahead, wanted.length); index++) {
     if (best && passed >= best.cost) break;
     const sentence = wanted[index]!;
-    // What is said often is known only by what follows.
+    // A short sentence occurs often, so it only counts together with the next one.
     const sure = sentence.length >= sureCharacters ? sentence : sentence + (wanted[index + 1] ?? '');
     const place = sentence === '' ? -1 : indexOfWords(window, sure);
     if (place >= 0 && (!best || passed + place < best.cost)) {
@@ -53,7 +52,6 @@ function placeOf({ starts, words }: FoldedText, at: number, folded: string): Pla
   return { from: words[wordAt(starts, at)]!.from, to: words[wordAt(starts, at + folded.length - 1)]!.to };
 }
 
-/** The word that a folded text has at a place. */
 function wordAt(starts: readonly number[], at: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -73,7 +71,7 @@ function wordsOfSentences(sentences: readonly string[]): readonly string[] {
   return words;
 }
 
-/** The texts of blocks behind one another, each with where it begins in the whole. */
+/** Joins the words of several blocks; `start` is a block's offset in the whole. */
 export function joinedWords(
   blocks: Iterable<{ readonly start: number; readonly block: FoldedText }>,
 ): FoldedText {
@@ -92,7 +90,6 @@ export function joinedWords(
   return { folded: folded.join(''), starts, words };
 }
 
-/** The words of a text, each with a blank behind it. */
 export function foldedWords(text: string): FoldedText {
   const starts: number[] = [];
   const words: Place[] = [];
@@ -107,13 +104,13 @@ export function foldedWords(text: string): FoldedText {
   return { folded, starts, words };
 }
 
-/** With the signs that stand close behind it, and the quotation marks and brackets that open before it. */
+/** A word with its trailing punctuation and its opening quotes and brackets. */
 const wordPattern =
   /[\p{Pi}\p{Ps}"'¿¡]*(?<word>[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+)(?:(?![\p{Pi}\p{Ps}\ufffc])[^\s\p{L}\p{N}\p{M}])*/gu;
-/** What no voice is given and no reader sees: soft hyphens, signs without a width. */
+/** Soft hyphens and zero-width characters, which are neither spoken nor seen. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** In characters of words. */
+/** In characters of `folded`. */
 const reach = 60_000;
 /** In sentences. */
 const lookahead = 60;
@@ -127,17 +124,14 @@ export interface Place {
 }
 
 interface Fit {
-  /** Of the sentence. */
   readonly index: number;
-  /** In the folded text. */
   readonly at: number;
 }
 
-/** A text as its words, whatever stands between them. */
 export interface FoldedText {
   readonly folded: string;
-  /** Where each word begins in `folded`. */
+  /** The start of each word in `folded`. */
   readonly starts: readonly number[];
-  /** Where each word stands in the text. */
+  /** The place of each word in the original text. */
   readonly words: readonly Place[];
 }

@@ -9,8 +9,7 @@ import { Paragraph } from './player/sentence-paragraph.tsx';
 import type { FoundSentences } from './use-sentence-search.ts';
 
 /**
- * Sentences that light up with the voice; who presses one hears it. Follows the voice until the reader scrolls; then the
- * reader leads.
+ * Highlights sentences with the voice and plays from a pressed one. Stops following the voice once the reader scrolls.
  */
 export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
   const saidIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
@@ -23,7 +22,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   const [before, setBefore] = useState(shown);
   if (shown !== before) {
     setBefore(shown);
-    // Who looks for something wants to see it.
+    // A search result must stay in view.
     if (shown) setFollowing(false);
   }
 
@@ -85,7 +84,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   );
 }
 
-/** Moves the box only, never the page: the reader may be elsewhere on it. */
+/** Scrolls only the box, because the reader may be elsewhere on the page. */
 function bringIntoView(box: HTMLElement | null, index: number): void {
   const sentence = box?.querySelectorAll('a')[index];
   if (!box || !sentence) return;
@@ -101,15 +100,12 @@ const isHeard = (state: PlayerState, audio: Audio) =>
 const inIt = (paragraph: readonly Cue[], cue: Cue | undefined) =>
   cue && paragraph.includes(cue) ? cue : undefined;
 
-/** By which a reader takes the lead: scrolling by wheel, finger or key. */
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;
 
 interface SentencesProps {
   readonly audio: Audio;
   readonly cues: readonly Cue[];
   readonly search?: FoundSentences | undefined;
-  /** A page of its own, to be read from afar. */
   readonly large?: boolean;
-  /** Of the box that scrolls. */
   readonly className: string;
 }

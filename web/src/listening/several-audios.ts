@@ -2,7 +2,9 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 
-/** Those of these ids that may be heard, in their order; in portions, since the firewall blocks longer queries. */
+/**
+ * Returns the audios that the user may hear, in order. Splits the request, because the firewall blocks longer queries.
+ */
 export async function severalAudios(ids: readonly string[]): Promise<Audio[]> {
   const portions = Array.from({ length: Math.ceil(ids.length / mostSeveral) }, (_, index) =>
     ids.slice(index * mostSeveral, (index + 1) * mostSeveral),

@@ -1,6 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
-/** Where the sound of an audio comes from: the whole file, or while there is none yet the growing stream. */
 export interface Source {
   readonly kind: 'stream' | 'file';
   readonly url: string;
@@ -12,17 +11,18 @@ export function sourceOf(audio: Audio): Source | undefined {
   return undefined;
 }
 
-/** It is made for the first time, and heard while it grows; one that is made anew is heard as it was meanwhile. */
+/** Generated for the first time; a regenerated audio plays its old version meanwhile. */
 export const isGrowing = (audio: Audio): boolean =>
   audio.status === 'PROCESSING' && audio.downloadUrl === undefined;
 
-/** It was not made, and there is no older sound of it. */
+/** Failed, with no older version to play. */
 export const isSilent = (audio: Audio): boolean =>
   audio.status === 'FAILED' && audio.downloadUrl === undefined;
 
 /**
- * When to go over from one source to another. From stream to file at a seam that nobody hears (`atSeam`: a pause,
- * a jump, a stall, the end), since both hold the same sound; at once where the file moved (by sharing) or was made anew: the old one is gone.
+ * Decides when to switch sources. From stream to file at an inaudible seam (`atSeam`: a pause, a jump, a stall, the
+ * end), since both hold the same sound. At once if the file moved (by sharing) or was regenerated, because the old one
+ * is gone.
  */
 export function changeOver(
   current: Source | undefined,

@@ -5,7 +5,6 @@ import { useHydrated } from '#web/boot/use-hydrated.ts';
 
 const ContinueListening = lazyWhenIdle(() => import('./continue-listening.tsx'));
 
-/** What one can go on with, where one arrives: it comes once the page is there and it is known who looks at it. */
 export function ToContinue() {
   const auth = useAuth();
   const hydrated = useHydrated();

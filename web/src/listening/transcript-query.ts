@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { fetchCues } from './media/transcripts.ts';
 
-/** The transcript grows while a recording is generated for the first time. */
+/** Keyed by progress, because the transcript grows during the first generation. */
 export const transcriptQuery = (audio: Audio) =>
   queryOptions({
     queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.downloadUrl ?? audio.progress],

@@ -10,7 +10,6 @@ import { Sentences } from './sentences.tsx';
 import { transcriptQuery } from './transcript-query.ts';
 import { useSentenceSearch } from './use-sentence-search.ts';
 
-/** The text as it is being said, to read along and to search in. */
 export function Transcript({ audio, titled = true }: TranscriptProps) {
   const rendered = serverRenderedAudio(audio.id);
   const begun = rendered?.audio.transcriptUrl === audio.transcriptUrl ? rendered : undefined;
@@ -62,6 +61,5 @@ export function Transcript({ audio, titled = true }: TranscriptProps) {
 
 interface TranscriptProps {
   readonly audio: Audio;
-  /** With a heading of its own; without one it is a low box among other things. */
   readonly titled?: boolean;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { finderOf, type Finder } from '#shared/domain/finding/finder.ts';
 
-/** Looks for words in a text that is heard: which sentences hold them, and which of these is shown. */
 export function useSentenceSearch(cues: readonly Cue[] | undefined): FoundSentences {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -32,10 +31,9 @@ export interface FoundSentences {
   readonly text: string;
   readonly finder: Finder | undefined;
   readonly count: number;
-  /** Which of them is shown, from 0. */
+  /** From 0. */
   readonly shownAt: number;
   readonly shown: Cue | undefined;
   readonly look: (text: string) => void;
-  /** To the next (`1`) or the one before (`-1`), round and round. */
   readonly step: (direction: 1 | -1) => void;
 }

@@ -403,7 +403,6 @@ async function openKnown(...known: Message[]): Promise<void> {
   await until(() => pageText().includes('You: '));
 }
 
-/** As the server takes a question: both messages of the turn, the answer still empty. */
 const preview = () => ({
   chapters: [
     { chapterId: 'chap_1', title: 'The Round', used: 'whole' },
@@ -442,7 +441,6 @@ const say = ({ at, text, messageId = 'msg_a' }: { at: number; text: string; mess
       listener({ type: 'answer-text', conversationId: 'conv_1', messageId, at, text });
   });
 
-/** The answer ends, and everything the server knows of it with it. */
 async function finish(own: Parameters<typeof anAnswerResult>[0] = {}): Promise<void> {
   const result = anAnswerResult(own);
   polled = { status: 'SUCCEEDED', result };

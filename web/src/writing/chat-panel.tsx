@@ -8,18 +8,18 @@ import { Conversation } from './chat/conversation.tsx';
 import { History } from './chat/history.tsx';
 import { Opening } from './chat/opening.tsx';
 
-/** The AI beside the page: the conversation that lay open last, a new one, or the list of all about this book (S1.14). */
+/** The AI panel: the last open conversation, a new one, or the list of all about this book (S1.14). */
 export function ChatPanel(props: ChatProps) {
   const { userid, bookId } = props;
   const book = { userid, bookId };
   const [kept, setKept] = useState(() => lastConversation(book));
   const [inHistory, setInHistory] = useState(false);
-  /** Of one that lies open; a new one gets its id while it does, and is no other for that. */
+  /** A key per opened conversation; stays the same when a new one gets its id. */
   const [sitting, setSitting] = useState(0);
   const [came, setCame] = useState<'in' | 'back' | 'to write'>('in');
   const list = useInfiniteQuery({ ...conversationsQuery(book), enabled: inHistory || kept === undefined });
   const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
-  // Another device may know one where this one knows none.
+  // Another device may know a conversation that this one doesn't.
   const open =
     kept ?? (kept === null ? null : chats && (chats.find(({ kind }) => kind === 'chat')?.id ?? null));
 

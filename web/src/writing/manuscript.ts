@@ -2,31 +2,26 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 import type { Store } from '#web/platform/store.ts';
 
 /**
- * The chapter that lies open, as the AI's tools see it: what they read of it, and the one way in which words of theirs
- * come into it. A proposal lies beside the text until its author accepts it; then it is a change like one of their own,
- * which undo takes back.
+ * The open chapter as the AI's tools see it, and the only way for their text to enter it. A proposal is shown beside
+ * the text until its author accepts it; then it is an ordinary change that undo takes back.
  */
 export interface Manuscript {
-  /** Of the text (BCP 47). */
+  /** The text's language (BCP 47). */
   readonly language: () => string;
-  /** What a place says, as it is sent along with a question; undefined where there is no such place. */
+  /** Returns a place as it is sent with a question; undefined if it doesn't exist. */
   readonly place: (where: Where) => Place | undefined;
-  /** How many words are selected; 0 where only the caret stands. */
   readonly selectedWords: () => number;
-  /** Where the selection stands on the page, in pixels from the upper edge and the start of `.manuscript`. */
+  /** In pixels from the top edge and the start of `.manuscript`. */
   readonly selectionBox: () => Box | undefined;
-  /** Keeps the selection in sight while the focus is elsewhere, until it is switched off. */
+  /** Keeps the selection visible while the focus is elsewhere, until switched off. */
   readonly markSelection: (isOn: boolean) => void;
-  /** Tells whenever text or selection changed. Answers the way to stop. */
+  /** Calls `hear` on every change of text or selection. Returns a function that unsubscribes. */
   readonly onMove: (hear: () => void) => () => void;
 
-  /**
-   * Begins a proposal for a place, and holds the place from now on whatever is typed around it. Named `id`, or by chance.
-   */
+  /** Starts a proposal and tracks its place while the text around it changes. `id` defaults to a random one. */
   readonly propose: (where: Where, id?: string) => Proposed | undefined;
   /**
-   * The text that is to stand there, Markdown, as far as it has come; only a whole one can be accepted. What is
-   * accepted is kept with the answer that it comes from.
+   * Sets the proposed Markdown so far; only a whole one can be accepted. Accepted text is stored with its answer's id.
    */
   readonly write: (
     id: string,
@@ -34,22 +29,21 @@ export interface Manuscript {
     how: { whole: boolean; answerId?: string | undefined },
   ) => void;
   /**
-   * Puts a proposal into the text: all that is open of it, one of its changes (from 0), or so many of its sentences,
-   * which ends it. False where its place reads otherwise now; then nothing is changed.
+   * Accepts all open changes, one change (from 0), or the first so many sentences, which ends the proposal. Returns
+   * false and changes nothing if the place has changed.
    */
   readonly accept: (id: string, part?: { change: number } | { sentences: number }) => boolean;
-  /** Lets a proposal go, or one of its changes. */
   readonly reject: (id: string, change?: number) => void;
-  /** Brings a change before the eyes; of an addition, says which sentence would be the last. From 0. */
+  /** Scrolls to a change, or sets the last sentence to accept. From 0. */
   readonly point: (id: string, at: number) => void;
   readonly proposals: Store<readonly ProposalView[]>;
 
-  /** Brings a place before the eyes and selects it: the `occurrence`-th (from 0) of `text`. */
+  /** Scrolls to and selects the `occurrence`-th match (from 0) of `text`. */
   readonly reveal: (text: string, occurrence: number) => void;
   readonly focus: () => void;
 }
 
-/** The selected passage; the caret, to go on from; the end of the text; or words, the `occurrence`-th (from 0) of those that are spelled so. */
+/** The selection, the caret, the end of the text, or the `occurrence`-th match (from 0) of `quote`. */
 export type Where =
   | { readonly at: 'selection' | 'caret' | 'end' }
   | { readonly at: 'words'; readonly quote: string; readonly occurrence: number };
@@ -61,17 +55,15 @@ export interface Proposed {
 
 export interface ProposalView {
   readonly id: string;
-  /** `stale`: its place reads otherwise now, so that it cannot be accepted. */
+  /** `stale`: the place has changed, so the proposal can't be accepted. */
   readonly status: 'coming' | 'whole' | 'stale';
-  /** Changes of a passage, which are accepted one by one, or sentences that are added, which are taken up to one. */
+  /** Changes are accepted one by one; added sentences are accepted up to a chosen one. */
   readonly parts: 'changes' | 'sentences';
-  /** How many are still to be decided. */
   readonly count: number;
-  /** The change that is shown, or the last sentence to be taken; from 0. */
+  /** The current change, or the last sentence to accept; from 0. */
   readonly pointed: number;
-  /** What the passage loses by it for good, in a sentence. */
+  /** A sentence about content that the change would lose for good. */
   readonly leavesOut?: string;
-  /** What the change that is shown takes out and puts in. */
   readonly shown?: { readonly before: string; readonly after: string };
 }
 

@@ -174,7 +174,7 @@ async function make(): Promise<void> {
   await until(() => pageText().includes('3 chapters'));
 }
 
-/** A button that sends a form is pressed by sending it: the browser of the tests does not. */
+/** Submits the form directly, because the test environment doesn't submit it on a click. */
 const submit = () => act(async () => document.querySelector('form')!.requestSubmit());
 
 const outlined = (chapters = ['One', 'Two', 'Three'].map(anEntry)) =>

@@ -9,7 +9,6 @@ import { PremiseForm } from './tools/premise-form.tsx';
 import { ProposedChapters } from './tools/proposed-chapters.tsx';
 import { useProposedOutline, type AddChapter } from './tools/proposed-outline.ts';
 
-/** An outline from a premise. It is there again when the dialog is opened again, with what its author made of it. */
 export default function OutlineMaker({
   userid,
   bookId,
@@ -89,9 +88,8 @@ const Coming = ({ text }: { text: string }) => (
 interface OutlineMakerProps {
   readonly userid: string;
   readonly bookId: string;
-  /** How many words the book has: the price depends on it. */
+  /** The price depends on it. */
   readonly bookWords: number;
-  /** As the book's details say it. */
   readonly premise: string;
   readonly onAdd: AddChapter;
   readonly onClose: () => void;

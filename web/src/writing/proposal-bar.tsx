@@ -12,7 +12,7 @@ import type { ProposalView } from './manuscript.ts';
 import type { ProposalWork } from './proposal-work.ts';
 import './tools/tools.css';
 
-/** How far a proposal has come, and what its author makes of it. It takes no focus: they may be typing. */
+/** Never takes the focus, because the author may be typing. */
 export function ProposalBar({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
   return (
     <section aria-label="AI suggestion" className="ai-bar" data-docked data-proposal-bar>
@@ -93,7 +93,6 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
   );
 }
 
-/** The change that is shown, and the way to the others. */
 function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAccept: () => void }) {
   const { count, pointed, shown } = proposal;
   if (count === 1) return null;
@@ -134,13 +133,11 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
 
 const OfOneChange = () => <span className="max-lg:sr-only">this change</span>;
 
-/** Which model it is from, and what it cost. */
 const Byline = ({ work: { byline }, className }: { work: ProposalWork; className: string | undefined }) =>
   byline === undefined ? undefined : (
     <p className={classes('ms-auto text-small text-faded', className)}>{byline}</p>
   );
 
-/** How much of a text that goes on is taken; a press on a sentence says it, too. */
 function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps, 'onDone'>) {
   const id = useId();
   if (count === 1) return null;
@@ -223,7 +220,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 px-1">{children}</div>
 );
 
-/** What a screen reader hears: beginning and end, not each word. */
+/** Screen-reader text: the start and the end, not each word. */
 function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
   if (problem !== undefined || !tool) return '';
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;

@@ -1,4 +1,4 @@
 import { createStore } from '#web/platform/store.ts';
 
-/** What somebody away from the text would like of its tools: to see them, or that the text goes on. Who does it takes it away. */
+/** A request from outside the text to show the tools or to continue the text; the handler resets it. */
 export const requestedTool = createStore<'tools' | 'continue' | undefined>(undefined);

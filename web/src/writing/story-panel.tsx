@@ -13,7 +13,6 @@ import { useStoryNews } from './story/use-story-news.ts';
 
 export type { StoryChapter } from './story/story-props.ts';
 
-/** What the AI knows of a whole book: its people, places and things, what contradicts itself, and each chapter in short. */
 export const StoryPanel = (story: StoryProps) =>
   story.chapters.length === 0 ? (
     <EmptyState title="This book has no chapters yet">
@@ -47,7 +46,6 @@ function StoryOfBook(story: StoryProps) {
   );
 }
 
-/** How much waits for its author behind a tab. */
 const Waiting = ({ count, for: what }: { count: number; for: string }) =>
   count > 0 && (
     <span className="ms-1.5 rounded-full bg-voice px-1.5 text-[0.75rem] text-voice-ink tabular-nums">
@@ -56,5 +54,5 @@ const Waiting = ({ count, for: what }: { count: number; for: string }) =>
     </span>
   );
 
-/** Who was led to a passage comes back to the tab that led there. */
+/** Module state: after a jump to a passage, the panel returns to the last tab. */
 const chosen = createStore('Facts');

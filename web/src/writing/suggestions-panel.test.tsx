@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   saved = 0;
-  // The browser of the tests measures nothing.
+  // The test environment has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;

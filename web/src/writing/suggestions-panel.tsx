@@ -17,7 +17,6 @@ import { SuggestionCard } from './tools/suggestion-card.tsx';
 import { kindNames } from './tools/suggestion-words.ts';
 import { useHeldPlaces } from './tools/use-held-places.ts';
 
-/** A chapter read as its editor would: what is marked points at its passage, and is accepted or let be, one by one. */
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { userid, bookId, chapterId, bookWords, beforeAsking } = props;
   const [kinds, setKinds] = useState<readonly SuggestionKind[]>(suggestionKinds);
@@ -28,7 +27,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
 
   async function read(): Promise<void> {
     setWaiting(true);
-    // The AI reads what the server has.
+    // Saves first, because the AI reads the server's text.
     await beforeAsking?.().catch(() => undefined);
     setWaiting(false);
     await answer.ask({ kind: 'suggestions', bookId, chapterId, suggestionKinds: [...kinds] });
@@ -166,13 +165,10 @@ export interface SuggestionsPanelProps {
   readonly userid: string;
   readonly bookId: string;
   readonly chapterId: string;
-  /** How many words the book has: the price depends on it. */
+  /** The price depends on it. */
   readonly bookWords: number;
-  /** Of the book, in its order: what is marked may name them. */
   readonly chapters: readonly ChapterOfBook[];
   readonly manuscript: Manuscript;
-  /** Brings what was just typed to the server, so that the AI reads it too. */
   readonly beforeAsking?: () => Promise<void>;
-  /** The author goes on in the text. */
   readonly onGo?: (() => void) | undefined;
 }

@@ -7,7 +7,6 @@ import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { fitting } from './tools/fitting.ts';
 
-/** A summary of the book, or of one chapter, which takes the place of the author's own only if they say so. */
 export function SummaryMaker({
   userid,
   bookId,
@@ -22,7 +21,7 @@ export function SummaryMaker({
   const label = chapterId === undefined ? 'Summarise the book' : 'Summarise this chapter';
 
   async function make(): Promise<void> {
-    // The AI reads what the server has.
+    // Saves first, because the AI reads the server's text.
     await does.beforeAsking?.().catch(() => undefined);
     await answer.ask({ kind: 'summary', bookId, ...(chapterId !== undefined && { chapterId }) });
   }
@@ -84,14 +83,10 @@ const Prose = ({ children }: { children: string }) => (
 interface SummaryMakerProps {
   readonly userid: string;
   readonly bookId: string;
-  /** Absent: the whole book. */
   readonly chapterId?: string;
   readonly bookWords: number;
-  /** Of the chapter. */
   readonly chapterWords?: number;
-  /** How many characters a summary has at most. */
   readonly limit: number;
-  /** Brings what was just typed to the server, so that the AI reads it too. */
   readonly beforeAsking?: () => Promise<void>;
   readonly onAccept: (summary: string) => void;
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   lookAtOnce();
   sessionStorage.clear();
   requestedTool.set(undefined);
-  // The browser of the tests measures nothing.
+  // The test environment has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -219,7 +219,6 @@ function Desk({ markdown }: { markdown: string }) {
   );
 }
 
-/** And waits until the tools stand at it. */
 async function selectText(from: number, to: number): Promise<void> {
   await act(async () => editor().chain().focus().setTextSelection({ from, to }).run());
   await until(() => pageText().includes('Shorten'));

@@ -10,10 +10,7 @@ import { useSelection } from './tools/use-selection.ts';
 import { useTextTool } from './tools/use-text-tool.ts';
 import './tools/tools.css';
 
-/**
- * What the AI can do in the chapter that lies open: tools for the passage that is selected, and going on from the caret.
- * They stand at the selection, or, where they were called for by button or key, at the foot of the page.
- */
+/** The AI's tools for the open chapter: at the selection, or at the foot of the page if opened by a button or key. */
 export default function TextTools({ userid, bookId, chapterId, bookWords, manuscript }: TextToolsProps) {
   const work = useTextTool({ bookId, chapterId, manuscript });
   const selection = useSelection(manuscript);
@@ -65,7 +62,7 @@ export interface TextToolsProps {
   readonly userid: string;
   readonly bookId: string;
   readonly chapterId: string;
-  /** How many words the book has: the price depends on it. */
+  /** The price depends on it. */
   readonly bookWords: number;
   readonly manuscript: Manuscript;
 }

@@ -7,7 +7,6 @@ import { useKeptAnswer } from './answers/use-kept-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 
-/** Titles to choose from, and a text for the back of the book. */
 export function TitleMaker({ userid, bookId, bookWords, title, onTitle }: TitleMakerProps) {
   const answer = useKeptAnswer(`titles-${bookId}`, userid);
   const priceId = useId();
@@ -95,7 +94,6 @@ interface TitleMakerProps {
   readonly userid: string;
   readonly bookId: string;
   readonly bookWords: number;
-  /** The book's title as it is. */
   readonly title: string;
   readonly onTitle: (title: string) => void;
 }

@@ -1,13 +1,11 @@
 import { modelBusyWords, type AudioStage } from '#shared/domain/audio/stages.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 
-/** What is done now for an audio in the making, and how far it is, in as few words as can be. */
 export function makingWords({ ahead, ...making }: InTheMaking): string {
   const waits = aheadWords(ahead);
   return `${stageWords(making)}${waits === undefined ? '' : ` · ${waits}`}`;
 }
 
-/** That it waits its turn; undefined where nobody has to be served before. */
 export const aheadWords = (ahead = 0): string | undefined =>
   ahead > 0 ? `${ahead} ahead of you` : undefined;
 
@@ -29,7 +27,6 @@ interface InTheMaking {
   readonly stage?: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number;
-  /** While it waits for its turn: how many come first. */
   readonly ahead?: number | undefined;
   readonly modelBusy?: true | undefined;
 }

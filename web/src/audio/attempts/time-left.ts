@@ -1,8 +1,8 @@
 import { plural } from '#shared/domain/locale.ts';
 
 /**
- * How long an audio in the making is likely to take from `nowMilliseconds` (by the server's clock) on, in seconds: as
- * long as it took so far, in proportion. Undefined before there is anything to go by.
+ * Extrapolates the remaining seconds from the progress so far; `nowMilliseconds` is server time. Returns undefined
+ * while there is too little to go by.
  */
 export function secondsLeft({ startedAt, progress }: Making, nowMilliseconds: number): number | undefined {
   const elapsedSeconds = (nowMilliseconds - Date.parse(startedAt)) / 1000;
@@ -10,7 +10,6 @@ export function secondsLeft({ startedAt, progress }: Making, nowMilliseconds: nu
   return (elapsedSeconds * (1 - progress)) / progress;
 }
 
-/** As one says it of what nobody knows exactly: “about 2 minutes left”. */
 export function timeLeftWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 45) return 'less than a minute left';
@@ -19,12 +18,11 @@ export function timeLeftWords(seconds: number): string {
   return `about ${plural(hours, 'an hour', `${hours} hours`)} left`;
 }
 
-/** A first passage says little of the rest. */
+/** Below these, the estimate is unreliable. */
 const leastSeconds = 3;
 const leastShare = 0.03;
 
 interface Making {
-  /** When this attempt began. */
   readonly startedAt: string;
   /** 0 to 1. */
   readonly progress: number;

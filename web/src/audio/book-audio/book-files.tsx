@@ -9,7 +9,6 @@ import { CopyId } from '#web/ui/copy-id.tsx';
 import { ProgressLine } from '#web/ui/progress.tsx';
 import type { WholeBookSeen } from './use-whole-book.ts';
 
-/** The book as files to take along: made when they are asked for, and made anew when a chapter sounds otherwise. */
 export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesProps) => (
   <section aria-labelledby="book-files" className="grid gap-3">
     <h3 id="book-files" className="text-body font-medium">
@@ -115,7 +114,6 @@ interface BookFilesProps {
 interface FileLineProps {
   readonly kind: BookFile['kind'];
   readonly file: BookFile | undefined;
-  /** How many can be heard now. */
   readonly chaptersNow: number;
   readonly busy: boolean;
   readonly onMake: () => void;

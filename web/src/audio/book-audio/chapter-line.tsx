@@ -11,7 +11,6 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-/** A chapter, how its sound stands, and the way to hear it. */
 export function ChapterLine({ chapter, number, isBegun, retrying, onRetry, onGo }: ChapterLineProps) {
   const priceId = useId();
   const { chapterId, title, audio } = chapter;
@@ -67,7 +66,7 @@ function stateOf({ audio, isBehind }: Chapter): string {
       return `Processing · ${makingWords(audio)}`;
     case 'FAILED':
       return audio.reason ?? 'Generation failed.';
-    case 'SCRIPTED': // only podcasts are, and none is listed here
+    case 'SCRIPTED': // Only podcasts have it; none is listed here.
     case 'READY':
       return `${clockTime(audio.durationSeconds)}${isBehind ? ' · Out of date' : ''}`;
     default:
@@ -93,9 +92,8 @@ type Chapter = BookAudio['chapters'][number];
 
 interface ChapterLineProps {
   readonly chapter: Chapter;
-  /** Its place in the book; undefined of one that was just deleted. */
+  /** Undefined if the chapter was just deleted. */
   readonly number: number | undefined;
-  /** Whether any chapter has a sound, or was to have one; before that all stand alike. */
   readonly isBegun: boolean;
   readonly retrying: boolean;
   readonly onRetry: (audioId: string) => void;

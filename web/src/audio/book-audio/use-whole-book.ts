@@ -7,7 +7,6 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
 import type { BookSound } from './book-sound.ts';
 
-/** The sound of a whole book, with the ways to begin and to stop making it, and to have its files. */
 export function useWholeBook(book: BookSound): WholeBookSeen {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(bookAudioQuery(book));
@@ -23,7 +22,7 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
     } catch (cause) {
       setRefused(cause);
     } finally {
-      // What was asked for is told by how the book stands now.
+      // Refetches before the button is released, so that it shows the new state.
       await queries.invalidateQueries({ queryKey: allAudio });
       setRequested((now) => new Set([...now].filter((other) => other !== wanted)));
       void queries.invalidateQueries({ queryKey: allCredits });
@@ -50,12 +49,10 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
 }
 
 export interface WholeBookSeen {
-  /** Undefined until it is known. */
   readonly bookAudio: BookAudio | undefined;
-  /** Why it is not known. */
   readonly trouble: unknown;
   readonly look: () => void;
-  /** What was asked for and not answered yet: `start`, `stop`, kinds of files, and audios to try again. */
+  /** Actions without a response yet: `start`, `stop`, file kinds, and audio ids to retry. */
   readonly requested: ReadonlySet<string>;
   readonly refused: unknown;
   readonly start: (choices?: BookAudioChoices) => Promise<void>;

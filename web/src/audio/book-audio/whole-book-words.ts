@@ -1,7 +1,6 @@
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
-/** How the sound of a book stands, in a sentence. */
 export function standingOf(bookAudio: BookAudio): string {
   const { all, made, making, behind, due } = countsOf(bookAudio);
   if (all === 0) return 'No chapter has any words yet.';
@@ -15,7 +14,6 @@ export function standingOf(bookAudio: BookAudio): string {
   return `${grouped(made)} of ${countOf(all, 'chapter')} narrated${late}.`;
 }
 
-/** The button that begins or goes on; undefined where there is nothing to make. */
 export function beginWords(bookAudio: BookAudio): string | undefined {
   const { all, made, due } = countsOf(bookAudio);
   if (due === 0) return undefined;
@@ -24,7 +22,7 @@ export function beginWords(bookAudio: BookAudio): string | undefined {
   return due === all ? 'Generate the whole book' : `Generate ${countOf(due, 'chapter')}`;
 }
 
-/** Whether a voice is chosen before: a chapter that catches up keeps its own, and what was paused that of its beginning. */
+/** An update keeps the chapter's voice and a paused job continues with its own, so neither asks again. */
 export function asksForVoice(bookAudio: BookAudio): boolean {
   const { all, made } = countsOf(bookAudio);
   return made < all && bookAudio.job?.status !== 'paused';
@@ -37,12 +35,10 @@ function countsOf({ chapters, price }: BookAudio) {
     made: made.length,
     making: chapters.filter(({ audio }) => audio?.status === 'PROCESSING').length,
     behind: made.filter(({ isBehind }) => isBehind).length,
-    /** To be made, or made anew. */
     due: price.chapters,
   };
 }
 
-/** What a screen reader hears at the end of a making that it heard begin. */
 export function endOf({ job }: BookAudio): string {
   if (!job) return '';
   switch (job.status) {

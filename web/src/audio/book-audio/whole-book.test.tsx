@@ -202,7 +202,6 @@ async function open(): Promise<void> {
   await settle();
 }
 
-/** The chapters of the book, the first ones with these sounds. */
 const withSounds = (...audios: readonly ReturnType<typeof aChapterSound>[]): BookAudio => {
   const book = aBookAudio();
   return {

@@ -14,7 +14,6 @@ import { SoundForm } from '#web/audio/text-audio/sound-form.tsx';
 import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
 import { asksForVoice, beginWords, endOf, standingOf } from './whole-book-words.ts';
 
-/** The sound of every chapter of a book: to make, to follow, to hear, and to take along as files. */
 export function WholeBook(book: BookSound) {
   const seen = useWholeBook(book);
   const { bookAudio, trouble } = seen;
@@ -54,7 +53,6 @@ export function WholeBook(book: BookSound) {
   );
 }
 
-/** The making of the whole book: how it stands, what it would cost, and the ways to begin and to stop. */
 function Making({ book, seen, bookAudio }: MakingProps) {
   const { job } = bookAudio;
   return (
@@ -109,7 +107,7 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
   const priceId = useId();
   const { price, chapters } = bookAudio;
   const begin = beginWords(bookAudio);
-  // A book that is still being stopped begins after that.
+  // A job that is still stopping must end before the next one starts.
   const busy = seen.requested.has('start') || seen.requested.has('stop');
   return (
     <>
@@ -117,7 +115,7 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
       {begin === undefined ? null : asksForVoice(bookAudio) ? (
         <SoundForm
           form="narration"
-          // The rest of a book is read by the voice that began it, unless its author says otherwise.
+          // Keeps the voice that began the book, unless the author picks another.
           audio={chapters.find(({ audio }) => audio)?.audio}
           userid={book.userid}
           hasNotes
@@ -138,7 +136,7 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
   );
 }
 
-/** Says that it has begun and how it ended, never each chapter. */
+/** Announces only the start and the end, not each chapter. */
 function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = bookAudio.job?.status === 'running';

@@ -140,7 +140,7 @@ describe('The panel', () => {
         </Suspense>
       );
     }
-    // As browsers do, which report it when all is done.
+    // Browsers fire `close` asynchronously.
     vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
       this: HTMLDialogElement,
     ) {

@@ -10,8 +10,8 @@ import { loadTemplate } from './template.ts';
 import './panel.css';
 
 /**
- * The embedded audio-creator panel (spec section 2): a modal dialog around the site's own template. Open while it is
- * mounted. What stands in it is kept, so closing asks nothing.
+ * The audio-creator panel (spec section 2): a modal dialog around a fetched template. The draft is kept, so closing
+ * needs no confirmation.
  */
 export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
     latest.current = props;
   });
 
-  // A layout effect: the browser gives the focus back only while the dialog still stands in the page.
+  // A layout effect, because the browser restores the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -69,7 +69,7 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       className="audio-creator-dialog"
       aria-labelledby="audio-creator-heading"
       onClose={(event) => {
-        // React closes it too: twice in strict mode, and while something beside it is still loading.
+        // React's cleanup closes it too: twice in strict mode, and while a sibling is still loading.
         if (shown.current && !event.currentTarget.open) latest.current.onClose();
       }}
     >
@@ -81,7 +81,6 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
   );
 }
 
-/** What stands there until the template does, or when it cannot be had. */
 const Waiting = ({ failed, onClose }: { failed: boolean; onClose: () => void }) => (
   <div className="audio-creator">
     <header>
@@ -108,6 +107,5 @@ const Waiting = ({ failed, onClose }: { failed: boolean; onClose: () => void }) 
 
 export interface AudioCreatorPanelProps extends Opener {
   readonly onClose: () => void;
-  /** They would rather begin a book (A34). */
   readonly onBook: () => void;
 }

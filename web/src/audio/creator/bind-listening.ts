@@ -4,7 +4,7 @@ import { draftStore } from './draft.ts';
 import { follow, setBusy } from './dom.ts';
 import { showPanelToast } from './panel-toast.ts';
 
-/** Buttons that let a voice introduce itself; a button beside a choice speaks for what is chosen. */
+/** Binds the sample buttons. Reads `voiceId` on every click, because the choice beside a button may change. */
 export function bindListening(buttons: readonly ListenButton[], signal: AbortSignal): void {
   for (const { button, voiceId } of buttons)
     button.addEventListener('click', () => void toggleSample(voiceId()), { signal });
@@ -26,7 +26,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
 
   function complainOfFailure() {
     const { status, id: failed } = sampleStore.get();
-    // The cards and the choices of a podcast share one sample: who shows it complains of it.
+    // The cards and the podcast choices share one sample, so only visible buttons report its failure.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
       showPanelToast('warning', 'This voice isn’t available right now. Try again in a moment.');
   }

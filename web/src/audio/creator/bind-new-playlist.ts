@@ -7,7 +7,6 @@ import type { TemplateElements } from './template-elements.ts';
 import { createPlaylist } from '#web/playlists/create-playlist.ts';
 import { showPanelToast } from './panel-toast.ts';
 
-/** The modal that asks for name and description of a new playlist. */
 export function bindNewPlaylist(
   elements: TemplateElements,
   { onCreated, onSignInNeeded, signal }: Outcomes,

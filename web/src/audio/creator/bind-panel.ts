@@ -14,10 +14,6 @@ import { follow, option, setBusy, setText, setValue } from './dom.ts';
 import { elementsOf, type TemplateElements } from './template-elements.ts';
 import { newNameNote } from './whose-text.ts';
 
-/**
- * Brings the template to life: what is typed goes into the draft, what the draft and the creation are goes onto the
- * screen. Answers the way to let go.
- */
 export function bindPanel(
   root: Element,
   { onClose, onBook, queries, ...opener }: PanelSurroundings,
@@ -52,7 +48,6 @@ export function bindPanel(
   return () => letGo.abort();
 }
 
-/** Enter in a line and the button send the form; Ctrl or Cmd with Enter does so from anywhere in it. */
 function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSignal): void {
   const send = (event: Event) => {
     event.preventDefault();
@@ -86,7 +81,7 @@ function renderTexts(elements: TemplateElements): void {
   });
 }
 
-/** Beyond the limit the field stays as it is, and its note says by how much it is over. */
+/** Reports text over the limit; never truncates it. */
 function renderCount(text: string, limit: number, { field, count, note, calm }: Counted): void {
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
@@ -111,7 +106,6 @@ interface Counted {
   readonly field: HTMLElement;
   readonly count: HTMLElement;
   readonly note: HTMLElement;
-  /** The note while all is well; the template's own where there is none. */
   readonly calm?: string;
 }
 

@@ -9,7 +9,6 @@ import type { TemplateElements } from './template-elements.ts';
 import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { addPlaylist } from '#web/playlists/create-playlist.ts';
 
-/** The person's playlists with 'None' above them, and the way to a new one. */
 export function bindPlaylists(
   elements: TemplateElements,
   { queries, onSignInNeeded, signal }: PlaylistSurroundings,
@@ -19,7 +18,7 @@ export function bindPlaylists(
   let told: unknown;
 
   select.addEventListener('change', () => changeDraft({ playlistId: select.value || null }), { signal });
-  // A person who wants to choose tries again what failed before.
+  // Opening the list retries a failed load.
   select.addEventListener('focus', () => void (observer.getCurrentResult().isError && observer.refetch()), {
     signal,
   });
@@ -49,7 +48,7 @@ export function bindPlaylists(
     const { playlistId } = draftStore.get();
     const { data } = observer.getCurrentResult();
     const isGone = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);
-    // Deleted meanwhile, or somebody else's: nobody could file under it.
+    // Deleted meanwhile, or another user's: the server would refuse it.
     if (isGone) changeDraft({ playlistId: null });
     else setValue(select, playlistId ?? '');
   }

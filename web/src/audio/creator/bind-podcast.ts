@@ -11,7 +11,7 @@ import { changeDraft, draftStore, expertOf } from './draft.ts';
 import { follow, option, setText, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
 
-/** What a podcast is asked for: host and expert (A26), how they talk and for how long, and whether its script comes first. */
+/** Binds the podcast options; for host and expert see A26. */
 export function bindPodcast(elements: TemplateElements, signal: AbortSignal): void {
   const {
     'host-voice': host,
@@ -45,7 +45,7 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     const draft = draftStore.get();
     for (const part of [elements['podcast-voices'], elements['podcast-talk']]) part.hidden = !draft.isPodcast;
     setValue(host, draft.voiceId);
-    // Nobody talks with themselves.
+    // The host can't be the expert too.
     for (const choice of expert.options) choice.disabled = choice.value === draft.voiceId;
     setValue(expert, expertOf(draft));
     setText(elements['host-note'], voiceOf(draft.voiceId).description);

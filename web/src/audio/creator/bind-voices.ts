@@ -4,7 +4,6 @@ import { changeDraft, draftStore } from './draft.ts';
 import { follow } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
 
-/** The choice of format, and of the one voice of a narration. */
 export function bindVoices(elements: TemplateElements, signal: AbortSignal): void {
   const cards = voices.map((voice) => voiceCard(elements['voice-card'], voice, signal));
   elements.voices.replaceChildren(...cards.map(({ card }) => card));

@@ -4,7 +4,7 @@ import {
   maxTitleCharacters,
 } from '#shared/domain/audio/audio-limits.ts';
 
-/** The first of the spec's refusals that applies, in the spec's order (S5.01 to S5.04), or undefined. */
+/** Returns the first refusal that applies, in the spec's order (S5.01 to S5.04). */
 export function refusalFor({ content, title }: Texts, signedIn: boolean): string | undefined {
   if (content.trim() === '') return audioRefusals.contentEmpty;
   if (content.length > maxContentCharacters) return audioRefusals.contentTooLong;

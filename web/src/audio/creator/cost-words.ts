@@ -3,7 +3,6 @@ import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts'
 import { credits, creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { Draft } from './draft.ts';
 
-/** What the form would cost as it stands; empty where there is nothing to make, or too much. */
 export function costWords({ content, isPodcast, length, stopAtScript }: Priced): string {
   if (content === '' || content.length > maxContentCharacters) return '';
   if (!isPodcast) return `Costs ${credits(creditsOfCharacters(content.length))}.`;

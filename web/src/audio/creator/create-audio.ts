@@ -6,7 +6,7 @@ import { expertOf, type Draft } from './draft.ts';
 
 const request = 'audio-request';
 
-/** Sends the draft off; an attempt that is repeated makes no second audio. */
+/** Sends the draft with an idempotency key, so a retry creates no second audio. */
 export async function createAudio(draft: Draft): Promise<Audio> {
   const body = payloadOf(draft, new Date());
   const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(request, body) });
@@ -33,6 +33,6 @@ export function payloadOf(draft: Draft, now: Date): AudioCreation {
   };
 }
 
-/** The audio of an answer: its `audio` object, or the answer itself (S3.07). */
+/** Returns the response's `audio` object, or the response itself (S3.07). */
 export const audioIn = (answer: { readonly audio: Audio } | Audio): Audio =>
   'audio' in answer ? answer.audio : answer;

@@ -3,12 +3,12 @@ import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { refusalFor } from './checks.ts';
 import type { Draft } from './draft.ts';
 
-/** How long the form still shows what was sent (S4.05, S9.13). */
+/** How long the form keeps showing what was sent (S4.05, S9.13). */
 const clearAfterMilliseconds = 1_000;
 
 /**
- * One step in the life of a creation (spec section 4, "Audio creator"): where it stands next, and what is to be
- * done then, in that order. Pure: whoever calls it sends, speaks and waits.
+ * Returns the next state of a creation and its effects in order (spec section 4, "Audio creator"). Pure: the caller
+ * sends, announces and waits.
  */
 export function step(creation: Creation, event: CreationEvent): Step {
   switch (event.type) {
@@ -26,7 +26,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
     case 'refused':
       return refused(event.message, event.signInNeeded);
     case 'waited':
-      // Somebody may have begun another one within the second.
+      // Another creation may have started within that second.
       return {
         creation: isSuccessOf(creation, event.sent) ? idle : creation,
         effects: [{ type: 'clear', sent: event.sent }],
@@ -59,11 +59,11 @@ const refused = (message: string, signInNeeded: boolean): Step => ({
 
 const stay = (creation: Creation): Step => ({ creation, effects: [] });
 
-/** The very text that is on its way already; pressing twice must not make it twice. */
+/** Prevents a second press from sending the same draft again. */
 const isSuccessOf = (creation: Creation, draft: Draft) =>
   creation.status === 'success' && creation.sent === draft;
 
-/** What the status line says of it (A24). */
+/** Returns the status line's text (A24). */
 export function wordsFor(creation: Creation): string {
   switch (creation.status) {
     case 'idle':
@@ -98,11 +98,9 @@ export type CreationEvent =
   | Submitted
   | { readonly type: 'created'; readonly sent: Draft; readonly audio: Audio }
   | { readonly type: 'refused'; readonly message: string; readonly signInNeeded: boolean }
-  /** The second after the success is over. */
   | { readonly type: 'waited'; readonly sent: Draft }
-  /** The person opens the panel, signs in or writes on: an old error speaks no longer. */
+  /** The user opens the panel, signs in or edits; this clears an old error. */
   | { readonly type: 'moved on' }
-  /** Something beside the creation went wrong, as the loading of the playlists. */
   | { readonly type: 'troubled'; readonly message: string };
 
 export type Effect =

@@ -10,10 +10,10 @@ import { clearDraft, draftStore, type Draft } from './draft.ts';
 import { showOnItsWay, showPanelToast } from './panel-toast.ts';
 import { takeOverText } from './whose-text.ts';
 
-/** The one creation of this tab. It outlives the panel: who closes it in mid-sending finds it sending. */
+/** Outlives the panel: reopening it shows a request still in progress. */
 export const creationStore = createStore<Creation>(idle);
 
-/** Sends what the form holds; the opener hears what comes of it, even when the panel is closed by then. */
+/** Sends the draft. The opener is notified even if the panel is closed by then. */
 export function submit(opener: Opener): void {
   handle(
     { type: 'submitted', draft: draftStore.get(), signedIn: authState.get().status === 'signedIn' },
@@ -21,10 +21,8 @@ export function submit(opener: Opener): void {
   );
 }
 
-/** The person opens the panel, signs in or writes on. */
 export const moveOn = () => handle({ type: 'moved on' });
 
-/** Something beside the creation went wrong; the status line and a toast say it. */
 export function complain(message: string): void {
   showPanelToast('error', `Error: ${message}`);
   handle({ type: 'troubled', message });
@@ -46,7 +44,7 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
       showPanelToast(effect.tone, effect.message, resultToastMilliseconds);
       break;
     case 'say on its way':
-      // It may have been told of in the moment before the answer came.
+      // A fast audio may have been announced before the response arrived.
       if (!pendingStore.get().told.has(effect.audioId))
         showOnItsWay(effect.audioId, effect.message, resultToastMilliseconds);
       break;

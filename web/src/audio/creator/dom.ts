@@ -1,6 +1,5 @@
 import type { Store } from '#web/platform/store.ts';
 
-/** Draws now and after each change, until `signal` lets go. */
 export function follow(
   store: Pick<Store<unknown>, 'subscribe'>,
   render: () => void,
@@ -17,7 +16,7 @@ export function option(value: string, text: string): HTMLOptionElement {
   return element;
 }
 
-/** Writing the value that stands there would move the caret to the end. */
+/** Skips an unchanged value, because writing it would move the caret to the end. */
 export function setValue(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string,
@@ -25,12 +24,12 @@ export function setValue(
   if (field.value !== value) field.value = value;
 }
 
-/** Writing the words that stand there would make screen readers say them again. */
+/** Skips unchanged text, because screen readers would announce it again. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Shows that a press was heard. Not by `disabled`, which would take the focus away. */
+/** Doesn't use `disabled`, which would lose the focus. */
 export function setBusy(button: HTMLButtonElement, busy: boolean): void {
   button.setAttribute('aria-busy', String(busy));
 }

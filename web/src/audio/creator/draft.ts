@@ -24,7 +24,7 @@ const emptyDraft: Draft = {
   playlistId: null,
 };
 
-/** What the form holds. It outlives the panel, a sign-in and a reload of the tab. */
+/** Outlives the panel, a sign-in and a reload of the tab. */
 export const draftStore = createStore<Draft>(emptyDraft, draftFrom(kept(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
@@ -33,16 +33,16 @@ export function changeDraft(change: Partial<Draft>): void {
   keep(storageName, draft);
 }
 
-/** Empties the form, unless somebody has typed on since `sent` went out. */
+/** Clears the form unless it was edited after `sent` was submitted. */
 export function clearDraft(sent: Draft): void {
   if (draftStore.get() === sent) changeDraft(emptyDraft);
 }
 
-/** The second voice of a podcast; the host's own is nobody's choice for it (S3.48, S3.49). */
+/** Returns the expert's voice, never the host's (S3.48, S3.49). */
 export const expertOf = ({ voiceId, expertVoice }: Pick<Draft, 'voiceId' | 'expertVoice'>): VoiceId =>
   expertVoice === null || expertVoice === voiceId ? defaultExpertVoiceFor(voiceId) : expertVoice;
 
-/** Whatever an earlier release or another hand left in the storage, as far as it fits. */
+/** Reads a stored draft defensively, because an earlier release may have written something else. */
 export function draftFrom(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
   const found: Partial<Record<keyof Draft, unknown>> = value;
@@ -66,14 +66,12 @@ export interface Draft {
   readonly content: string;
   readonly title: string;
   readonly isPodcast: boolean;
-  /** The narrator, or the host of a podcast. */
   readonly voiceId: VoiceId;
-  /** Null: whoever goes with the host (S3.48, S3.49). */
+  /** Null: the default for the host (S3.48, S3.49). */
   readonly expertVoice: VoiceId | null;
-  /** Of a podcast: how they talk about the text, and for how long. */
   readonly format: PodcastFormat;
   readonly length: PodcastLength;
-  /** Of a podcast: it waits with its script. */
+  /** Podcasts only: generation pauses after the script. */
   readonly stopAtScript: boolean;
   readonly category: Category;
   readonly playlistId: string | null;

@@ -3,7 +3,7 @@ import { dismissToast, showToast, type ToastType } from '#web/ui/toasts.ts';
 
 let former: string | undefined;
 
-/** A toast of the panel, at the bottom right (S2.95). The panel says one thing at a time: the former one makes room. */
+/** Shows a toast at the bottom right (S2.95) and dismisses the panel's previous one. */
 export function showPanelToast(type: ToastType, message: string, durationMilliseconds?: number): string {
   if (former !== undefined) dismissToast(former);
   former = showToast({
@@ -15,7 +15,7 @@ export function showPanelToast(type: ToastType, message: string, durationMillise
   return former;
 }
 
-/** The same of an audio that has just been asked for; a short one may be there before the words are gone. */
+/** Registers the toast, because a short audio may be ready while it still shows. */
 export function showOnItsWay(audioId: string, message: string, durationMilliseconds: number): void {
   noteOnItsWay(audioId, showPanelToast('success', message, durationMilliseconds));
 }

@@ -1,6 +1,6 @@
 /**
- * Takes everything out of the markup that is not on the list: scripts, frames, links, handlers (`onclick`), inline
- * styles and whatever else could run or load. The page's policy forbids these too; this holds without it.
+ * Removes everything that is not on the allow-list: scripts, frames, links, handlers (`onclick`), inline styles and
+ * anything else that runs or loads. Doesn't rely on the page's CSP, which forbids these too.
  */
 export function clean(root: Element): void {
   cleanAttributes(root);

@@ -1,4 +1,3 @@
-/** Every element of the template that the panel works with, by its `data-element`, and the element it has to be. */
 const kinds = {
   form: 'form',
   close: 'button',
@@ -43,10 +42,9 @@ const kinds = {
 
 const names = Object.keys(kinds) as ElementName[];
 
-/** A template of another release may lack what this one binds; then it is not the template. */
+/** Detects a template of another release, which may lack elements that this one binds. */
 export const hasAllElements = (root: Element): boolean => names.every((name) => find(root, name) !== null);
 
-/** The elements of a template that has them all. */
 export const elementsOf = (root: Element): TemplateElements =>
   Object.fromEntries(names.map((name) => [name, find(root, name)])) as unknown as TemplateElements;
 

@@ -2,7 +2,7 @@ import { parseHtml } from '#web/platform/trusted-types.ts';
 import { clean } from './sanitize.ts';
 import { hasAllElements } from './template-elements.ts';
 
-/** Where the template may lie, in the order in which it is looked for (S2.75). */
+/** The candidate paths in lookup order (S2.75). */
 export const templateCandidates = [
   '/audio-creator.html',
   '/templates/audio-creator.html',
@@ -10,12 +10,12 @@ export const templateCandidates = [
   '/assets/audio-creator.html',
 ] as const;
 
-/** All four together stay within the 30 s that any call may take. */
+/** All four together stay within the 30 s limit of any call. */
 const candidateMilliseconds = 30_000 / templateCandidates.length;
 
 let loading: Promise<Element> | undefined;
 
-/** The panel's markup, its elements all there and nothing in it that could run. Loaded once, and again after a failure. */
+/** Loads the sanitised template once; after a failure the next call tries again. */
 export function loadTemplate(): Promise<Element> {
   loading ??= fetchTemplate().catch((error: unknown) => {
     loading = undefined;
@@ -38,12 +38,12 @@ async function templateAt(path: string): Promise<Element | undefined> {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     return response.status === 200 && isHtml ? templateIn(await response.text()) : undefined;
   } catch {
-    // What cannot be reached here may be found at the next place.
+    // Unreachable here; the next candidate may work.
     return undefined;
   }
 }
 
-/** A page of the app also answers 200 with HTML: only the panel's own root, with all its elements, counts. */
+/** The app's own page also answers 200 with HTML, so only the panel's complete root counts. */
 function templateIn(html: string): Element | undefined {
   const root = parseHtml(html).querySelector('[data-element=audio-creator]');
   if (!root) return undefined;

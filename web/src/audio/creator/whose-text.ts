@@ -5,8 +5,8 @@ import { draftStore } from './draft.ts';
 const storageName = 'audio-draft-of';
 
 /**
- * What to say when the text in the form stands there since somebody else was signed in: it would be created under a
- * name that its author may not expect. Remembers whose the text is from the first time that somebody signed in has one.
+ * Returns a note when the text in the form was entered under another account, because it would be created under a name
+ * its author may not expect. Remembers the first user who is signed in with the text.
  */
 export function newNameNote(): string {
   const auth = authState.get();
@@ -23,5 +23,5 @@ export function newNameNote(): string {
   return `You are now signed in as ${name || username}.`;
 }
 
-/** Whoever sends the text has read the note: from now on it is theirs. */
+/** Sending accepts the note: from now on the text belongs to the current user. */
 export const takeOverText = () => tabStorage.removeItem(storageName);

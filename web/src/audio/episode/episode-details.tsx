@@ -8,17 +8,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const EpisodeForm = lazyComponent(() => import('./episode-form.tsx'));
 
-/** The address of an audio's page with its details open. */
 export const episodeAddress = (id: string): string => `${audioAddress(id)}#${episodeId}`;
 
 const episodeId = 'episode';
 
 const isAskedFor = (): boolean => location.hash === `#${episodeId}`;
 
-/** For its author, under who may hear it: what listeners and podcast apps are told of it. */
 export function EpisodeDetails({ audio }: { audio: Audio }) {
   const section = useRef<HTMLElement>(null);
-  // nothing of it is drawn on the server: it is there for its author only
+  // Never server-rendered, because only the author sees it; `location` is available.
   const [editing, setEditing] = useState(isAskedFor);
   useEffect(() => {
     if (isAskedFor()) section.current?.scrollIntoView();

@@ -3,16 +3,15 @@ import type { EpisodeChange } from '#shared/contract/audio/episode.ts';
 import { episodeLimits, episodeRefusals, type EpisodeType } from '#shared/domain/audio/episodes.ts';
 import { clockIn, ownTimeZone } from '#shared/domain/locale.ts';
 
-/** What is said of an episode, as its author is changing it: every field as it stands in the form. */
 export interface EpisodeDraft {
   readonly description: string;
   readonly showNotes: string;
   readonly season: string;
   readonly episode: string;
   readonly episodeType: EpisodeType;
-  /** Empty: as the channel says. */
+  /** Empty: the channel's default. */
   readonly explicit: '' | 'yes' | 'no';
-  /** Of the clocks here; both empty: when it became public. */
+  /** In the local time zone; both empty: when it became public. */
   readonly date: string;
   readonly time: string;
 }
@@ -33,7 +32,7 @@ export function episodeDraftOf(audio: Audio): EpisodeDraft {
   };
 }
 
-/** What saving sends: what differs from where the form began, so that two windows do not undo each other. */
+/** Returns only the changed fields, so that two windows don't undo each other's changes. */
 export function changeFrom(draft: EpisodeDraft, before: EpisodeDraft): EpisodeChange {
   const differs = (...names: readonly (keyof EpisodeDraft)[]) =>
     names.some((name) => draft[name].trim() !== before[name].trim());
@@ -48,7 +47,6 @@ export function changeFrom(draft: EpisodeDraft, before: EpisodeDraft): EpisodeCh
   };
 }
 
-/** What is wrong with it, by the name of the field that says so. */
 export function problemsOf(draft: EpisodeDraft, now: Date): EpisodeProblems {
   const { description, showNotes, season, episode } = draft;
   return {
@@ -72,7 +70,6 @@ function dateProblem(draft: EpisodeDraft, now: Date): EpisodeProblems {
   return at > now ? { date: episodeRefusals.dateAhead } : {};
 }
 
-/** A day without a time begins at midnight. */
 const momentOf = ({ date, time }: EpisodeDraft): Date | undefined =>
   date === '' ? undefined : new Date(`${date}T${time || '00:00'}`);
 

@@ -20,12 +20,12 @@ import {
   type EpisodeProblems,
 } from './episode-draft.ts';
 
-/** What an author says of an audio as an episode, as the server has it now: what is on the screen may be of a list. */
+/** Fetches the audio by id, because the one on the screen may come from a list. */
 export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['episode', id],
     queryFn: ({ signal }) => api('GET /audio/{id}', { params: { id }, signal }),
-    // asked for once for each time that it is opened: what comes later is not what the form began from
+    // Fetched once per opening: the form's starting point must not change while it is open.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -33,7 +33,6 @@ export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
   return <Loading error={error} refetch={refetch} what="the details" skeletons={['h-96 w-full']} />;
 }
 
-/** What was typed outlives a failed save, and is not left unasked. */
 function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   const queries = useQueryClient();
   const [before] = useState(() => episodeDraftOf(audio));
@@ -170,11 +169,9 @@ const typeWords: Readonly<Record<EpisodeType, string>> = {
 };
 
 interface LoadedFormProps extends Pick<EpisodeFormProps, 'onEnd'> {
-  /** As its owner gets it when it is asked for by its id. */
   readonly audio: Audio;
 }
 interface EpisodeFormProps {
   readonly id: string;
-  /** Saved, or given up. */
   readonly onEnd: () => void;
 }

@@ -19,7 +19,6 @@ import { QueueItems } from '#web/listening/queue-items.tsx';
 import { canBeReplaced, replacementName } from './replacement.ts';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
-/** All that can be done with an audio, as far as it can be done now. */
 export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   const isHeard = audio.downloadUrl !== undefined;
   const isInTheMaking = audio.status === 'PROCESSING';
@@ -68,7 +67,6 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   );
 }
 
-/** What needs a question before it is done. */
 export type Asked = 'rename' | 'file' | 'add' | 'share' | 'replace';
 
 interface AudioMenuProps {

@@ -18,7 +18,6 @@ import { RowSound } from '#web/listening/row-sound.tsx';
 import { RowStatus } from './row-status.tsx';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
-/** One audio: what it is, how it sounds, how it stands with it, and all that can be done about it. */
 export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const [renaming, setRenaming] = useState(false);
@@ -61,7 +60,6 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
   );
 }
 
-/** In words, in the order in which one asks for them. */
 function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>) {
   const { bookId, chapterId, postId, visibility, category, createdAt } = audio;
   const Icon = icons[visibility];
@@ -124,9 +122,7 @@ const icons = { private: LockKeyhole, unlisted: Link2, public: Globe } as const;
 
 interface AudioRowProps {
   readonly audio: Audio;
-  /** The title of the playlist that it is in. */
   readonly playlist: string | undefined;
   readonly actions: AudioActions;
-  /** Something is to be done with it that needs a question. */
   readonly onAsk: (asked: Exclude<Asked, 'rename'>) => void;
 }

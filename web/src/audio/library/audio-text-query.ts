@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
 
-/** What one's own audio was made of; asked for at each look, and not again under the hands of who changes it. */
+/** The source text of one's own audio, fetched on every opening but never refetched while the user edits it. */
 export const audioTextQuery = (id: string) =>
   queryOptions({
     queryKey: ['audio-text', id],

@@ -2,7 +2,6 @@ import type { AudioKind, AudioStatus } from '#shared/contract/audio/audio-record
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 
-/** What of one’s audio one wants to see; it stands in the address. Whatever is left out does not matter. */
 export interface Filters {
   readonly title?: string;
   readonly status?: AudioStatus;
@@ -11,7 +10,6 @@ export interface Filters {
   readonly playlistId?: string;
 }
 
-/** What can be chosen, by its name in the address, in the order in which it is shown. */
 export const statuses = [
   { inAddress: 'ready', status: 'READY', name: 'Ready' },
   { inAddress: 'making', status: 'PROCESSING', name: 'Processing' },
@@ -26,7 +24,6 @@ export const kinds = [
   { kind: 'post', name: 'Posts' },
 ] as const satisfies readonly { kind: AudioKind; name: string }[];
 
-/** What an address asks for; what makes no sense in it is passed over. */
 export function filtersIn(search: URLSearchParams): Filters {
   const title = (search.get('q') ?? '').trim().slice(0, maxTitleCharacters);
   const status = statuses.find(({ inAddress }) => inAddress === search.get('status'))?.status;
@@ -42,7 +39,6 @@ export function filtersIn(search: URLSearchParams): Filters {
   };
 }
 
-/** The query of the address that asks for it. */
 export function searchFor({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
   const inAddress = statuses.find((one) => one.status === status)?.inAddress;
   const all = { q: title, status: inAddress, kind, category, playlist: playlistId };

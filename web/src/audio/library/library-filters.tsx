@@ -11,13 +11,11 @@ import { classes } from '#web/ui/classes.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { kinds, statuses, type Filters } from './filters.ts';
 
-/** What of one’s audio one wants to see. On a phone most of it stands behind one button, so that the audio stands free. */
 export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
   const moreId = useId();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(playlistsQuery());
   const playlists = data?.playlists ?? [];
-  /** The filters with one thing of it changed; what is empty does not matter. */
   const filtersWith = (name: keyof Filters, value: string) => {
     const { [name]: _before, ...rest } = filters;
     onFilter({ ...rest, ...(value !== '' && { [name]: value }) });
@@ -107,7 +105,6 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
   );
 }
 
-/** How many of the filters behind the button narrow what is seen. */
 const chosenIn = ({ kind, category, playlistId }: Filters): number =>
   [kind, category, playlistId].filter((one) => one !== undefined).length;
 

@@ -5,7 +5,6 @@ import { api, type AnswerOf } from '#web/server/api.ts';
 import { audioLists } from '#web/server/query-keys.ts';
 import type { Filters } from './filters.ts';
 
-/** The latest audios of a person, as many as one answer has. */
 export const latestAudioQuery = (userid: string) =>
   infiniteQueryOptions({
     queryKey: [...audioLists, userid, 'latest'],
@@ -14,7 +13,6 @@ export const latestAudioQuery = (userid: string) =>
     getNextPageParam: () => undefined,
   });
 
-/** The audios of a person that match the filters, newest first; what stood there before stays until they are here. */
 export const libraryQuery = (userid: string, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...audioLists, userid, filters],
@@ -25,7 +23,7 @@ export const libraryQuery = (userid: string, filters: Filters) =>
     refetchInterval: ({ state: { data } }) => followingAll(data),
   });
 
-/** Where the server looked without finding anything it is asked on, until there is something to show or an end. */
+/** A page may be empty without being the last; asks again until one has items or the list ends. */
 async function pageWithSomething(
   filters: Filters,
   from: string | undefined,
@@ -38,7 +36,6 @@ async function pageWithSomething(
   }
 }
 
-/** When to ask for a list again: while something of it is in the making. */
 export const followingAll = (
   data: { readonly pages: readonly { readonly audios: readonly Audio[] }[] } | undefined,
 ): number | false =>
@@ -49,8 +46,8 @@ export const followingAll = (
 const audiosAtATime = 30;
 
 /**
- * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:
- * together with the polls of what is in the making this stays below the request guard’s limit.
+ * Live events report the end at once. Every refetch loads all pages, so the interval grows with their number: together
+ * with the pending polls this stays below the request guard's limit.
  */
 const listPollMilliseconds = 10_000;
 

@@ -425,7 +425,6 @@ const submit = () =>
   );
 
 interface Visit {
-  /** The query of the address. */
   readonly at?: string;
   readonly failing?: RegExp;
   readonly pages?: { audios: Audio[]; nextCursor?: string }[];

@@ -25,7 +25,6 @@ import { ShareAudio } from '#web/sharing/share-audio.tsx';
 import { useAudioActions, type AudioActions } from '#web/audio/use-audio-actions.ts';
 import { isNarrowed, type Filters } from './filters.ts';
 
-/** All that a person has made to be heard, as far as they want to see it, and what can be done with it. */
 export function Library({ session, filters, onFilter }: LibraryProps) {
   const list = useInfiniteQuery(libraryQuery(session.userid, filters));
   const { data: listed } = useQuery(playlistsQuery());
@@ -33,11 +32,11 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const gone = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
   const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !gone.has(id)) ?? [];
-  // What stands there until an answer has come says nothing of what one wants to see now.
+  // Placeholder data belongs to the previous filters.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
   const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
-  // As it is by now, not as it was when the question came up.
+  // The current version of the audio, not the one from when the dialog opened.
   const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>

@@ -19,7 +19,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { bodyOf, hasOwnText, priceOf, refusalOf, replacementName } from './replacement.ts';
 
-/** Another text or another voice for an audio that keeps its place, its link and its listeners. */
 export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioProps) {
   const priceId = useId();
   const source = useQuery({ ...audioTextQuery(audio.id), enabled: hasOwnText(audio) });
@@ -144,7 +143,6 @@ const noteOn = ({ languageDetected }: Audio, chosen: string | undefined): string
     ? 'Detected in the text. Sets where sentences end.'
     : 'Sets where sentences end.';
 
-/** Whoever cannot read the text that there is may write another, or leave it. */
 const placeholderOf = (
   { isPodcast }: Audio,
   { isLoading, isError }: { isLoading: boolean; isError: boolean },

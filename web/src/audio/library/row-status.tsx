@@ -18,7 +18,6 @@ import { canBeReplaced, replacementName } from './replacement.ts';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 import { useNow } from './use-now.ts';
 
-/** What its author should know of an audio that is not simply there; nothing of one that is. */
 export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
   switch (audio.status) {
     case 'READY':
@@ -40,7 +39,7 @@ export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
 
 function Making({ audio }: { audio: Audio }) {
   const now = useNow();
-  // The live channel is ahead of the list.
+  // Live news is newer than the list.
   const news = useStoreSelector(pendingStore, ({ items }) =>
     items.find(({ audioId }) => audioId === audio.id),
   );
@@ -118,13 +117,11 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
 }
 
 const place = 'order-1 grid w-full gap-2 ps-15 sm:ps-16';
-/** Where its waveform will be. */
 const inPlaceOfSound =
   'grid gap-2 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-15 md:w-[min(30%,17rem)]';
 
 interface RowStatusProps {
   readonly audio: Audio;
   readonly actions: AudioActions;
-  /** Asks for another text or voice. */
   readonly onChange: () => void;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#web/platform/server-clock.ts';
 
-/** The time by the server's clock, in milliseconds, anew every few seconds while somebody waits. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

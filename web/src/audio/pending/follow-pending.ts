@@ -18,8 +18,8 @@ import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.t
 import { nothingPending, type End, type News } from '#web/audio/pending.ts';
 
 /**
- * Keeps the list of what the person has in the making true, by the live channel (whoever calls this starts it) and by
- * looking. Answers the end, which closes the channel.
+ * Keeps the pending list current by live events and by polling. The caller starts the live channel; the returned
+ * function stops it.
  */
 export function followPending(queries: QueryClient): () => void {
   const forgetAudio = () => void queries.invalidateQueries({ queryKey: allAudio });
@@ -27,7 +27,7 @@ export function followPending(queries: QueryClient): () => void {
     const before = pendingIds().length;
     const end = take(news);
     if (end) tell(end);
-    // What was asked for, or cancelled, elsewhere belongs into this tab's lists as well.
+    // Audios requested or cancelled elsewhere must show in this tab's lists too.
     if (end || pendingIds().length !== before) forgetAudio();
   };
   const poller = createPoller({
@@ -68,7 +68,7 @@ function tell({ audioId, state, topic, reason }: End): void {
     }
     case 'scripted': {
       const href = studioAddress(audioId);
-      // Who has its studio open sees it come.
+      // The open studio already shows it.
       if (location.pathname === href) return;
       const link = { text: 'Open script', href };
       return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
@@ -84,7 +84,7 @@ function tell({ audioId, state, topic, reason }: End): void {
   }
 }
 
-/** A reason that ends in the advice to try again need not give it twice. */
+/** Avoids giving the advice to try again twice. */
 const why = (reason = ''): string => reason.replace(/\s*(?:Please try|Try) again\.$/, '');
 
 function listen(target: EventTarget, event: string, act: () => void): () => void {

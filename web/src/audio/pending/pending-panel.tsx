@@ -15,7 +15,6 @@ import { followPending } from './follow-pending.ts';
 import { pendingStore } from '#web/audio/pending-store.ts';
 import type { PendingItem } from '#web/audio/pending.ts';
 
-/** A chip that hovers above its place in the page and opens upward; nothing at all when there is nothing to say. */
 export default function PendingPanel({ session }: { session: Session }) {
   useFollowing(session);
   const { items } = useStore(pendingStore);
@@ -49,7 +48,7 @@ function useFollowing(session: Session): void {
   useEffect(() => startLive(session), [session]);
 }
 
-/** A hiccup matters to who waits for something; that nothing will come any more matters to everybody. */
+/** A brief problem matters only to a user who waits; a permanent one matters to everyone. */
 const isWorthSaying = ({ problem }: LiveState, items: readonly PendingItem[]): boolean =>
   items.length > 0 || problem === givenUp;
 
@@ -123,7 +122,6 @@ function Problem({ text, isTrying, onDismiss }: ProblemProps) {
   );
 }
 
-/** Wide enough to read in; the closed chip is as wide as its words. */
 const width = 'w-[min(22rem,calc(100vw-1.5rem))]';
 
 interface ProblemProps {

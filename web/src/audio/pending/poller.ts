@@ -4,9 +4,9 @@ import { normaliseStatus } from '#web/live/status.ts';
 import type { News } from '#web/audio/pending.ts';
 
 /**
- * Asks the server what is in the making: at the start, after each registration (for what was missed before it), every
- * 30 s while something is pending, every 5 s while the live channel is in trouble. One call asks for all audios, and
- * never more than one in 5 s.
+ * Polls the server for audios in progress: at the start, after each registration (for events missed before it), every
+ * 30 s while something is pending, and every 5 s while the live channel is in trouble. One call covers all audios, at
+ * most one in 5 s.
  */
 export function createPoller(options: LookUpOptions): LookUps {
   const { clock, list, canPoll, isInTrouble, pendingIds, hear, lose, serverIsBack } = options;
@@ -17,7 +17,7 @@ export function createPoller(options: LookUpOptions): LookUps {
   let wasOutOfReach = false;
   let stopped = false;
   let cancel = () => {};
-  /** Pending here, but not in the making there: one look at everything tells what became of them. */
+  /** Pending here but not in progress there; one request for all audios finds out why. */
   let unexplained: readonly string[] = [];
 
   plan();
@@ -47,14 +47,14 @@ export function createPoller(options: LookUpOptions): LookUps {
   }
 
   async function look(): Promise<void> {
-    // Whoever comes back to the tab or to the network asks for a look.
+    // A return to the tab or to the network triggers another poll.
     if (!canPoll()) return;
     looking = true;
     lastAt = clock.now();
     wanted = false;
     const known = pendingIds();
     const isEverything = unexplained.length > 0;
-    // Out of reach or blocked: the next turn asks again.
+    // Unreachable or blocked: the next turn tries again.
     const audios = await list(isEverything ? undefined : 'PROCESSING').catch(() => undefined);
     looking = false;
     if (stopped) return;
@@ -98,31 +98,25 @@ const newsIn = ({
   cancelled,
 });
 
-/** The channel is registered within a second as a rule; then one look is enough. */
+/** Registration usually takes under a second; waiting for it saves one poll. */
 const graceMilliseconds = 3_000;
 const urgentMilliseconds = 5_000;
 const calmMilliseconds = 30_000;
 
 export interface LookUps {
-  /** As soon as the 5 s allow it. */
+  /** As soon as the 5 s limit allows. */
   readonly pollSoon: () => void;
-  /** The list or the channel has changed, and with it when to look next. */
   readonly reconsider: () => void;
   readonly stop: () => void;
 }
 
 export interface LookUpOptions {
   readonly clock: Clock;
-  /** The newest audios of the person, all or those in the making. */
   readonly list: (status: 'PROCESSING' | undefined) => Promise<readonly Audio[]>;
-  /** False while nobody could see the result, or the network is away. */
   readonly canPoll: () => boolean;
-  /** Updates may be delayed. */
   readonly isInTrouble: () => boolean;
   readonly pendingIds: () => readonly string[];
   readonly hear: (news: News) => void;
-  /** An audio is neither in the making nor among the newest. */
   readonly lose: (audioId: string) => void;
-  /** A look succeeded after one that did not. */
   readonly serverIsBack: () => void;
 }

@@ -4,7 +4,7 @@ import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** The placeholder of the spec: the list itself stands at /books/audio. */
+/** The spec's placeholder; the list itself is at /books/audio. */
 export default function AudioFiles() {
   const [, navigate] = useLocation();
   // `history.length` counts pages of other sites too.

@@ -11,7 +11,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** `/books/audio/{id}`: where one audio of one's own is worked on. */
 export default function StudioRoute() {
   const { audioId = '' } = useParams();
   const session = useWorkingSession();

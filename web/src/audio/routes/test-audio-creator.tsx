@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** A test page: the panel by itself, and what it hands to whoever opened it. */
 export default function TestAudioCreator() {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);

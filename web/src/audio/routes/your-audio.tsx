@@ -8,10 +8,6 @@ import { historyAddress } from '#web/listening/audio-addresses.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/**
- * `/books/audio`: all that one has made to be heard; `?q=`, `status`, `kind`, `category` and `playlist` narrow it. With
- * `?tab=history`, what one has heard.
- */
 export default function YourAudioRoute() {
   const session = useWorkingSession();
   const [search, setSearch] = useSearchParams();

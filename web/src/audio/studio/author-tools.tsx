@@ -17,7 +17,6 @@ import { stop } from '#web/listening/playing.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { Sharing } from '#web/sharing/sharing.tsx';
 
-/** What only the author of an audio sees: who may hear it, what is said of it, the file, making it again, deleting it. */
 export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -31,7 +30,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   const deletion = useMutation({
     mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
     onSuccess: () => {
-      // Whoever did not wait for it may hear another by now.
+      // The user may be listening to another audio by now.
       if (playerStore.get().audio?.id === audio.id) stop();
       void queries.invalidateQueries({ queryKey: audioLists });
     },
@@ -76,7 +75,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         <DeleteAudioDialog
           audio={audio}
           deletion={deletion}
-          // Not called where its author has gone elsewhere meanwhile.
+          // Passed to `mutate`, so React Query skips it once this component is unmounted.
           onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
           onClose={() => setAsking(false)}
         />
@@ -85,7 +84,6 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   );
 }
 
-/** A narration of a chapter, which can be heard. */
 const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: string } =>
   audio.bookId !== undefined &&
   audio.chapterId !== undefined &&
@@ -94,7 +92,6 @@ const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: str
 
 interface AuthorToolsProps {
   readonly audio: Audio;
-  /** Without it nothing is made again from here. */
   readonly onMadeAgain?: (audio: Audio) => void;
   readonly onDeleted: () => void;
 }

@@ -5,7 +5,6 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { frameOf } from './turn-frame.ts';
 
-/** A script while it is written: its turns as they come. */
 export function BeingWritten({ audio, script }: { audio: Audio; script: Script | undefined }) {
   const turns = script?.turns ?? [];
   const names = {

@@ -3,10 +3,9 @@ import { createShortSounds, mp3Address } from '#web/speech/short-sounds.ts';
 import { api } from '#web/server/api.ts';
 import type { Turn } from './turns.ts';
 
-/** The turn that is tried out, if any; by its id. */
 export const heardTurns = createShortSounds();
 
-/** Lets one turn be heard as it stands, once `save` has brought it to the server; pressed again, it stops. */
+/** Plays one turn after `save` has sent it to the server; a second press stops it. */
 export const hearTurn = (
   audioId: ScriptKey['audioId'],
   turn: Turn,
@@ -26,5 +25,4 @@ export const hearTurn = (
     return address;
   });
 
-/** What was heard on this page is not asked for again. */
 const addresses = new Map<string, string>();

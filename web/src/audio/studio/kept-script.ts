@@ -5,8 +5,8 @@ import type { Turn } from './turns.ts';
 import { draftOf, type ScriptDraft, type UnsentTurns } from './unsent-turns.ts';
 
 /**
- * What was left of a script on this device that the server does not have; undefined where nothing readable lies there.
- * `script`: as the server has it, for what was kept without the turns that nobody changed.
+ * Returns the unsent draft from this device; undefined if none is readable. `script` is the server's version and fills
+ * in turns that were kept out because they are unchanged.
  */
 export function keptDraft(key: ScriptKey, script: Script): ScriptDraft | undefined {
   const kept = readKept(key);
@@ -14,7 +14,7 @@ export function keptDraft(key: ScriptKey, script: Script): ScriptDraft | undefin
 }
 
 export function keepDraft(key: ScriptKey, draft: ScriptDraft): void {
-  // First: a page that ended in between would leave a draft that nothing leads to when its person signs out.
+  // Marks first: if the page ended in between, sign-out would miss the draft.
   markUnsent(markOf(key));
   browserStorage.setItem(nameOf(key), JSON.stringify(draft));
 }
@@ -24,7 +24,6 @@ export function forgetDraft(key: ScriptKey): void {
   unmarkUnsent(markOf(key));
 }
 
-/** As it was kept, if it is readable. */
 export function readKept(key: ScriptKey): ScriptDraft | UnsentTurns | undefined {
   try {
     const kept = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null') as Partial<
@@ -36,7 +35,7 @@ export function readKept(key: ScriptKey): ScriptDraft | UnsentTurns | undefined 
       ? (kept as ScriptDraft)
       : undefined;
   } catch {
-    // What lies in a storage may be anybody's.
+    // Storage may contain anything.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { isSameText, isSameTurn, type Turn } from './turns.ts';
 
 /**
- * Brings together what its author made of a script here (`mine`) and elsewhere (`theirs`), both from `base`. Turn by
- * turn, whoever changed it wins; nobody's turn is deleted that the other has worked on. Where both wrote other words,
- * mine stay in the turn and theirs are kept beside it, for their author to choose.
+ * Merges a script's changes made here (`mine`) and elsewhere (`theirs`), both based on `base`. Turn by turn, the side
+ * that changed it wins; a turn that the other side changed is never deleted. If both changed the text, mine stays and
+ * theirs is kept as a conflict for the author.
  */
 export function mergeTurns(base: readonly Turn[], mine: readonly Turn[], theirs: readonly Turn[]): Merged {
   const [wasById, mineById, theirsById] = [base, mine, theirs].map(byId) as [ById, ById, ById];
@@ -38,7 +38,7 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
   return { turn, ...(isTorn && { theirText: theirs.text }) };
 }
 
-/** Those of `lead` as they stand there, the others after what they follow in `rest`. */
+/** Keeps the order of `lead`; inserts each other turn after its predecessor in `rest`. */
 function inOrder(lead: readonly Turn[], rest: readonly Turn[], kept: ById): readonly string[] {
   const order = lead.map(({ id }) => id).filter((id) => kept.has(id));
   const others = rest.map(({ id }) => id).filter((id) => kept.has(id));
@@ -50,7 +50,6 @@ function inOrder(lead: readonly Turn[], rest: readonly Turn[], kept: ById): read
   return order;
 }
 
-/** Whether those that are still there stand in the same order. */
 function isSameOrder(base: readonly Turn[], mine: readonly Turn[]): boolean {
   const known = byId(base);
   const still = byId(mine);
@@ -65,6 +64,5 @@ type MergedTurn = { readonly turn: Turn; readonly theirText?: string } | undefin
 
 export interface Merged {
   readonly turns: readonly Turn[];
-  /** The words that were written elsewhere, by the id of the turn. */
   readonly conflicts: ReadonlyMap<string, string>;
 }

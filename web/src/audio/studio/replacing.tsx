@@ -8,7 +8,6 @@ import { addPending } from '#web/audio/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The way to another text for the same audio, or another voice: a podcast has its voices above its script. */
 export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);

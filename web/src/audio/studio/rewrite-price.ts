@@ -3,8 +3,8 @@ import type { PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import type { Turn } from './turns.ts';
 
 /**
- * The most that another script of the same text may cost, in credits; undefined where nobody knows how long the text is.
- * The text is not at hand: the script tells how it is written.
+ * Returns the highest price of a new script, in credits; undefined if the text's length is unknown. The text isn't
+ * loaded, so its words and sentences are estimated from the current turns.
  */
 export function rewritePrice({ length, characters, turns }: Rewritten): number | undefined {
   if (characters === undefined) return undefined;
@@ -17,8 +17,6 @@ const textOf = (turns: readonly Turn[]) => turns.map(({ text }) => text).join('\
 
 interface Rewritten {
   readonly length: PodcastLength;
-  /** Of the text. */
   readonly characters: number | undefined;
-  /** Those that there are. */
   readonly turns: readonly Turn[];
 }

@@ -20,7 +20,6 @@ import { rewritePrice } from './rewrite-price.ts';
 import type { Turn } from './turns.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
 
-/** The way to another script of the same text. What its author locked stays; they are told what does not. */
 export function Rewriting(props: RewritingProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -47,7 +46,7 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
   const price = rewritePrice({ length, characters: audio.characters, turns });
 
   async function write(): Promise<void> {
-    // What is locked is locked at the server, too.
+    // Saves first, because the server must know which turns are locked.
     await save();
     const begun = await requests.ask('write', () =>
       api('POST /audio/{id}/script', { params: { id: audio.id }, body: { format, length } }),

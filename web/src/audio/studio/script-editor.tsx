@@ -17,7 +17,6 @@ import type { AudioRequests } from './use-audio-requests.ts';
 import { useScriptModel } from './use-script-model.ts';
 import { VoiceChoice } from './voice-choice.tsx';
 
-/** A written script under its author's hands, and what it would cost to have it spoken as it stands. */
 export function ScriptEditor({ audio, script: known, userid, requests }: ScriptEditorProps) {
   const held = audio.status === 'PROCESSING';
   const model = useScriptModel({ userid, audioId: audio.id }, known, { held });
@@ -25,7 +24,7 @@ export function ScriptEditor({ audio, script: known, userid, requests }: ScriptE
   const { script, turns } = state;
   const had: Voices = { host: script.hostVoice, expert: script.expertVoice };
   const [chosen, setChosen] = useState<Voices>();
-  // What was chosen counts until the server has it; then whatever the server has.
+  // The local choice applies until the server has it.
   if (chosen && chosen.host === had.host && chosen.expert === had.expert) setChosen(undefined);
   const voices = chosen ?? had;
   useFootHeight();
@@ -80,7 +79,6 @@ function SavingLine({ state: { status, error } }: { state: ScriptModelState }) {
   );
 }
 
-/** Who wrote it, as what, and how much of it rests on the text. */
 function originWords({ byModel, model, format, grounded }: Script): string {
   const who = byModel ? `Written by ${model}` : `Written by rules, not by a language model (${model})`;
   return `${formatWords[format].name}. ${who}. ${Math.round(grounded * 100)}% of the turns are based on your text.`;

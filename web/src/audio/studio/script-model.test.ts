@@ -9,7 +9,6 @@ import { newTurn, withChange, without, withTurn } from './turns.ts';
 
 const key = { userid: 'ada', audioId: 'aud_1' };
 const send = vi.fn<(save: Save) => Promise<Script>>();
-/** The script at the server. */
 let server: Script;
 
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { mergeTurns } from './merge-turns.ts';
 import { areSame, problemOf, problemOfAll, type Turn } from './turns.ts';
 
 /**
- * The script of a podcast as it lies before its author: saved while it is edited, a moment after the last key, never
- * twice in three seconds, at the latest after ten. What the server does not have yet lies on the device under `key`,
- * also past a reload. What was changed elsewhere meanwhile is brought together with it, turn by turn.
+ * The editable script of a podcast. Saves a moment after the last key, at most once in three seconds and at the latest
+ * after ten. Keeps unsaved changes on the device under `key`, also across reloads, and merges changes from elsewhere
+ * turn by turn.
  */
 export function createScriptModel({ key, script: first, send }: ScriptModelOptions): ScriptModel {
   let script = first;
@@ -33,7 +33,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     plan();
   }
 
-  /** What is to be saved now: turns that cannot be, or are to be decided, stay at the server as they are. */
+  /** Returns the turns to save; invalid or conflicting turns keep the server's text. */
   function sendable(): readonly Turn[] {
     const { turns, conflicts } = state.get();
     const known = new Map(script.turns.map((turn) => [turn.id, turn]));
@@ -63,7 +63,6 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     timer = setTimeout(() => void flush(), Math.max(0, at - now));
   }
 
-  /** Says how it stands, and keeps on the device what the server does not have. */
   function settle(): void {
     const { turns, conflicts, status, error } = state.get();
     const isSaved = areSame(turns, script.turns) && conflicts.size === 0;
@@ -104,7 +103,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
       bringTogether(sent, saved);
     } catch (error) {
       const theirs = scriptIn(error);
-      // Nobody changed it: it may not be changed now.
+      // A 409 without a newer revision is no conflict: the script is locked at present.
       if (!theirs || theirs.revision <= script.revision) throw error;
       bringTogether(script.turns, theirs);
     }
@@ -151,13 +150,13 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   };
 }
 
-/** The script as it is now, where somebody changed it in the meantime; other conflicts carry none. */
+/** Returns the current script from a 409 about a concurrent change; other conflicts carry none. */
 function scriptIn(error: unknown): Script | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.body['script'] as Script | undefined;
 }
 
-/** What may be gone when it is tried again: silence, faults of the server, and being held back. */
+/** Network errors, server errors, rate limits and the request guard may pass with a retry. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
@@ -167,11 +166,10 @@ const longestMilliseconds = 10_000;
 const retryMilliseconds = 8_000;
 
 export interface ScriptModelState {
-  /** As the server has it. */
+  /** The server's version. */
   readonly script: Script;
-  /** As its author has it. */
+  /** The author's version. */
   readonly turns: readonly Turn[];
-  /** What was written elsewhere for a turn, by its id, until their author decides. */
   readonly conflicts: ReadonlyMap<string, string>;
   readonly status: 'saved' | 'unsaved' | 'saving' | 'failed';
   readonly error?: unknown;
@@ -180,15 +178,12 @@ export interface ScriptModelState {
 export interface ScriptModel {
   readonly state: Store<ScriptModelState>;
   readonly change: (to: (turns: readonly Turn[]) => readonly Turn[]) => void;
-  /** Ends a conflict: the turn has these words. */
   readonly decide: (id: string, text: string) => void;
-  /** The server has said how the script is now. */
   readonly follow: (script: Script) => void;
-  /** While its sound is made a script stays as it is: what is changed meanwhile waits on the device. */
+  /** While audio is generated the script is locked: changes wait on the device. */
   readonly hold: (held: boolean) => void;
-  /** Sends what is not saved; `leaving`: in a request that outlives the page. */
+  /** Sends unsaved changes; `leaving`: in a request that outlives the page. */
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
-  /** Nothing is sent or kept any more. */
   readonly end: () => void;
 }
 
@@ -199,7 +194,6 @@ export interface Save {
 }
 
 interface ScriptModelOptions {
-  /** Names the person, too. */
   readonly key: ScriptKey;
   readonly script: Script;
   readonly send: (save: Save) => Promise<Script>;

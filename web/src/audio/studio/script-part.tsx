@@ -9,7 +9,6 @@ import { ScriptEditor } from './script-editor.tsx';
 import { scriptQuery } from './script-query.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
 
-/** The script of a podcast in each of its states: on its way, being written, to be worked on, or not to be had. */
 export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
   const isAwaited = audio.status === 'PROCESSING' && audio.stage === 'script';
   const key = { userid, audioId: audio.id };
@@ -20,7 +19,7 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
   }
   if (isAwaited || script?.status === 'writing') return <BeingWritten script={script} audio={audio} />;
   if (hasStatus(error, 404)) {
-    // Why there is none, and the way to another try, stand above.
+    // The reason and the retry are already shown above.
     if (audio.status === 'FAILED') return null;
     return (
       <EmptyState title="No script yet">
@@ -33,7 +32,7 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
   );
 }
 
-/** A script that was written, or spoken, is another one than was seen before. */
+/** A status change means that the script was written or spoken, so it must be refetched. */
 function useRefetchAfter(state: string, refetch: () => unknown): void {
   const before = useRef(state);
   useEffect(() => {

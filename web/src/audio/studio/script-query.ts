@@ -4,7 +4,7 @@ import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import type { ScriptKey } from './kept-script.ts';
 
-/** The script of one's own podcast. While it is written (`isAwaited`: there may be nothing of it yet) it is asked for again and again. */
+/** Polls while the script is written; with `isAwaited`, also while there is nothing of it yet. */
 export const scriptQuery = ({ userid, audioId }: ScriptKey, { isAwaited = false } = {}) =>
   queryOptions({
     queryKey: [...allAudio, audioId, 'script', userid],
@@ -14,6 +14,6 @@ export const scriptQuery = ({ userid, audioId }: ScriptKey, { isAwaited = false 
       isAwaited || state.data?.status === 'writing' ? pollMilliseconds(state) : false,
   });
 
-/** Each second at first, as turns come; then so rarely that a minute stays below the thirty of the request guard. */
+/** Every second at first, then rarely enough to stay below the request guard's thirty a minute. */
 const pollMilliseconds = ({ dataUpdateCount, errorUpdateCount }: QueryState<Script>) =>
   dataUpdateCount + errorUpdateCount < 12 ? 1_000 : 4_000;

@@ -13,7 +13,6 @@ import type { ScriptModelState, ScriptModel } from './script-model.ts';
 import { charactersOf, problemOf, problemOfAll, type Turn, type Voices } from './turns.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
 
-/** What of the script is not spoken yet, what that costs, and the button that has it spoken; it stays in sight. */
 export function SpeakBar(props: SpeakBarProps) {
   const { audio, model, voices, unspoken, userid, requests } = props;
   const aboutId = useId();
@@ -22,7 +21,7 @@ export function SpeakBar(props: SpeakBarProps) {
 
   async function speak(): Promise<void> {
     await model.flush();
-    // What is not at the server would not be spoken; why stands at the top.
+    // Unsaved turns would not be spoken; the error shows at the top.
     if (model.state.get().status !== 'saved') return;
     await requests.ask('speak', () =>
       api('POST /audio/{id}/speak', {
@@ -32,7 +31,7 @@ export function SpeakBar(props: SpeakBarProps) {
     );
   }
 
-  // What hovers above the foot while something is made would lie on it.
+  // The chip for audio in progress would cover a sticky bar.
   const sticks = audio.status !== 'PROCESSING';
   return (
     <div
@@ -64,7 +63,6 @@ export function SpeakBar(props: SpeakBarProps) {
   );
 }
 
-/** What is to be said of the script as it stands, and whether it can be spoken so. */
 function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): AboutSpeaking {
   const { turns, conflicts, script } = state;
   const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
@@ -102,7 +100,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
 const wrongWords = (wrong: number) =>
   plural(wrong, 'One turn can’t be spoken as written.', `${wrong} turns can’t be spoken as written.`);
 
-/** What the server knows where nothing was changed since: it also knows what was tried out and is paid for. */
+/** Prefers the server's price while nothing is changed: it also counts turns already paid for by trying them out. */
 function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {
   const isAsKnown =
     status === 'saved' && voices.host === script.hostVoice && voices.expert === script.expertVoice;

@@ -25,9 +25,7 @@ const open = async (...part: Parameters<typeof openStudio>) => {
 };
 const type = (number: number, text: string) =>
   fill(fieldOfTurn(number).getAttribute('aria-label') ?? '', text);
-/** What the open dialog says that it may cost. */
 const priceInDialog = () => Number(/Up to (\d+) credits/.exec(pageText())?.[1]);
-/** Leaving a field saves it. */
 async function save(): Promise<void> {
   await act(async () => fieldOfTurn(1).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await settle();
@@ -151,7 +149,7 @@ describe('A turn', () => {
       ),
     );
     expect(document.activeElement).toBe(fieldOfTurn(7));
-    // They say nothing yet: the script is what it was.
+    // Empty turns change nothing to save.
     await save();
     expect(sentTo(put)).toHaveLength(0);
   });
@@ -287,7 +285,6 @@ describe('Writing a script anew', () => {
     await press('Regenerate');
     await settle();
     await settle();
-    // What is locked is locked at the server before anything is written.
     expect(server.requests.filter(({ route }) => !route.startsWith('GET'))).toMatchObject([
       { route: put, body: { turns: [{ locked: true }, {}, {}] } },
       { route: 'POST /api/audio/{id}/script', body: { format: 'debate', length: 'short' } },

@@ -24,7 +24,6 @@ import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
 import { useAudioRequests } from './use-audio-requests.ts';
 
-/** One audio under its author's hands: what is done for it, its sound, and its words. */
 export function Studio({ audio, userid }: StudioProps) {
   const [, navigate] = useLocation();
   const requests = useAudioRequests(userid);
@@ -32,7 +31,7 @@ export function Studio({ audio, userid }: StudioProps) {
   const params = { id: audio.id };
   const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   useEffect(() => {
-    // Who waits for it to be made for the first time hears it as soon as it begins.
+    // A first-time audio plays as soon as its stream starts.
     if (isGrowing(audio) && audio.streamUrl !== undefined) show(audio, { autoplay: true });
   }, [audio]);
   return (

@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** A turn that was also rewritten elsewhere: both stay until its author chooses. */
 export const TornTurn = ({ theirs, mine, onDecide }: TornTurnProps) => (
   <section aria-label="Changed elsewhere" className="my-1 grid gap-2 border-s-2 border-warning ps-3">
     <p className="text-small font-medium text-warning">It was also changed elsewhere, to:</p>

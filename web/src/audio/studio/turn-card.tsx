@@ -18,7 +18,6 @@ import { TurnSources } from './turn-sources.tsx';
 import { problemOf, withChange, type Turn } from './turns.ts';
 import type { TurnActions } from './use-turn-actions.ts';
 
-/** One turn: who says it, its words to edit in place, what they rest on, and what can be done with it. */
 export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
   const { turn, number, names, model, removal, actions } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -109,7 +108,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onCh
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => void model.flush()}
         onKeyDown={(event) => {
-          // The answer to what was just written comes from the other.
+          // Ctrl or Cmd with Enter adds a reply by the other speaker.
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           actions.add(other, { after: turn.id });
@@ -170,21 +169,18 @@ const shareToCount = 0.9;
 interface TurnCardProps {
   readonly audioId: string;
   readonly turn: Turn;
-  /** From 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly names: Readonly<Record<Speaker, string>>;
   readonly quotes: readonly string[];
-  /** The sound does not say it so, though it says others. */
+  /** The audio has other turns but not this version. */
   readonly isUnspoken: boolean;
-  /** The voice that was chosen for it and is not the server's yet. */
+  /** A chosen voice that the server doesn't have yet. */
   readonly otherVoice: string | undefined;
-  /** What was written elsewhere meanwhile. */
   readonly theirText: string | undefined;
   readonly heard: ShortSoundState | undefined;
   readonly voice: string;
   readonly model: ScriptModel;
-  /** Stands above it where a turn was deleted. */
   readonly removal: ReactNode;
   readonly actions: TurnActions;
 }

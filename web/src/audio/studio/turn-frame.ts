@@ -1,7 +1,7 @@
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** Who speaks is seen by the name, the place and the edge of a turn, and by its colour. */
+/** Name, indent and edge mark the speaker, so that colour isn't the only cue. */
 export const frameOf = (speaker: Speaker): string =>
   classes(
     'grid grid-cols-[minmax(0,1fr)] border-s-2 ps-3 sm:ps-4',

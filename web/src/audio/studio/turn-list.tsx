@@ -14,7 +14,6 @@ import { TurnCard } from './turn-card.tsx';
 import { unspokenOf, withMoved, type Turn, type Voices } from './turns.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
-/** What they say, in its order. A turn is dragged by its grip; Alt with an arrow on the grip moves it by one. */
 export function TurnList({ audioId, model, state, voices, had }: TurnListProps) {
   const { actions, removed, moved } = useTurnActions(model);
   const heard = useStore(heardTurns.state);
@@ -79,7 +78,7 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
   );
 }
 
-/** The same list for as long as they stand in the same order: whoever sorts draws everything anew for another one. */
+/** Returns the same array while the order is the same, because dnd-kit re-renders every item for a new one. */
 function useSameIds(turns: readonly Turn[]): string[] {
   const joined = turns.map(({ id }) => id).join(' ');
   return useMemo(() => joined.split(' ').filter((id) => id !== ''), [joined]);
@@ -96,8 +95,7 @@ interface TurnListProps {
   readonly audioId: string;
   readonly model: ScriptModel;
   readonly state: ScriptModelState;
-  /** As they are chosen. */
   readonly voices: Voices;
-  /** As the server knows them. */
+  /** The server's voices. */
   readonly had: Voices;
 }

@@ -13,7 +13,6 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Turn } from './turns.ts';
 import type { TurnActions } from './use-turn-actions.ts';
 
-/** Whatever can be done with a turn; most of it also has a way without the menu. */
 export function TurnMenu({ turn, number, isLast, name, otherName, actions, onChange }: TurnMenuProps) {
   const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
   return (
@@ -62,12 +61,11 @@ export function TurnMenu({ turn, number, isLast, name, otherName, actions, onCha
   );
 }
 
-/** As the contract has it. */
+/** The API contract's limit. */
 const mostTakes = 99;
 
 interface TurnMenuProps {
   readonly turn: Turn;
-  /** From 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly name: string;

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#shared/domain/locale.ts';
 
-/** The sentences of the text that a turn rests on, for whoever asks; or that it is in the speaker's own words. */
 export function TurnSources({ count, quotes, children }: TurnSourcesProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -47,6 +46,5 @@ export function TurnSources({ count, quotes, children }: TurnSourcesProps) {
 interface TurnSourcesProps {
   readonly count: number;
   readonly quotes: readonly string[];
-  /** Stands beside it. */
   readonly children: ReactNode;
 }

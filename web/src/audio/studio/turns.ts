@@ -1,7 +1,6 @@
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals, type Speaker } from '#shared/domain/audio/podcasts.ts';
 
-/** A turn as its author edits it. */
 export type Turn = Omit<ShownTurn, 'quotes' | 'isSpoken'>;
 
 export const turnOf = ({ id, speaker, text, locked, take, sources }: Turn): Turn => ({
@@ -13,7 +12,6 @@ export const turnOf = ({ id, speaker, text, locked, take, sources }: Turn): Turn
   sources,
 });
 
-/** A turn in its author's own words. */
 export const newTurn = (speaker: Speaker, id: string): Turn => ({
   id,
   speaker,
@@ -26,14 +24,12 @@ export const newTurn = (speaker: Speaker, id: string): Turn => ({
 export const withChange = (turns: readonly Turn[], id: string, change: Partial<Turn>): readonly Turn[] =>
   turns.map((turn) => (turn.id === id ? { ...turn, ...change } : turn));
 
-/** `at`: where it will stand; at the end where there is no such place. */
 export const withTurn = (turns: readonly Turn[], turn: Turn, at: number): readonly Turn[] =>
   turns.toSpliced(at, 0, turn);
 
 export const without = (turns: readonly Turn[], id: string): readonly Turn[] =>
   turns.filter((turn) => turn.id !== id);
 
-/** Puts a turn where another stands. */
 export function withMoved(turns: readonly Turn[], id: string, place: string): readonly Turn[] {
   const from = turns.findIndex((turn) => turn.id === id);
   const to = turns.findIndex((turn) => turn.id === place);
@@ -41,7 +37,7 @@ export function withMoved(turns: readonly Turn[], id: string, place: string): re
   return turn && to >= 0 ? turns.toSpliced(from, 1).toSpliced(to, 0, turn) : turns;
 }
 
-/** Space at the ends says nothing: who rests after a word goes on typing after the space. */
+/** Ignores spaces at the ends, so that a save between two words doesn't count as a change. */
 export const isSameText = (one: string, other: string): boolean => one.trim() === other.trim();
 
 export const isSameTurn = (one: Turn, other: Turn): boolean =>
@@ -55,13 +51,11 @@ export const areSame = (some: readonly Turn[], others: readonly Turn[]): boolean
   some.length === others.length &&
   some.every((turn, at) => turn.id === others[at]?.id && isSameTurn(turn, others[at]));
 
-/** What keeps the words of a turn from being taken, in words for its author. */
 export function problemOf({ text }: Turn): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return podcastRefusals.turnEmpty;
   return text.length > podcastLimits.turnCharacters ? podcastRefusals.turnTooLong : undefined;
 }
 
-/** What keeps the whole of a script from being taken. */
 export function problemOfAll(turns: readonly Turn[]): string | undefined {
   if (turns.length === 0) return podcastRefusals.noTurns;
   if (turns.length > podcastLimits.turns) return podcastRefusals.tooManyTurns;
@@ -71,10 +65,7 @@ export function problemOfAll(turns: readonly Turn[]): string | undefined {
 export const charactersOf = (turns: readonly Turn[]): number =>
   turns.reduce((sum, { text }) => sum + text.length, 0);
 
-/**
- * The turns that the audio does not say just so, by the voices that it would have: what the server knows, and what was
- * changed since.
- */
+/** Returns the turns that the audio doesn't have in this form, given the voices it would use. */
 export function unspokenOf(turns: readonly Turn[], known: Script, voices: Voices): readonly Turn[] {
   const before = new Map(known.turns.map((turn) => [turn.id, turn]));
   const had: Voices = { host: known.hostVoice, expert: known.expertVoice };

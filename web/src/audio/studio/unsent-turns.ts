@@ -1,7 +1,7 @@
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { isSameTurn, type Turn } from './turns.ts';
 
-/** Of a draft only the turns that its author changed; of the others no more than which they are. */
+/** Reduces a draft to its changed turns; unchanged ones are only ids. */
 export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft): UnsentTurns {
   const known = new Map(base.map((turn) => [turn.id, turn]));
   return {
@@ -16,9 +16,8 @@ export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft)
 }
 
 /**
- * The draft again, with the turns that nobody changed as the server has them. Where its script has become another
- * meanwhile, nobody knows any more what a changed turn was before: where the two say different things, the author is
- * asked.
+ * Rebuilds the draft with the server's version of unchanged turns. If the script has changed meanwhile, the base of a
+ * changed turn is unknown: where texts differ, the author is asked.
  */
 export function draftOf({ base, turns, torn, revision }: UnsentTurns, script: Script): ScriptDraft {
   const there = new Map<string, Turn>(script.turns.map((turn) => [turn.id, turn]));
@@ -35,20 +34,19 @@ export function draftOf({ base, turns, torn, revision }: UnsentTurns, script: Sc
 }
 
 export interface ScriptDraft {
-  /** The turns of the server that they were made from. */
   readonly base: readonly Turn[];
   readonly turns: readonly Turn[];
   readonly conflicts: readonly (readonly [id: string, theirText: string])[];
-  /** Of `base`; absent in drafts of before. */
+  /** The revision of `base`; absent in older drafts. */
   readonly revision?: number;
 }
 
-/** What stays of a draft while its author is signed out. */
+/** The part of a draft that stays while its author is signed out. */
 export interface UnsentTurns {
   readonly base: readonly string[];
-  /** In their order; a turn that nobody changed is only named. */
+  /** In order; an unchanged turn is only its id. */
   readonly turns: readonly (Turn | string)[];
-  /** Of these the author was to choose between two texts. */
+  /** Ids of turns with an undecided conflict. */
   readonly torn: readonly string[];
   readonly revision?: number;
 }

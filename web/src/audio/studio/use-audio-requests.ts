@@ -6,7 +6,6 @@ import { addPending, dropPending } from '#web/audio/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
 
-/** What the author of an audio asks to be done with it: one thing at a time, shown at once, and said where it was refused. */
 export function useAudioRequests(userid: string): AudioRequests {
   const queries = useQueryClient();
   const [requested, setRequested] = useState<string>();
@@ -36,10 +35,8 @@ export function useAudioRequests(userid: string): AudioRequests {
 }
 
 export interface AudioRequests {
-  /** What was asked for and not answered yet. */
   readonly requested: string | undefined;
-  /** Why what was asked for last was refused. */
   readonly refused: unknown;
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   readonly ask: (wanted: string, send: () => Promise<{ audio: Audio }>) => Promise<boolean>;
 }

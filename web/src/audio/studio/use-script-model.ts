@@ -9,7 +9,6 @@ import type { ScriptKey } from './kept-script.ts';
 import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
 import { scriptQuery } from './script-query.ts';
 
-/** The model of a script for as long as it is on the screen; whoever leaves sends what is not saved. */
 export function useScriptModel(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptModel {
   const queries = useQueryClient();
   const [model] = useState(() => {
@@ -35,15 +34,15 @@ async function put(audioId: string, { turns, baseRevision, leaving }: Save): Pro
   const { script } = await api('PUT /audio/{id}/script', {
     params: { id: audioId },
     body,
-    // The browser takes no more of what outlives its page; the rest lies on the device.
+    // Browsers limit keepalive bodies; a larger change stays on the device.
     keepalive: leaving && fitsKeepalive(body),
   });
   return script;
 }
 
 /**
- * For the life of the page: what failed to be saved is tried again wherever its author has gone. Who signs out leaves
- * none behind; where their session ended by itself, they come back.
+ * Lives as long as the page, so that a failed save is retried on any screen. A sign-out clears it; an expired session
+ * doesn't, because the user comes back.
  */
 const models = new Map<string, ScriptModel>();
 authState.subscribe(() => {

@@ -6,11 +6,10 @@ import { showToast } from '#web/ui/toasts.ts';
 import type { ScriptModel } from './script-model.ts';
 import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
 
-/** What is done with the turns of a script; the keyboard goes on where it was done. */
 export function useTurnActions(model: ScriptModel): TurnActing {
   const [removed, setRemoved] = useState<RemovedTurn>();
   const [moved, setMoved] = useState('');
-  // The same ones always: of a long script only the turn that changed is drawn anew.
+  // A stable identity: only the changed turn of a long script renders again.
   const [actions] = useState(() => createTurnActions(model, { setRemoved, setMoved }));
   return { actions, removed, moved };
 }
@@ -63,18 +62,15 @@ const focusIn = (id: string, what: string) =>
   document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(id)}"] ${what}`)?.focus();
 
 export interface TurnActions {
-  /** At the end, unless said otherwise; with nothing said in it. */
   readonly add: (speaker: Speaker, place?: { before?: string; after?: string }) => void;
   readonly remove: (turn: Turn) => void;
   readonly takeBack: (removed: RemovedTurn) => void;
-  /** Nobody wants the deleted turn back. */
   readonly dismiss: () => void;
   readonly step: (id: string, by: -1 | 1) => void;
 }
 
 export interface RemovedTurn {
   readonly turn: Turn;
-  /** Where it stood. */
   readonly at: number;
 }
 
@@ -85,8 +81,6 @@ interface Telling {
 
 interface TurnActing {
   readonly actions: TurnActions;
-  /** The one that was deleted last. */
   readonly removed: RemovedTurn | undefined;
-  /** Where a turn was moved to, for those who do not see it. */
   readonly moved: string;
 }

@@ -7,7 +7,6 @@ import {
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import type { Voices } from './turns.ts';
 
-/** Who speaks as host and who as expert. The script stays as it is; only their turns are spoken anew. */
 export function VoiceChoice({ voices, onChange }: VoiceChoiceProps) {
   const host = knownVoice(voices.host) ?? defaultVoiceId;
   const expert = knownVoice(voices.expert) ?? defaultExpertVoiceFor(host);
@@ -17,7 +16,6 @@ export function VoiceChoice({ voices, onChange }: VoiceChoiceProps) {
         label="Host"
         voiceId={host}
         onChange={(voiceId) =>
-          // A host who would talk to themselves gets another expert.
           onChange({ host: voiceId, expert: voiceId === expert ? defaultExpertVoiceFor(voiceId) : expert })
         }
       />

@@ -21,7 +21,6 @@ import { SoundForm } from './sound-form.tsx';
 import type { TextOfAudio } from './text-of-audio.ts';
 import type { AudioRequests } from './use-text-audios.ts';
 
-/** The narration or the podcast of a text: its form until it is there, then how it stands and what can be done with it. */
 export function AudioOfForm({ children, ...shown }: AudioOfFormProps) {
   const [choosing, setChoosing] = useState(false);
   const { textAudio, requests } = shown;
@@ -135,7 +134,6 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
   );
 }
 
-/** How far the audio is out of date, and the way to update it. */
 function OutOfDate({ form, text, textAudio: { sentencesBehind = 0, price }, requests }: OfFormProps) {
   const { userid, words } = text;
   const priceId = useId();
@@ -162,7 +160,6 @@ function OutOfDate({ form, text, textAudio: { sentencesBehind = 0, price }, requ
   );
 }
 
-/** The words of the sound, where somebody wants them beside the text. */
 function Words({ audio }: { audio: Audio }) {
   const [open, setOpen] = useState(false);
   return (
@@ -173,7 +170,7 @@ function Words({ audio }: { audio: Audio }) {
   );
 }
 
-/** Only for who sees the text beside the panel and has keys. */
+/** Keyboard hints need a keyboard and the text beside the panel. */
 const Hint = ({ children }: { children: string }) => (
   <p className="text-small text-faded pointer-coarse:hidden max-md:hidden">{children}</p>
 );

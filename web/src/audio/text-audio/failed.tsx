@@ -6,7 +6,6 @@ import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** Why a sound could not be made, and another try. */
 export function Failed({ audio, busy, onRetry }: FailedProps) {
   const priceId = useId();
   return (

@@ -1,7 +1,6 @@
 import type { Audio, Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
-/** How true a sound is to its text: whether every sentence of it can be heard, or what a podcast rests on. */
 export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fidelity'> }) {
   if (!fidelity || fidelity.sentences === 0) return null;
   const { unread } = fidelity;
@@ -21,7 +20,6 @@ export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fide
   );
 }
 
-/** `All 214 sentences are read.` */
 export function fidelityWords({ sentences, unread, grounded }: Fidelity): string {
   if (unread.length > 0) return `The voice can’t read ${countOf(unread.length, 'sentence')}:`;
   if (grounded !== undefined) return `${Math.round(grounded * 100)}% of the turns are based on your text.`;

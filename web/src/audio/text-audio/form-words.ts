@@ -5,7 +5,6 @@ import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { makingWords } from '#web/audio/attempts/making-words.ts';
 import { isGrowing } from '#web/listening/source.ts';
 
-/** What the two audios of a text are called, and what is done with them. */
 export const formWords = {
   narration: {
     name: 'Narration',
@@ -21,7 +20,6 @@ export const formWords = {
   },
 } as const satisfies Record<AudioForm, object>;
 
-/** How one of them stands, in as few words as can be. */
 export function standingOf(textAudio: TextAudio, outOfDate: string): Standing {
   const { audio } = textAudio;
   if (!audio) return { words: 'Not generated yet' };
@@ -41,11 +39,10 @@ export function standingOf(textAudio: TextAudio, outOfDate: string): Standing {
   }
 }
 
-/** Its text is another, or words of it are said otherwise by now. */
+/** The text changed, or pronunciations did. */
 export const isOutOfDate = ({ sentencesBehind = 0, price }: TextAudio): boolean =>
   sentencesBehind > 0 || price.credits > 0;
 
-/** To who does not see the screen: that it has begun, and how it ended where they heard it begin. */
 export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean): string {
   if (audio.status === 'PROCESSING')
     return `The ${form} is being generated${isGrowing(audio) ? '' : ' again'}.`;

@@ -8,9 +8,8 @@ import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-/** What is done now for a sound, how far it is and how long it may take; and the way to stop it. */
 export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
-  // Nobody can say how much of a script is written.
+  // A script's progress is unknown.
   const isWriting = audio.stage === 'script';
   const left = secondsLeft(audio, serverNow());
   const waits = aheadWords(audio.ahead);

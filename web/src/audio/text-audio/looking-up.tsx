@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Until it is known how the audio stands; `children` says so. */
 export const LookingUp = ({ children }: { children: string }) => (
   <output className="grid gap-4">
     <span className="sr-only">{children}</span>

@@ -5,7 +5,6 @@ import {
   type Speaker,
 } from '#shared/domain/audio/podcasts.ts';
 
-/** What the ways to talk about a text are called, and what each is. */
 export const formatWords = {
   'deep-dive': { name: 'Deep dive', note: 'They go through it point by point.' },
   brief: { name: 'Brief', note: 'Just the essentials.' },
@@ -13,7 +12,6 @@ export const formatWords = {
   critique: { name: 'Critique', note: 'What works, what’s missing, what could be better.' },
 } as const satisfies Record<PodcastFormat, { name: string; note: string }>;
 
-/** `Medium, about 7 minutes` */
 export const lengthWords = (length: PodcastLength): string =>
   `${lengthNames[length]}, about ${Math.round(scriptCharacters[length] / charactersAMinute)} minutes`;
 
@@ -21,5 +19,5 @@ export const speakerWords = { host: 'Host', expert: 'Expert' } as const satisfie
 
 const lengthNames = { short: 'Short', medium: 'Medium', long: 'Long' } as const;
 
-/** As the lengths of scripts are reckoned. */
+/** The rate that `scriptCharacters` assumes. */
 const charactersAMinute = 900;

@@ -3,7 +3,6 @@ import { podcastPrice, sizeOfWords } from '#shared/domain/audio/podcast-price.ts
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { SoundChoices } from './sound-choices.ts';
 
-/** The most that an audio of a text may cost, as it is chosen. */
 export function priceOf(
   choices: SoundChoices,
   { audio, price, noteCharacters = 0 }: TextAudio,
@@ -14,7 +13,7 @@ export function priceOf(
     const { script, voices } = podcastPrice({ length: choices.length, source });
     return choices.stopAtScript ? script : script + voices;
   }
-  // The server knows what was spoken before; another voice says all of it anew.
+  // The server's price covers only unspoken parts; another voice speaks everything again.
   const isSpoken = audio === undefined || audio.voiceId === choices.voiceId;
   if (!isSpoken) return creditsOfCharacters(source.characters);
   const isMore = choices.readNotes && !audio?.readNotes;

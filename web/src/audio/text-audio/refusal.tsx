@@ -3,7 +3,6 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 
-/** Why what was asked for last was not done; the way to the credits where these are what is missing. */
 export function Refusal({ of, otherwise }: { of: unknown; otherwise: string }) {
   if (of === undefined) return null;
   return (

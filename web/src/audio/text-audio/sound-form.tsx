@@ -15,7 +15,6 @@ import { Checkbox, Select } from '#web/ui/field.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { bodyOf, choicesOf, withHost, type SoundChoices } from './sound-choices.ts';
 
-/** How a text is to sound: read by a voice, or talked about by two; what that costs; and the button that makes it. */
 export function SoundForm(props: SoundFormProps) {
   const { form, audio, userid, hasNotes, priceOf, busy, make, onMake, onCancel } = props;
   const priceId = useId();
@@ -51,7 +50,6 @@ export function SoundForm(props: SoundFormProps) {
   );
 }
 
-/** Whether notes are read is asked where there are any, or where they are read now. */
 function Reading({ choices, hasNotes, onChange }: ReadingProps) {
   const aboutNotes = useId();
   return (
@@ -132,18 +130,14 @@ function Talk({ choices, onChange }: TalkProps) {
 
 interface SoundFormProps {
   readonly form: AudioForm;
-  /** What it is like now, if there is any. */
   readonly audio?: Audio | undefined;
   readonly userid: string;
-  /** Whether the text has footnotes, or may have some. */
   readonly hasNotes: boolean;
-  /** The most that such a sound may cost, in credits. */
+  /** The highest price, in credits. */
   readonly priceOf: (choices: SoundChoices) => number;
   readonly busy: boolean;
-  /** What the button says. */
   readonly make: string;
   readonly onMake: (choices: AudioChoices) => void;
-  /** Keeps what there is. */
   readonly onCancel?: (() => void) | undefined;
 }
 

@@ -3,18 +3,16 @@ import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.t
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import type { TextAudiosQuery } from '#web/audio/text-audio-query.ts';
 
-/** What the screen of a text's audios knows of the text: a chapter, a post. */
 export interface TextOfAudio {
   readonly userid: string;
   readonly wordCount: number;
-  /** Another with every save, and whatever else changes what is read. */
+  /** Changes with every save and with anything else that changes what is read. */
   readonly revision: number | string;
   readonly query: TextAudiosQuery;
-  /** Brings what was just typed to the server first, so that it is heard too. */
+  /** Must first save what was just typed so that it is generated too. */
   readonly generate: (choices: AudioChoices) => Promise<{ audio: Audio }>;
-  /** What else is another after that. */
+  /** Further queries to invalidate after a generation. */
   readonly alsoChanges: readonly QueryKey[];
-  /** Where its narration is read along. */
   readonly readingAddress?: string | undefined;
   readonly words: TextAudioWords;
 }
@@ -30,7 +28,6 @@ export interface TextAudioWords {
   readonly saidOtherwise: string;
   readonly update: string;
   readonly outOfDateLabel: string;
-  /** By the keys, where the text stands beside the panel. */
   readonly hint?: string;
 }
 interface SaidWhereEmpty {

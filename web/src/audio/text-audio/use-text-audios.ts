@@ -9,7 +9,6 @@ import { api } from '#web/server/api.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
 import type { TextOfAudio } from './text-of-audio.ts';
 
-/** The audios of one text, with the ways to generate each, to update it, to stop and to try again. */
 export function useTextAudios({
   query,
   revision,
@@ -26,7 +25,7 @@ export function useTextAudios({
   const asked = useRef(revision);
   useEffect(() => {
     if (asked.current === revision) return undefined;
-    // While somebody types every save is a new revision: how far the audios are out of date is asked in the next pause.
+    // Every save while typing is a new revision, so this refetches only in the next pause.
     const timer = setTimeout(() => {
       asked.current = revision;
       void queries.invalidateQueries({ queryKey: JSON.parse(keyText) as string[] });
@@ -55,7 +54,7 @@ export function useTextAudios({
 
   return {
     textAudios: data,
-    // What was seen stays while asking again fails.
+    // A failed refetch keeps the data on the screen.
     trouble: data === undefined ? error : null,
     isGone: hasStatus(error, 404),
     look: () => void refetch(),
@@ -82,9 +81,7 @@ const pauseMilliseconds = 4_000;
 type RequestKind = 'generate' | 'cancel' | 'retry';
 
 export interface TextAudiosSeen {
-  /** Undefined until they are known. */
   readonly textAudios: TextAudios | undefined;
-  /** Why they are not known. */
   readonly trouble: unknown;
   readonly isGone: boolean;
   readonly look: () => void;
@@ -92,9 +89,7 @@ export interface TextAudiosSeen {
 }
 
 export interface AudioRequests {
-  /** What was asked for and not answered yet. */
   readonly requested: RequestKind | undefined;
-  /** Why what was asked for last was refused. */
   readonly refused: unknown;
   readonly generate: (choices: AudioChoices) => Promise<void>;
   readonly cancel: () => Promise<void>;

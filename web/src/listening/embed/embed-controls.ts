@@ -4,7 +4,6 @@ import { cannotSoundHere, isOutputError } from '#web/speech/output-error.ts';
 import { seekByTouch } from '#web/listening/player/seek-by-touch.ts';
 import { loadedPicture, squarePng, svgAddress } from '#web/listening/player/square-png.ts';
 
-/** Play, skips, speed and position of a sound; keys: space, arrows. */
 export function embedControls(sound: HTMLAudioElement, title: string): void {
   const controls = part('.controls', HTMLElement);
   const position = part('input[type=range]', HTMLInputElement);
@@ -18,7 +17,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
     if (sound.error) loadAgain();
     sound.play().catch(() => failed());
   };
-  // The browser keeps asking where the address led at first. Loading again leads to the present sound.
+  // The browser keeps requesting the first redirect's target; loading again resolves the current one.
   const loadAgain = () => {
     const { currentTime } = sound;
     sound.load();
@@ -104,7 +103,7 @@ function offerSpeeds(sound: HTMLAudioElement): void {
   });
 }
 
-/** The lock screen and the keys of a headset follow the element by themselves; they only lack its name and picture. */
+/** Lock screen and headset keys follow the element by themselves; only name and picture are missing. */
 function tellSystem(title: string): void {
   if (!('mediaSession' in navigator)) return;
   const metadata = new MediaMetadata({ title });

@@ -1,6 +1,5 @@
 import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
 
-/** The text below the player: fetched when it is first wanted, each sentence a press away, the spoken one lit. */
 export function embedTranscript(sound: HTMLAudioElement, address: string): void {
   const button = document.querySelector<HTMLButtonElement>('[data-does=transcript]');
   const place = document.getElementById('transcript');
@@ -14,7 +13,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
     if (spoken === lit) return;
     lit?.removeAttribute('aria-current');
     spoken?.setAttribute('aria-current', 'true');
-    // Only the text moves, never the page that the frame stands in.
+    // Scrolls only the text; `scrollIntoView` would move the embedding page.
     if (spoken) place.scrollTop = spoken.offsetTop - place.offsetTop - place.clientHeight / 3;
     lit = spoken;
   };
@@ -36,7 +35,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
     button.setAttribute('aria-expanded', String(!place.hidden));
     if (!place.hidden && cues.length === 0) void fill();
   });
-  // Another sound may have another text.
+  // A replaced sound may have another transcript.
   sound.addEventListener('emptied', () => {
     cues = [];
     if (!place.hidden) void fill();

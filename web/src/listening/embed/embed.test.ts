@@ -14,7 +14,7 @@ const page = `<div class="about"><a href="#t=25">0:25</a> <a href="https://a.exa
   <div class="position" hidden><span data-shows="time"></span><input type="range" min="0" max="40" value="0" /></div>
   <p role="status" class="status"></p>`;
 
-// The page of the test knows no such constructor.
+// The test environment has no `Option`.
 vi.stubGlobal('Option', function Option(text: string, value: string) {
   return Object.assign(document.createElement('option'), { text, value });
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
   embedControls(sound(), 'The Lamplighter’s Ledger');
 });
 
-// Other files of tests have the same page.
+// Other test files share this page.
 afterAll(() => void vi.unstubAllGlobals());
 
 test('what could not be played is asked for anew where it was, once somebody tries again', () => {

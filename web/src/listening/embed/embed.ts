@@ -6,9 +6,9 @@ import { embedTranscript } from './embed-transcript.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
- * The player alone, in a frame of another site (`web/embed.html`, filled in by `functions/site/pages/show-embed.ts`). The
- * page plays without this script too: the browser's own controls make way for ours once they are there. It keeps nothing
- * on the device and knows nobody.
+ * The embedded player (`web/embed.html`, filled in by `functions/site/pages/show-embed.ts`). The page also plays
+ * without this script: the browser's own controls stay until ours are ready. Stores nothing on the device and knows no
+ * user.
  */
 function start(): void {
   const sound = document.querySelector('audio');

@@ -1,4 +1,4 @@
-/** Of several frames in one page, the one that begins last is heard. */
+/** Pauses the other frames of a page when one starts to play. */
 export function oneAtATime(sound: HTMLAudioElement): void {
   const others = channelToOthers();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
@@ -6,7 +6,7 @@ export function oneAtATime(sound: HTMLAudioElement): void {
   others?.addEventListener('message', () => sound.pause());
 }
 
-/** Nothing where a browser keeps frames of other sites from each other: there, each sounds for itself. */
+/** Undefined if the browser isolates third-party frames; then each plays on its own. */
 function channelToOthers(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('embed');

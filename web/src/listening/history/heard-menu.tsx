@@ -6,7 +6,6 @@ import { QueueItems } from '#web/listening/queue-items.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { useMarking } from '#web/listening/player/use-marking.ts';
 
-/** What can be done with something that was heard. */
 export function HeardMenu({ audio, listening: { finished, position }, onForget }: HeardMenuProps) {
   const mark = useMarking();
   const Icon = finished ? RotateCcw : Check;

@@ -9,7 +9,6 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Row, RowTitle } from '#web/ui/row.tsx';
 import { HeardMark } from '#web/listening/positions/heard-mark.tsx';
 
-/** Something that was heard, and how far: pressed, it goes on there. */
 export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
   const { finished, position } = listening;
   const share = Math.min(0.99, position.seconds / (audio.durationSeconds || 1));
@@ -50,7 +49,6 @@ export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
 interface HeardRowProps {
   readonly audio: Audio;
   readonly listening: Listening;
-  /** When it was heard. */
   readonly when?: ReactNode;
   readonly menu: ReactNode;
 }

@@ -6,7 +6,6 @@ import { api } from '#web/server/api.ts';
 import { devicePositions } from '#web/listening/positions/device-positions.ts';
 import { allHeard } from '#web/listening/positions/listening-queries.ts';
 
-/** Takes one audio, or all, out of what somebody heard: at the server, and on this device. */
 export function useForgetting(userid: string): Forgetting {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -16,7 +15,7 @@ export function useForgetting(userid: string): Forgetting {
     try {
       await work();
       devicePositions.forget(userid, audioId);
-      // What was pressed is gone with its row.
+      // The focused button disappears with its row.
       restFocus();
       await queries.invalidateQueries({ queryKey: allHeard });
     } catch (error) {

@@ -2,15 +2,14 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { openMediaSession } from '#web/server/media-session.ts';
 import { soundAddress } from './sound-address.ts';
 
-/** Gets what opens the media of an audio: nothing where it is shared. */
 export async function openMedia(audio: Audio, { renew = false } = {}): Promise<void> {
   if (audio.visibility === 'private') await openMediaSession({ renew });
 }
 
-/** Fetches a file beside the sound (transcript, peaks); cookies that ran out are renewed once. */
+/** Fetches a transcript or peaks file; renews expired cookies once. */
 export async function fetchMedia(audio: Audio, url: string, signal?: AbortSignal): Promise<Response> {
   await openMedia(audio);
-  // While it grows, a copy is old at once: none is kept that could be taken for the whole a moment later.
+  // A copy of a growing file is soon out of date and could be taken for the whole, so it isn't cached.
   const isWhole = audio.downloadUrl !== undefined;
   const init: RequestInit = { ...(signal && { signal }), cache: isWhole ? 'default' : 'no-store' };
   const address = soundAddress(url);

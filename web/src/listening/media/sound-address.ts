@@ -2,9 +2,8 @@ import { audioFilesPath, type SiteConfig } from '#shared/site-config.ts';
 import { knownConfig } from '#web/platform/config.ts';
 
 /**
- * Where a file of an audio comes from: at the streaming domain, below the base of audio files, as `/config.json` has
- * both. A page that was opened under another name of the site asks that name: the cookies that open private sound, and
- * the policy of the page, are of the name that was opened.
+ * Returns a media file's address on the streaming domain from `/config.json`. A page opened under another host name
+ * uses that host, because its cookies for private audio and its CSP belong to it.
  */
 export function soundAddress(path: string): string {
   const config = knownConfig();

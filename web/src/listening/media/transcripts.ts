@@ -2,7 +2,9 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { fetchMedia } from './media-access.ts';
 
-/** The sentences of an audio and when each is said. Those of a whole sound are remembered, also when it makes way for another. */
+/**
+ * Fetches an audio's sentences and their times. Caches those of a complete audio, also when a new version replaces it.
+ */
 export async function fetchCues(audio: Audio, signal?: AbortSignal): Promise<readonly Cue[]> {
   const url = audio.transcriptUrl ?? '';
   const known = knownCues(url);
@@ -12,7 +14,6 @@ export async function fetchCues(audio: Audio, signal?: AbortSignal): Promise<rea
   return cues;
 }
 
-/** The sentences behind an address, where they were fetched before. */
 export const knownCues = (url: string | undefined): readonly Cue[] | undefined => remembered.get(url ?? '');
 
 function remember(url: string, cues: readonly Cue[]): void {
@@ -22,5 +23,5 @@ function remember(url: string, cues: readonly Cue[]): void {
 }
 
 const remembered = new Map<string, readonly Cue[]>();
-/** A long chapter has some hundred kB of them. */
+/** A long chapter's cues take some hundred kB. */
 const mostRemembered = 6;

@@ -3,7 +3,6 @@ import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
 import { SafeHtml } from '#web/platform/safe-html.tsx';
 import { playFrom } from './engine.ts';
 
-/** What its author tells of an audio, beside the text that is said; each part is there as far as they give it. */
 export const AboutAudio = ({ audio, audio: { description, notesHtml } }: { audio: Audio }) => (
   <>
     {description !== undefined && (
@@ -37,6 +36,5 @@ const ShowNotes = ({ html, onJump }: { html: string; onJump: (seconds: number) =
   </section>
 );
 
-/** Headings within stand below that of the notes, whatever level they have. */
 const notesClasses =
   'grid max-w-narrow gap-3 wrap-anywhere [&_:is(h2,h3,h4,h5,h6)]:mt-2 [&_:is(h2,h3,h4,h5,h6)]:text-base [&_:is(h2,h3,h4,h5,h6)]:font-medium [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:border-s-2 [&_blockquote]:border-rule [&_blockquote]:ps-4 [&_code]:text-[0.9375em] [&_ol]:list-decimal [&_ol]:ps-6 [&_pre]:whitespace-pre-wrap [&_ul]:list-disc [&_ul]:ps-6';

@@ -9,16 +9,14 @@ import { followQueue } from './queue.ts';
 import { sleepTimer } from './sleep.ts';
 import { loudness, volumeStore } from './volume.ts';
 
-/** For whatever shows the sound: what goes along with it has begun, and where its listener is is kept when they leave. */
 export function useAccompaniment(): void {
   useEffect(accompany, []);
   useFlushOnLeaving(positions);
 }
 
 /**
- * Starts what goes along with the sound, on whichever screen it is heard: keys, what comes next, how loud it is, and
- * where its listener is.
- * Once for the page's life, since the sound outlives its screens.
+ * Starts what accompanies the sound: keys, queue, positions, volume. Only once per page load, because the sound
+ * outlives its screens.
  */
 function accompany(): void {
   if (accompanied) return;

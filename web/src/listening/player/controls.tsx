@@ -4,7 +4,6 @@ import { SpeedSelect } from './speed-select.tsx';
 import { Transport } from './transport.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-/** Where there is room for little: what plays, and how fast. */
 export const FewControls = () => (
   <div className="flex flex-wrap items-center justify-center gap-x-3">
     <Transport />
@@ -12,7 +11,6 @@ export const FewControls = () => (
   </div>
 );
 
-/** Everything that one does with what is heard, and a way to what comes next (`children`) where that stands elsewhere. */
 export const Controls = ({ children }: { children?: ReactNode }) => (
   <div className="grid gap-2">
     <Transport />

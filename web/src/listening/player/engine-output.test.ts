@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
   await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
 }
 
-/** As Firefox does without a speaker: it says that it plays, moves by some milliseconds, and fails. */
+/** Imitates Firefox without a speaker: it fires `playing`, advances some milliseconds, then fails. */
 async function failAfter(seconds: number, message: string): Promise<void> {
   const element = play.mock.contexts.at(-1) as HTMLAudioElement;
   const tries = play.mock.calls.length;

@@ -170,7 +170,7 @@ async function aLineLost(id: string) {
   return { connect };
 }
 
-/** Twice, so that it is given up. */
+/** Fails twice, because the first failure is retried. */
 async function aSoundThatFails(id: string) {
   const audio = anAudio({ id, downloadUrl: `/${id}.mp3`, visibility: 'unlisted' });
   pause.mockClear();
@@ -184,7 +184,6 @@ async function aSoundThatFails(id: string) {
   return { audio, element };
 }
 
-/** Shown as it was; `comes` brings the new one. */
 async function aSoundMadeAnew(id: string) {
   const old = anAudio({ id, transcriptUrl: '/old.vtt', downloadUrl: '/old.mp3', durationSeconds: 9 });
   show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });

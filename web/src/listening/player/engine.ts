@@ -8,8 +8,8 @@ import { sourceOf } from '#web/listening/source.ts';
 import { takeEarlySound } from './engine/take-early-sound.ts';
 
 /**
- * Makes `audio` the current one, or takes in what is new about it. `autoplay` plays it as soon as there is sound, from
- * where its listener was, or `from` a position.
+ * Makes `audio` current, or updates it if it already is. `autoplay` plays it as soon as there is sound, at the
+ * listener's last position or at `from`.
  */
 export function show(audio: Audio, { autoplay, from }: { autoplay: boolean; from?: number }): void {
   if (ports.store.get().audio?.id === audio.id) return dispatch({ type: 'renew', audio, autoplay });
@@ -22,7 +22,6 @@ export function show(audio: Audio, { autoplay, from }: { autoplay: boolean; from
 
 export const play = (): void => dispatch({ type: 'play' });
 
-/** Makes `audio` the current one, if it is not, and plays it from a position. */
 export function playFrom(audio: Audio, seconds: number): void {
   const isCurrent = ports.store.get().audio?.id === audio.id;
   if (!isCurrent) show(audio, { autoplay: true, from: seconds });
@@ -34,21 +33,19 @@ export const pause = (): void => dispatch({ type: 'pause' });
 
 export const toggle = (): void => (ports.store.get().playing ? pause() : play());
 
-/** Jumps to a position, as far as there is sound. */
 export const seek = (seconds: number): void => dispatch({ type: 'seek', seconds });
 
 export const skip = (seconds: number): void => seek(ports.store.get().timeSeconds + seconds);
 
-/** Stays on this device. */
+/** Stored on this device. */
 export const setSpeed = (speed: number): void => dispatch({ type: 'setSpeed', speed, isChosen: true });
 
-/** How loud it is to be, 0 to 1. */
+/** `loudness` is 0 to 1. */
 export const setLoudness = (loudness: number): void => ports.sound.setLoudness(loudness);
 
-/** Ends the sound and forgets the audio. */
 export const stop = (): void => dispatch({ type: 'stop' });
 
-/** The whole app sees the new state before anything is done about it, but for what has to be known by then. */
+/** Publishes the new state before running effects, except for effects that observers of the state need first. */
 function dispatch(event: EngineEvent): void {
   const { store, sound, connection } = ports;
   const { state, effects } = transition({ player: store.get(), loading }, event, {
@@ -62,17 +59,17 @@ function dispatch(event: EngineEvent): void {
   for (const effect of effects) if (!isToBeKnown(effect)) carryOut(effect, ports, dispatch);
 }
 
-/** Whoever keeps where the listener is would take it for their doing. */
+/** Announced first, because the position keeper would take the move for the listener's. */
 const isToBeKnown = ({ type }: EngineEffect): boolean => type === 'announceMove';
 
-/** What a visitor hears in it goes on where it is, as fast as it is. */
+/** Takes over the sound of the early player (`web/src/boot/early-player`) at its position and speed. */
 function adopt({ paused, currentTime, playbackRate }: HTMLAudioElement, audio: Audio): void {
   dispatch({ type: 'adopt', audio, playing: !paused, timeSeconds: currentTime });
   if (playbackRate === 1) dispatch({ type: 'setSpeed', speed: keptSpeed(), isChosen: false });
   else setSpeed(playbackRate);
 }
 
-/** Answers whether it was to sound. */
+/** Stops an unusable early sound. Returns whether it was playing. */
 function silenced(early: HTMLAudioElement | undefined): boolean {
   if (!early || early.paused) return false;
   early.pause();

@@ -6,7 +6,7 @@ import { useHeardShare } from '#web/listening/positions/heard-mark.tsx';
 import { isHeardOut } from '#web/listening/positions/position.ts';
 import { useMarking } from './use-marking.ts';
 
-/** Marks what is heard as finished, or as not finished; nothing while it is being made, since it has no end yet. */
+/** Shown only for a finished audio, because a growing one has no end yet. */
 export function FinishButton({ audio }: { audio: Audio }) {
   const mark = useMarking();
   const finished = useFinished(audio);
@@ -19,7 +19,6 @@ export function FinishButton({ audio }: { audio: Audio }) {
   );
 }
 
-/** By what was kept, or by where the sound stands now. */
 function useFinished(audio: Audio): boolean {
   const isAtEnd = usePlayer(
     (state) => state.audio?.id === audio.id && isHeardOut(state.timeSeconds, state.durationSeconds),

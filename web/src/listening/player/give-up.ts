@@ -5,7 +5,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './engine.ts';
 
-/** What was unshared or deleted while it was heard would sound on with nothing to stop it by. */
+/** Stops an audio that was unshared or deleted while it played; it would play on without any control. */
 export function giveUp(audioId: string): void {
   const { audio } = playerStore.get();
   if (audio?.id !== audioId) return;

@@ -1,4 +1,4 @@
-/** The light build ships without types; what we use of it is the same. */
+/** The light build ships without types; the parts we use are the same. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

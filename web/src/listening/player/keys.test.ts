@@ -122,7 +122,6 @@ test('where nothing is heard every key is the page’s', () => {
   expect(isListShown()).toBe(false);
 });
 
-/** Answers whether somebody took the key. */
 function press(key: string, how: KeyboardEventInit = {}, target: Element = document.body): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
   target.dispatchEvent(event);

@@ -13,7 +13,6 @@ import { next, previous } from './queue.ts';
 import { besideSpeed } from './speeds.ts';
 import { toggleMute } from './volume.ts';
 
-/** Obeys the keys of the player on every page, never while somebody types or another thing on the page needs the key. */
 export function followKeys(): () => void {
   document.addEventListener('keydown', obey);
   return () => document.removeEventListener('keydown', obey);
@@ -31,20 +30,20 @@ function obey(event: KeyboardEvent): void {
         ? event.key.toLowerCase()
         : event.key;
   const found = playerKeys.find(({ keys }) => (keys as readonly string[]).includes(name));
-  // Held down, a key skips on; it does not play and pause in turns.
+  // Held down, an arrow keeps skipping; other keys don't repeat.
   if (!found || (event.repeat && !arrow)) return;
   event.preventDefault();
   acts[found.id]();
 }
 
-/** Whoever types, chooses or walks by arrows means what they stand on. */
+/** Keys belong to the focused element while it takes text, a choice or arrows. */
 function isTaken(target: Element, key: string): boolean {
   if (takesText(target)) return true;
   const around = target.closest('dialog[open], [data-player]');
   if (around?.matches('dialog')) return true;
   if (key.length === 1 && key !== ' ') {
     const inPlayer = around !== null || target.closest('[data-transcript]') !== null;
-    // The list of keys is where they are switched on again.
+    // `?` must work in the player, because its list is where the keys are switched on again.
     if (!characterKeys.get()) return !(inPlayer && key === '?');
     return !inPlayer && target.closest(controls) !== null;
   }

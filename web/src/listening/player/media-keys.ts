@@ -8,7 +8,6 @@ import { keptSwitch } from '#web/platform/kept-switch.ts';
 import { next, previous, queueStore } from './queue.ts';
 import { soundArtwork } from './sound-artwork.ts';
 
-/** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers how to dispose of that. */
 export function followMediaKeys(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
@@ -21,7 +20,7 @@ export function followMediaKeys(): () => void {
       session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
     }
     const told = audio && `${audio.id} ${recordingName(audio)}`;
-    // What is silent is shown nowhere, and its picture need not be fetched.
+    // Skips an audio that doesn't play: it isn't shown, and its artwork need not be fetched.
     if (told === shown || (audio && !playing)) return;
     shown = told;
     session.metadata = audio
@@ -35,19 +34,21 @@ export function followMediaKeys(): () => void {
   });
 }
 
-/** Comes a moment after the words. Metadata of an earlier audio shows nothing any more. */
+/** Arrives after the title. Setting the artwork of outdated metadata has no effect. */
 async function showArtwork(metadata: MediaMetadata | null, audio: Audio): Promise<void> {
   const artwork = await soundArtwork(audio).catch(() => []);
   if (metadata) metadata.artwork = artwork;
 }
 
-/** Cars and most headsets have keys for tracks alone: where nothing comes next, or their listener wants it, they skip. */
+/**
+ * Cars and most headsets have only track keys: without a next track, or by the listener's choice, they skip seconds.
+ */
 function isForSeconds(): boolean {
   const { audios, at, rest } = queueStore.get();
   return trackKeysSkip.get() || (audios.length <= 1 && at <= 0 && rest.length === 0);
 }
 
-/** Whether the keys for tracks skip seconds on this device, also where a queue plays. */
+/** Whether track keys skip seconds on this device, even with a queue. */
 export const trackKeysSkip = keptSwitch('player:track-keys-skip', false);
 
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [

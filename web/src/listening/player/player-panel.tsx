@@ -18,7 +18,6 @@ import { closePlayer } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
 import { SeekLine } from './seek-line.tsx';
 
-/** What is heard and what comes next, on the whole of a small screen. */
 export default function PlayerPanel({ atQueue, onClose }: PlayerPanelProps) {
   const audio = usePlayer((state) => state.audio);
   const isSkipping = useStore(trackKeysSkip);
@@ -75,7 +74,6 @@ export default function PlayerPanel({ atQueue, onClose }: PlayerPanelProps) {
 }
 
 interface PlayerPanelProps {
-  /** It begins with what comes next. */
   readonly atQueue: boolean;
   readonly onClose: () => void;
 }

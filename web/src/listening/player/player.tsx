@@ -31,13 +31,12 @@ import { isGrowing } from '#web/listening/source.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
-/** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   const auth = useAuth();
   const isAuthor = auth.status === 'signedIn' && auth.session.userid === audio.ownerId;
   useEffect(() => {
-    // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent,
-    // also where somebody touched it while its scripts were on their way.
+    // Plays automatically after a click or while the audio is generated. A page that was opened directly stays silent,
+    // even if the user touched it before the scripts loaded.
     const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
     const clicked = navigator.userActivation.hasBeenActive && !opened;
     const from = secondsOfLink(location.hash);
@@ -74,7 +73,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
               <WhichEpisode audio={audio} />
               <Published audio={audio} />
             </Dotted>
-            {/* what stands below it does not move when somebody turns out to be signed in */}
+            {/* reserves room for the buttons of a signed-in user, so nothing below moves */}
             <div className="-me-3 flex min-w-22 shrink-0 justify-end">
               {playlistButton}
               <ShareButton audio={audio} />
@@ -96,7 +95,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
       </section>
       <AboutAudio audio={audio} />
       <Transcript audio={audio} />
-      {/* Before it is known who comes, the page is a visitor's (see shell.tsx). */}
+      {/* Until the session is known, the page is a visitor's (see shell.tsx). */}
       <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3 flex flex-wrap">
         <FinishButton audio={audio} />
         {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
@@ -119,7 +118,6 @@ function Published({ audio: { publishedAt } }: { audio: Audio }) {
   );
 }
 
-/** What the listener should know beyond the sound: how far the making is, and what went wrong. */
 function Making({ audio }: { audio: Audio }) {
   const waiting = usePlayer((state) => state.waiting);
   const blocked = usePlayer((state) => state.blocked);
@@ -155,7 +153,6 @@ function Making({ audio }: { audio: Audio }) {
   );
 }
 
-/** While nothing of it can be heard. */
 function firstWords({ stage, isPodcast, modelBusy }: Audio): string {
   if (stage === 'script') return modelBusy ? `${modelBusyWords}.` : 'Writing the script…';
   return isPodcast ? 'The host is starting…' : 'The voice is reading the first sentence…';
@@ -163,8 +160,6 @@ function firstWords({ stage, isPodcast, modelBusy }: Audio): string {
 
 interface PlayerProps {
   readonly audio: Audio;
-  /** Puts it into a playlist. */
   readonly playlistButton: ReactNode;
-  /** What only its author sees. */
   readonly authorTools: ReactNode;
 }

@@ -5,7 +5,6 @@ import { play, seek } from './engine.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { positions } from '#web/listening/positions/positions.ts';
 
-/** Where the listener was, once that is worth a word: they go on there, or were heard elsewhere since. */
 export function PositionLine({ className = '' }: { className?: string }) {
   const { resumedAtSeconds, elsewhereSeconds } = useStore(positions.state);
   const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
@@ -48,7 +47,7 @@ const Act = ({ onClick, children }: { onClick: () => void; children: string }) =
   </button>
 );
 
-/** By then its listener has settled. */
+/** After this long the listener has settled, and the notice disappears. */
 const shownSeconds = 60;
 
 interface LineProps {

@@ -4,7 +4,7 @@ import { skip } from './engine.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { useSeek } from './use-seek.ts';
 
-/** A native range that lies unseen above a drawing of what sounds, so every way of using one works. */
+/** A transparent native range above the drawing, so that every input method of a range works. */
 export function PositionSlider({ label = 'Position', growing = false }: PositionSliderProps) {
   const timeSeconds = usePlayer((state) => state.timeSeconds);
   const durationSeconds = usePlayer((state) => state.durationSeconds);
@@ -38,6 +38,5 @@ const keyStepSeconds = 5;
 
 interface PositionSliderProps {
   readonly label?: string;
-  /** There is more to come of what can be heard. */
   readonly growing?: boolean;
 }

@@ -2,7 +2,6 @@ import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 
-/** Why what should sound does not. */
 export function Problem({ className }: { className?: string }) {
   const problem = usePlayer((state) => state.problem);
   if (problem === undefined) return null;

@@ -3,7 +3,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { useQueue } from './queue.ts';
 import { usePlayerPanel } from './use-player-panel.tsx';
 
-/** The way to what comes next, and on a small screen to everything that one does with what is heard. */
 export function QueueButton({ className }: { className?: string }) {
   const { audios, at, rest } = useQueue();
   const { open, panel } = usePlayerPanel();

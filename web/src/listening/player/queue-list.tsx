@@ -8,7 +8,6 @@ import { useGrips } from '#web/ui/use-grips.ts';
 import { clearQueue, moveInQueue, useQueue } from './queue.ts';
 import { QueueRow } from './queue-row.tsx';
 
-/** What comes next, in its order, which is changed by dragging or with the keyboard. */
 export function QueueList({ isShown }: { isShown: boolean }) {
   const { audios, at, rest } = useQueue();
   const coming = audios.slice(at + 1);

@@ -9,7 +9,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { playFromQueue, removeFromQueue } from './queue.ts';
 
-/** One that is to come: pressed, it is heard now. */
 export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: audio.id });
@@ -51,7 +50,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
       <IconButton
         label={`Remove ${recordingName(audio)} from the queue`}
         onClick={({ currentTarget }) => {
-          // The keyboard goes on at the row that takes its place.
+          // The focus moves to the row that takes this one's place.
           const row = currentTarget.closest('li');
           const beside = row?.nextElementSibling ?? row?.previousElementSibling;
           const other = beside?.querySelector<HTMLElement>('button:last-of-type');

@@ -30,8 +30,8 @@ import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 export const queueStore = createStore<Queue>(emptyQueue);
 
 /**
- * Plays a list one after the other, from one of its audios on, in place of what was to come. Where `audios` are only
- * its beginning, `whole` gives the ids of all: the sound begins at once, as browsers ask, and the others come after it.
+ * Replaces the queue and plays it. If `audios` is only the list's beginning, `whole` gives all ids: playback starts at
+ * once, as browsers require after a press, and the rest follows.
  */
 export function playQueue(audios: readonly Audio[], { startAt, shuffled, whole }: Playing = {}): void {
   const start = startAt ?? (shuffled ? Math.floor(Math.random() * audios.length) : 0);
@@ -64,7 +64,7 @@ async function takeWhole(
   });
 }
 
-/** The next portion of the rest, when few are left; where it fails, the next change of the queue asks again. */
+/** Loads the next portion of the rest; after a failure, the next change of the queue retries. */
 async function loadMore(): Promise<void> {
   const { audios, at, rest } = queueStore.get();
   if (isLoading || rest.length === 0 || audios.length - 1 - at > fewLeft) return;
@@ -75,52 +75,44 @@ async function loadMore(): Promise<void> {
   if (loaded) queueStore.set(withLoaded(queueStore.get(), ids, loaded));
 }
 
-/** `audio` comes after the one that is heard; where nothing is, it is heard now. */
 export const playNext = (audio: Audio) => add(audio, 'next');
 
-/** `audio` comes after everything else. */
 export const addToQueue = (audio: Audio) => add(audio, 'last');
 
-/** Goes on to the next audio that can be heard; false where there is none. */
 export const next = (): boolean => playAt(queueStore.get().at + 1, 1);
 
-/** To the beginning, or from there to the audio before. */
 export function previous(): void {
   const atItsBeginning = playerStore.get().timeSeconds <= beginningSeconds;
   if (!atItsBeginning || !playAt(queueStore.get().at - 1, -1)) seek(0);
 }
 
-/** Plays one of the queue; what stood before it counts as heard. */
 export const playFromQueue = (index: number) => void playAt(index, 1);
 
 export const removeFromQueue = (id: string) => queueStore.set(without(queueStore.get(), id));
 
 export const moveInQueue = (from: number, to: number) => queueStore.set(moved(queueStore.get(), from, to));
 
-/** Removes what is to come; what is heard goes on. */
 export function clearQueue(): void {
   lists += 1;
   queueStore.set(withoutComing(queueStore.get()));
 }
 
-/** Silence, and nothing to come. */
 export function closePlayer(): void {
   lists += 1;
   queueStore.set(emptyQueue);
   stop();
 }
 
-/** The queue of before a reload; what this page plays already is heard in it. */
+/** Restores the queue from before a reload; an audio that already plays stays current. */
 export function adoptQueue(queue: Queue): void {
   queueStore.set(queue);
   taken = undefined;
   takeInCurrent();
 }
 
-/** Keeps the queue where the sound is. Answers how to dispose of that. */
 export function followQueue(): () => void {
   takeInCurrent();
-  // What a page showed before this is kept too, unless a queue of before the reload is still on its way into it.
+  // Stores what is shown already, unless a queue from before the reload is still being restored.
   if (!queueBefore()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
   const stopLoading = queueStore.subscribe(() => void loadMore());
@@ -145,13 +137,12 @@ export function followQueue(): () => void {
 
 export const useQueue = (): Queue => useStore(queueStore);
 
-/** Whether there is something to hear of it now, or soon. */
 export const isPlayable = (audio: Audio): boolean =>
   !isSilent(audio) && (sourceOf(audio) !== undefined || isGrowing(audio));
 
 /**
- * Shortly before the end, what the next audio needs is asked for: a locked phone gives a page no time for that between
- * the end of one sound and the beginning of the next.
+ * Prepares the next audio shortly before the end, because a locked phone leaves a page no time for requests between two
+ * audios.
  */
 function prepareNext(): void {
   const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
@@ -166,7 +157,7 @@ function prepareNext(): void {
   void renew(following);
 }
 
-/** Its sound may have another address by now, or be gone. Without the network it is played as it is known. */
+/** Its address may have changed, or it may be deleted. Offline, it plays as known. */
 async function renew({ id }: Audio): Promise<void> {
   const found = await severalAudios([id]).catch(() => undefined);
   const queue = queueStore.get();
@@ -187,7 +178,6 @@ function add(audio: Audio, place: 'next' | 'last'): void {
   });
 }
 
-/** What cannot be heard is passed over in the direction of `step`, with a word. */
 function playAt(index: number, step: 1 | -1): boolean {
   const { audios } = queueStore.get();
   let at = index;
@@ -210,10 +200,9 @@ function sayPassed(passed: readonly Audio[]): void {
   showToast({ type: 'info', message: `${what} ready yet, so we skipped to the next one.` });
 }
 
-/** Unless its listener wants to sleep by now. */
 function goOn(): void {
   if (sleepTimer.endsHere() || next()) return;
-  // the last one that was loaded was shorter than the way to the next ones
+  // The last loaded audio ended before the next ones were loaded.
   const { audios, rest } = queueStore.get();
   const list = lists;
   if (rest.length === 0) return;
@@ -224,7 +213,6 @@ function goOn(): void {
   });
 }
 
-/** The player says why it fell silent; the queue goes on behind it. */
 function goOnWithout({ id }: Audio): void {
   const queue = queueStore.get();
   const wasHeard = queue.audios[queue.at]?.id === id;
@@ -240,7 +228,7 @@ function takeInCurrent(): void {
   if (audio && queue.audios[queue.at] !== audio) queueStore.set(withCurrent(queue, audio));
 }
 
-/** Whoever is next at this device reads nothing of what only its author may hear. */
+/** The next user of this device must not see private audios of another owner. */
 function removeWhatIsPrivate(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;
@@ -249,17 +237,16 @@ function removeWhatIsPrivate(): void {
     if (visibility === 'private' && ownerId !== userid) removeFromQueue(id);
 }
 
-/** Of the player, when it was looked at last: most of what it tells is of the time that passes. */
+/** The audio at the last store change; most changes are only about time. */
 let taken: Audio | undefined;
 
-/** Counts lists that were played, and ended by Clear or with the player: the rest of an earlier one comes too late. */
+/** Counts lists started or cleared; the rest of an earlier one is dropped when it arrives. */
 let lists = 0;
 let isLoading = false;
 let prepared = { id: '', atMs: 0 };
-/** Of the listener's time. */
+/** In playback time, so multiplied by the speed. */
 const aheadSeconds = 20;
 const preparedMs = 30_000;
-/** Audios. */
 const fewLeft = 10;
 const portion = 100;
 
@@ -269,5 +256,5 @@ interface Playing {
   readonly whole?: (() => Promise<readonly string[]>) | undefined;
 }
 
-/** Above this, whoever goes back means the beginning of what they hear. */
+/** Later than this, "previous" restarts the current audio. */
 const beginningSeconds = 3;

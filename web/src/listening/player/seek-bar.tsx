@@ -6,7 +6,6 @@ import { PositionSlider } from './position-slider.tsx';
 import { isGrowing } from '#web/listening/source.ts';
 import { Waveform } from './waveform.tsx';
 
-/** The waveform as a slider, with the time. `slim`: where a text needs the room. */
 export function SeekBar({ audio, slim = false }: { audio: Audio; slim?: boolean }) {
   const timeSeconds = usePlayer((state) => state.timeSeconds);
   const durationSeconds = usePlayer((state) => state.durationSeconds);

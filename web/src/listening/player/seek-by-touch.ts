@@ -1,6 +1,6 @@
 /**
- * For a line to go along, which browsers move as soon as a finger touches it, though the finger may only scroll the page:
- * it counts once the finger goes along the line or is lifted from it.
+ * A range jumps as soon as a finger touches it, even if the finger only scrolls the page. This waits until the finger
+ * moves along the range or is lifted.
  */
 export function seekByTouch(seek: (seconds: number) => void): SeekByTouch {
   let touchedAt: number | undefined;
@@ -29,11 +29,10 @@ export function seekByTouch(seek: (seconds: number) => void): SeekByTouch {
 }
 
 interface SeekByTouch {
-  /** The line has another value. */
   readonly change: (seconds: number) => void;
   readonly down: (pointer: Pick<PointerEvent, 'pointerType'>) => void;
   readonly move: () => void;
   readonly up: () => void;
-  /** The browser takes the finger for its own, to scroll. */
+  /** The browser turned the touch into a scroll. */
   readonly cancel: () => void;
 }

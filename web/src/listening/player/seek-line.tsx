@@ -3,7 +3,6 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { playedShare, usePlayer } from '#web/listening/player-store.ts';
 import { useSeek } from './use-seek.ts';
 
-/** Where the sound is, as a line to go along. */
 export function SeekLine({ withTimes = false, className }: { withTimes?: boolean; className?: string }) {
   const timeSeconds = usePlayer((state) => state.timeSeconds);
   const durationSeconds = usePlayer((state) => state.durationSeconds);

@@ -3,7 +3,7 @@ import type { Cue } from '#shared/domain/audio/cues.ts';
 import type { Finder } from '#shared/domain/finding/finder.ts';
 import { isFound } from '#web/listening/use-sentence-search.ts';
 
-/** Drawn anew only where something in it changes: a long chapter has thousands of sentences. */
+/** Memoised: a long chapter has thousands of sentences. */
 export const Paragraph = memo(function Paragraph({
   paragraph,
   said,
@@ -35,7 +35,7 @@ export const Paragraph = memo(function Paragraph({
   );
 });
 
-/** A link, so that a sentence flows with its neighbours and still is reached and pressed by keyboard. */
+/** A link flows with its neighbours and is still reachable by keyboard. */
 function Sentence({ cue, current, reachable, mark, onChoose }: SentenceProps) {
   return (
     <>
@@ -57,7 +57,7 @@ function Sentence({ cue, current, reachable, mark, onChoose }: SentenceProps) {
   );
 }
 
-/** Arrow keys walk from sentence to sentence, so that a long text is one stop for the Tab key. */
+/** Arrow keys move between sentences, so that a long text is a single tab stop. */
 function stepThroughSentences(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -70,7 +70,6 @@ function stepThroughSentences(event: KeyboardEvent<HTMLAnchorElement>): void {
 
 interface ParagraphProps {
   readonly paragraph: readonly Cue[];
-  /** Those of its sentences that are said, found and shown, and reached by the Tab key, if any. */
   readonly said: Cue | undefined;
   readonly shown: Cue | undefined;
   readonly stop: Cue | undefined;

@@ -4,7 +4,6 @@ import { usePlayer, type PlayerState } from '#web/listening/player-store.ts';
 import { skip } from './engine.ts';
 import { skipAheadSeconds, skipBackSeconds } from '#web/listening/player-keys.ts';
 
-/** A little back or ahead; `small` in a bar. */
 export function SkipButton({ to, small = false, className }: SkipButtonProps) {
   const silent = usePlayer(isSilent);
   const isBack = to === 'back';
@@ -27,7 +26,6 @@ export function SkipButton({ to, small = false, className }: SkipButtonProps) {
   );
 }
 
-/** There is nothing to hear of it yet. */
 export const isSilent = ({ audio }: Pick<PlayerState, 'audio'>): boolean =>
   audio !== undefined && audio.streamUrl === undefined && audio.downloadUrl === undefined;
 

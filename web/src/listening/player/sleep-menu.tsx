@@ -5,7 +5,6 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { sleepTimer } from './sleep.ts';
 import { extendMinutes, sleepMinutes } from './sleep-timer.ts';
 
-/** For whoever falls asleep over it: pauses after a while, or at the end of what is heard. */
 export function SleepMenu() {
   const { until, leftMilliseconds = 0 } = useStore(sleepTimer.state);
   const isSet = until !== 'never';

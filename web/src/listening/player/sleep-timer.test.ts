@@ -69,7 +69,6 @@ test('at the end of what is heard it ends once', () => {
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });
 
-/** Seconds. */
 function pass(seconds: number): void {
   time += seconds * 1_000;
   for (const tick of ticks) tick();

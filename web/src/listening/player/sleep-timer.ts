@@ -1,8 +1,8 @@
 import { createStore, type Store } from '#web/platform/store.ts';
 
 /**
- * Lets the sound fade out and pause after some minutes, or at the end of what is heard. Time passes also while it is
- * paused: it is the listener who falls asleep.
+ * Fades out and pauses after some minutes, or at the end of the audio. The timer also runs while paused, because it is
+ * the listener who falls asleep.
  */
 export function createSleepTimer({ now, pause, every }: Ports): SleepTimer {
   const state = createStore<Sleep>({ until: 'never', fade: 1 });
@@ -48,25 +48,24 @@ export function createSleepTimer({ now, pause, every }: Ports): SleepTimer {
 
 export const sleepMinutes = [5, 15, 30, 45, 60] as const;
 export const extendMinutes = 5;
-/** Nobody wakes up because it is quiet all at once. */
+/** An abrupt silence might wake the listener. */
 const fadeMilliseconds = 10_000;
 const tickMilliseconds = 250;
 
 export interface SleepTimer {
   readonly state: Store<Sleep>;
   readonly start: (minutes: number) => void;
-  /** At the end of the audio that is heard. */
   readonly startUntilEnd: () => void;
   readonly extend: () => void;
   readonly cancel: () => void;
-  /** Asked at the end of an audio, and answered once. */
+  /** True once at the end of an audio if the timer waits for it; clears the timer. */
   readonly endsHere: () => boolean;
 }
 
 export interface Sleep {
-  /** Milliseconds since 1970, the end of what is heard, or never. */
+  /** A time in epoch milliseconds, the end of the audio, or never. */
   readonly until: number | 'end' | 'never';
-  /** How loud it still is, 0 to 1. */
+  /** The remaining loudness, 0 to 1. */
   readonly fade: number;
   readonly leftMilliseconds?: number;
 }
@@ -74,6 +73,5 @@ export interface Sleep {
 interface Ports {
   readonly now: () => number;
   readonly pause: () => void;
-  /** Calls again and again; answers the way to stop. */
   readonly every: (milliseconds: number, call: () => void) => () => void;
 }

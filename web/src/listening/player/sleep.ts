@@ -1,7 +1,6 @@
 import { pause } from './engine.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 
-/** The one of this page. */
 export const sleepTimer = createSleepTimer({
   now: () => Date.now(),
   pause,

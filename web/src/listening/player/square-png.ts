@@ -1,4 +1,4 @@
-/** A picture that has loaded, cut to its middle square. Systems show no SVG beside what sounds. */
+/** Cuts a loaded picture to its middle square. PNG, because systems show no SVG as media artwork. */
 export function squarePng(picture: HTMLImageElement): MediaImage[] {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const scale = side / Math.min(picture.naturalWidth, picture.naturalHeight);
@@ -15,5 +15,4 @@ export async function loadedPicture(address: string): Promise<HTMLImageElement> 
 
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Pixels. */
 const side = 512;

@@ -6,7 +6,6 @@ import { usePlayer } from '#web/listening/player-store.ts';
 import { next, previous, useQueue } from './queue.ts';
 import { isSilent, SkipButton } from './skip-button.tsx';
 
-/** Play and pause, a little back and ahead, and where there is a queue, the audio before and after. */
 export function Transport() {
   const { audios, at, rest } = useQueue();
   const playing = usePlayer((state) => state.playing);

@@ -11,7 +11,6 @@ import { allHeard } from '#web/listening/positions/listening-queries.ts';
 import { isHeardOut } from '#web/listening/positions/position.ts';
 import { positions } from '#web/listening/positions/positions.ts';
 
-/** Marks an audio as finished by hand, or as not finished, on every device; says how it went. */
 export function useMarking(): Mark {
   const queries = useQueryClient();
   return async (audio, finished, at) => {
@@ -30,7 +29,6 @@ export function useMarking(): Mark {
   };
 }
 
-/** What one is done with falls silent; what stands at its end and is to be heard once more goes to its beginning. */
 function settleSound({ id }: Audio, finished: boolean): void {
   const { audio, playing, timeSeconds, durationSeconds } = playerStore.get();
   if (audio?.id !== id) return;
@@ -38,5 +36,4 @@ function settleSound({ id }: Audio, finished: boolean): void {
   if (!finished && isHeardOut(timeSeconds, durationSeconds)) seek(0);
 }
 
-/** `at`: where its listener was, as a list knows it. */
 type Mark = (audio: Audio, finished: boolean, at?: Position) => Promise<void>;

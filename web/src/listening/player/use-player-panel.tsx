@@ -4,7 +4,6 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const PlayerPanel = lazyComponent(() => import('./player-panel.tsx'));
 
-/** Everything that one does with what is heard, and what comes next, in a dialog; `panel` is it while it is open. */
 export function usePlayerPanel(): {
   readonly open: (at: 'audio' | 'queue') => void;
   readonly panel: ReactNode;

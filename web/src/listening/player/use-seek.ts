@@ -2,7 +2,6 @@ import { useState, type ChangeEvent } from 'react';
 import { seekByTouch } from './seek-by-touch.ts';
 import { seek } from './engine.ts';
 
-/** What a range does to move the sound along it. */
 export function useSeek() {
   const [{ change, down, move, up, cancel }] = useState(() => seekByTouch(seek));
   return {

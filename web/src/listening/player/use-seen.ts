@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Whether a place has come near what is seen of the page, once; what it needs is fetched then. */
+/** Whether an element has come near the viewport once; for lazy loading. */
 export function useSeen(): [place: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const place = useCallback((element: Element | null) => {

@@ -4,12 +4,12 @@ import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { setVolume, toggleMute, volumeStore } from './volume.ts';
 
-/** A small screen belongs to a device with keys for it: there it is only muted. */
+/** Small screens have only mute, because their devices have volume keys. */
 export function VolumeControl() {
   const { level, muted } = useStore(volumeStore);
   const heard = muted ? 0 : level;
   const line = useRef<HTMLInputElement>(null);
-  // Not as a style attribute: in a prerendered page the CSP would refuse it.
+  // Not a style attribute, because the CSP would refuse it in a prerendered page.
   useEffect(() => line.current?.style.setProperty('--share', String(heard)), [heard]);
   const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
   return (

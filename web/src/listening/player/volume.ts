@@ -1,7 +1,7 @@
 import { createStore } from '#web/platform/store.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** How loud it is on this device, 0 to 1; what is muted comes back as loud as it was. */
+/** Stored on this device, 0 to 1. Unmuting restores the level. */
 export const volumeStore = createStore<Volume>(
   { level: 1, muted: false },
   { level: levelFrom(browserStorage.getItem(storageKey())), muted: false },
@@ -15,7 +15,6 @@ export function setVolume(level: number): void {
 
 export const toggleMute = () => volumeStore.set({ ...volumeStore.get(), muted: !volumeStore.get().muted });
 
-/** What the element is given: `fade` is of the sleep timer, 0 to 1. */
 export const loudness = ({ level, muted }: Volume, fade: number): number => (muted ? 0 : level * fade);
 
 function levelFrom(kept: string | null): number {

@@ -4,7 +4,6 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { peaksQuery } from './peaks-query.ts';
 import { bars, waveformPath } from '#web/boot/early-player/waveform-path.ts';
 
-/** The shape of a sound, as far as it was played (0 to 1) in the colour of what can be done. */
 export function Waveform({ audio, played = 0, asked = true }: WaveformProps) {
   const clipId = useId();
   const { data } = useQuery({ ...peaksQuery(audio), ...(!asked && { enabled: false }) });
@@ -29,6 +28,5 @@ export function Waveform({ audio, played = 0, asked = true }: WaveformProps) {
 interface WaveformProps {
   readonly audio: Audio;
   readonly played?: number;
-  /** Until it is asked for, as of what is far down a list, it is a ruled line. */
   readonly asked?: boolean;
 }

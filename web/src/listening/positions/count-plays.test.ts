@@ -85,7 +85,6 @@ test('what did not arrive is told after another half minute', async () => {
   expect(told).toHaveLength(2);
 });
 
-/** Second by second, as the player tells it. */
 function listen(from: number, to: number, what = audio): void {
   for (let seconds = from; seconds <= to; seconds += 1) count(what, seconds);
 }

@@ -4,8 +4,8 @@ import { api } from '#web/server/api.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 /**
- * Counts a play once half a minute was heard, and not what was jumped over; of something shorter, once most of it was.
- * Authors do not count their own. Answers what is told each moment of sound.
+ * Returns a function to call for each moment of sound. Counts a play after half a minute of listening, jumps excluded,
+ * or after most of a shorter audio. Authors' own plays and private audios don't count.
  */
 export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, seconds: number) => void {
   const told = new Set<string>();
@@ -21,7 +21,7 @@ export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, sec
     current.heard = 0;
     if (told.has(play)) return;
     told.add(play);
-    // What did not arrive is told after another half minute.
+    // A failed request is repeated after another half minute.
     tell(audio.id).catch(() => told.delete(play));
   };
 }
@@ -33,12 +33,11 @@ export const countPlays = createPlayCounter({
 });
 
 const playSeconds = 30;
-/** Further apart than this are two moments of sound only after a jump: at three times the speed a second is three. */
+/** Two moments further apart than this are a jump: at triple speed, one second advances three. */
 const jumpSeconds = 4;
 
 interface Ports {
   readonly tell: (audioId: string) => Promise<unknown>;
-  /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
   readonly who: () => string;
 }

@@ -1,22 +1,22 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** A position as this device knows it. */
 export interface KeptPosition extends Listening {
-  /** Until the server has it too. */
+  /** Not yet stored on the server. */
   readonly unsent?: boolean;
   /**
-   * The server could not be asked where the listener was: the `heardAt` of what it began from, if anything. It counts
-   * only where nothing was heard elsewhere since.
+   * Set if the server couldn't be asked for the listener's position: the `heardAt` that this one is based on, if any.
+   * The position counts only if nothing was heard elsewhere since.
    */
   readonly after?: string;
 }
 
-/** Where somebody is in what they hear, kept on this device: of a visitor all there is, of others what may not have arrived. */
+/**
+ * Listening positions on this device: a visitor's only copy; for others, those that may not have reached the server.
+ */
 export const devicePositions = {
   get: (userid: string | undefined, audioId: string): KeptPosition | undefined => read(userid)[audioId],
 
-  /** The later of two holds. */
   put(userid: string | undefined, listening: KeptPosition): void {
     const positions = read(userid);
     const kept = positions[listening.audioId];
@@ -24,7 +24,7 @@ export const devicePositions = {
     write(userid, { ...positions, [listening.audioId]: listening });
   },
 
-  /** The server has what was heard then. */
+  /** Marks a position as stored on the server, unless a newer one has replaced it. */
   arrived(userid: string, { audioId, heardAt }: Pick<Listening, 'audioId' | 'heardAt'>): void {
     const positions = read(userid);
     const { unsent: _unsent, after: _after, ...kept } = positions[audioId] ?? ({} as KeptPosition);
@@ -47,12 +47,12 @@ function read(userid: string | undefined): Readonly<Record<string, KeptPosition>
       Object.entries(kept as object).filter(([, listening]) => isPosition(listening)),
     );
   } catch {
-    // What lies in a storage may be anybody's.
+    // Storage may contain anything.
     return {};
   }
 }
 
-/** The latest hundred: a storage is small, and who heard more has an account. */
+/** Keeps the latest hundred, because storage is small; frequent listeners have an account. */
 function write(userid: string | undefined, positions: Readonly<Record<string, KeptPosition>>): void {
   const latest = Object.values(positions)
     .toSorted((one, other) => (one.heardAt < other.heardAt ? 1 : -1))

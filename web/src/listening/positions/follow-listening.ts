@@ -6,7 +6,6 @@ import { positions } from './positions.ts';
 import { sendKept } from './send-kept.ts';
 import { signedInAs } from './signed-in-as.ts';
 
-/** Keeps where the listener is while they listen, and counts plays. */
 export function followListening(): void {
   playerStore.subscribe(hear);
   onSound((event) => {
@@ -30,7 +29,7 @@ function hear(): void {
   countPlays(audio, timeSeconds);
 }
 
-/** Whoever signs in at this page brings what was heard here before, and is where they were themselves. */
+/** After signing in, a user keeps what was heard here before, and continues at their own positions. */
 function meet(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;

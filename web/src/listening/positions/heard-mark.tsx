@@ -5,7 +5,7 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { marksQuery } from './listening-queries.ts';
 
-/** How much of an audio its listener has heard, 0 to 1; undefined where they never did. */
+/** Returns the heard share, 0 to 1; undefined if never heard. */
 export function useHeardShare(audio: Audio): number | undefined {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
@@ -16,7 +16,6 @@ export function useHeardShare(audio: Audio): number | undefined {
   return audio.durationSeconds > 0 ? Math.min(1, listening.position.seconds / audio.durationSeconds) : 0;
 }
 
-/** How long an audio is, or how much of it is left, or that it was heard out. */
 export function HeardMark({ audio, share }: { audio: Audio; share: number | undefined }) {
   const { durationSeconds } = audio;
   if (share === 1)

@@ -6,10 +6,8 @@ import { api } from '#web/server/api.ts';
 import { devicePositions } from './device-positions.ts';
 import { sendKept } from './send-kept.ts';
 
-/** Begins the keys of whatever says what somebody heard. */
 export const allHeard = ['listening'] as const;
 
-/** What somebody heard, the latest first. */
 export const historyQuery = (userid: string) =>
   infiniteQueryOptions({
     queryKey: [...allHeard, userid, 'history'],
@@ -19,13 +17,13 @@ export const historyQuery = (userid: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The latest that somebody has not heard out; of a visitor, of whom only this device knows, what is still shared. */
+/** The latest unfinished audios; for a visitor, from this device and only those still shared. */
 export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allHeard, userid ?? 'visitor', 'unfinished'],
     queryFn: async ({ signal }): Promise<readonly Heard[]> => {
       if (userid === undefined) return heardHere(signal);
-      // What was heard here before they signed in belongs to it.
+      // Sends what a visitor heard on this device before signing in, so that it is included.
       await sendKept(userid);
       return (await api('GET /listening', { query: { limit: shown, unfinished: 'true' }, signal })).heard;
     },
@@ -46,7 +44,7 @@ async function heardHere(signal: AbortSignal): Promise<readonly Heard[]> {
 
 const shown = 3;
 
-/** How far somebody is in what they heard lately, by audio: one question for all rows of all lists. */
+/** Progress by audio; one request serves all rows of all lists. */
 export const marksQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allHeard, userid ?? 'visitor', 'marks'],

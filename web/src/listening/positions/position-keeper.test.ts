@@ -143,7 +143,7 @@ test('a page that is opened, fails, or is reloaded midway sets nothing back', as
   kept = heardAt('19:00', 754);
   await keeper.begin(audio);
   await keeper.flush();
-  // an element that lost its source stands at its beginning
+  // An element that lost its source is at its beginning.
   keeper.heard(0);
   keeper.heard(1);
   await keeper.flush();
@@ -402,7 +402,6 @@ test('what lies broken on a device is passed over', async () => {
   expect(await aKeeper().begin(audio)).toBe(0);
 });
 
-/** The server takes its time about one audio; of another it knows nothing. */
 function aSlowAnswer() {
   let answer: (listening: Listening | undefined) => void = () => undefined;
   const slow = new Promise<Listening | undefined>((resolve) => (answer = resolve));
@@ -410,7 +409,6 @@ function aSlowAnswer() {
   return { ask, answer: (listening: Listening | undefined) => answer(listening) };
 }
 
-/** Second by second. */
 async function listen(from: number, to: number): Promise<void> {
   for (let at = from; at <= to; at += 1) {
     if (at > from) vi.advanceTimersByTime(1_000);

@@ -8,8 +8,8 @@ import { nothingToSay, opened, type PositionNotice, type PositionState } from '.
 import { isStale, markAt } from './position-transition.ts';
 
 /**
- * Keeps where a listener is, in the audio that is heard. Only their own act moves it; what is opened, fails or is
- * reloaded moves nothing. Of two devices the later act holds.
+ * Stores the listener's position in the current audio. Only the listener's own actions move it; opening, failing and
+ * reloading don't. Between devices, the later action wins.
  */
 export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   const { device, server, who, now } = ports;
@@ -31,7 +31,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     foreseen = { audioId: audio.id, userid, asked, atMs: now() };
   }
 
-  /** The first question about an audio is answered by what was asked ahead, unless that is old. */
+  /** Answers the first lookup of an audio with the prefetched position, unless that is old. */
   function withForeseen(audio: Audio): PositionPorts {
     let known = foreseen;
     foreseen = undefined;
@@ -121,7 +121,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   };
 }
 
-/** A listener who paused for longer before the end may have gone on with it elsewhere. */
+/** After a longer pause, the listener may have continued on another device. */
 const foreseenMs = 60_000;
 
 interface Foreseen {
@@ -133,33 +133,30 @@ interface Foreseen {
 
 export interface PositionKeeper {
   readonly state: Store<PositionNotice>;
-  /** Where `audio` is to begin: where its listener was, on whichever device. Answers within some seconds. */
+  /** Returns the start position of `audio` from any device; resolves within some seconds. */
   readonly begin: (audio: Audio, how?: { readonly from?: number }) => Promise<number>;
-  /** `audio` will begin within a minute: then it begins without asking anybody. */
+  /** Call it when `audio` will start within a minute; it then starts without a request. */
   readonly foresee: (audio: Audio) => void;
-  /** Asked before the sound goes on after a while: where its listener has got to elsewhere; undefined where nobody has. */
+  /**
+   * Before resuming after a while: looks up a newer position from another device; undefined if there is nothing to ask.
+   */
   readonly later: () => Promise<number | undefined> | undefined;
-  /** The page is looked at again while nothing sounds: goes to where its listener has got to elsewhere. */
+  /** When the page becomes visible again while paused: moves to a newer position from another device. */
   readonly look: () => Promise<void>;
-  /** Somebody else is at this page: where they were is not known yet. */
+  /** Another user is at this page; their position isn't known yet. */
   readonly arrive: () => void;
-  /** The sound has come to `seconds` by being played. */
   readonly heard: (seconds: number) => void;
-  /** Its listener went to `seconds`. */
   readonly sought: (seconds: number) => void;
-  /** Whoever is offered another position stays where they are. */
   readonly stay: () => void;
   /**
-   * Its listener says that they have heard an audio out, or not, whatever they heard of it. It holds once the server has
-   * it; `at` is where they were, as a list knows it.
+   * Marks an audio finished or not, regardless of what was heard. Takes effect once the server has it; `at` is the
+   * position as a list knows it.
    */
   readonly mark: (audio: Audio, finished: boolean, at?: Position) => Promise<void>;
-  /** Keeps what has moved since, here and at the server. With `leaving` the request outlives the page. */
+  /** Stores changes on this device and the server. With `leaving` the request outlives the page. */
   readonly flush: (how?: { readonly leaving?: boolean }) => Promise<void>;
-  /** The sound is about to stand elsewhere without its listener's doing: it was made anew, or moved. */
+  /** The position is about to change without the listener's doing, because the audio was regenerated or moved. */
   readonly announce: () => void;
-  /** What there is to know of the current audio is new. */
   readonly renew: (audio: Audio) => void;
-  /** Nothing is heard any more. */
   readonly end: () => Promise<void>;
 }

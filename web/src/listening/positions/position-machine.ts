@@ -16,8 +16,8 @@ import {
 import { transition } from './position-transition.ts';
 
 /**
- * Runs the position of one audio: asks, keeps and sends what its transitions say, and tells what its listener may want to
- * know. It answers for what is under way also when it has ended; only nobody is told any more.
+ * Runs the position of one audio: carries out the transitions' effects and reports notices. After its end it still
+ * completes work in progress, but reports nothing.
  */
 export function runPosition(
   initial: PositionState,
@@ -28,7 +28,7 @@ export function runPosition(
   let state = initial;
   tell(state.notice);
 
-  /** Answers when all is done that comes of it. */
+  /** Resolves when all resulting effects are done. */
   async function dispatch(event: PositionEvent): Promise<void> {
     const step = transition(state, event, {
       now: now(),
@@ -97,7 +97,7 @@ export function runPosition(
     return dispatch({ type: 'sent', sent, holds });
   }
 
-  /** The later of what this device and the server know. */
+  /** Returns the later of the device's and the server's position. */
   async function ask(): Promise<Found> {
     const userid = who();
     const here = device.get(userid, state.audio.id);
@@ -110,7 +110,6 @@ export function runPosition(
 
   const askServer = (): Promise<Found> => server.get(state.audio.id).catch(() => 'unknown' as const);
 
-  /** Where that is in the sound of today. */
   async function locate({ position }: Listening): Promise<number> {
     const { audio } = state;
     const cues = position.words ? await inTime(ports.cuesOf(audio), []) : [];
@@ -120,7 +119,7 @@ export function runPosition(
   return { state: () => state, dispatch, resume, askAgain };
 }
 
-/** Nobody waits longer for their position than for the sound. */
+/** Waits at most a second, because a lookup must not delay playback. */
 export const inTime = <Value, Otherwise>(value: Promise<Value>, otherwise: Otherwise) =>
   within(
     patienceMilliseconds,
@@ -133,8 +132,7 @@ const patienceMilliseconds = 1_000;
 export interface PositionMachine {
   readonly state: () => PositionState;
   readonly dispatch: (event: PositionEvent) => Promise<void>;
-  /** Goes on where the listener was, on whichever device, or `from` a position. Answers within some seconds. */
+  /** Continues at the listener's position from any device, or at `from`. Resolves within some seconds. */
   readonly resume: (how: { readonly from?: number | undefined }) => Promise<number>;
-  /** Goes on where the listener has got to elsewhere since; undefined where nobody has. */
   readonly askAgain: () => Promise<number | undefined>;
 }

@@ -11,7 +11,7 @@ import {
   type Step,
 } from './position-state.ts';
 
-/** On this device, and at the server once it is known that nothing later is set back there. */
+/** Stores a position on the device, and on the server once it can't overwrite a later one there. */
 export function keep(
   state: PositionState,
   listening: Listening,
@@ -31,7 +31,9 @@ export function keep(
   };
 }
 
-/** What was begun without knowing where its listener was goes on, but sets nothing back before they have chosen. */
+/**
+ * Handles a server position that arrives after playback began: nothing is overwritten before the listener has chosen.
+ */
 export function learnLate(state: PositionState, found: Found, due: Due): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : still(state);
   const known = { ...state, isKnown: true };
@@ -48,11 +50,10 @@ export function offerLate(state: PositionState, seconds: number, due: Due): Step
   return still(offered);
 }
 
-/** Far enough from where the listener is to ask them which they want. */
 export const isElsewhere = ({ seconds }: PositionState, others: number): boolean =>
   Math.abs(others - seconds) >= sameSeconds;
 
-/** Whoever is asked where they want to be has not said so yet. */
+/** Sends nothing while the listener still has to choose a position. */
 const sendUnlessHeld = (state: PositionState, sent: Sent, isLeaving: boolean): Step =>
   isHeld(state) ? still(state) : send(state, sent, isLeaving);
 
@@ -61,7 +62,7 @@ export const send = (state: PositionState, { userid, listening }: Sent, isLeavin
   effects: [{ type: 'send', sent: { userid, listening }, isLeaving }],
 });
 
-/** Of two devices the later act holds. */
+/** Between two devices, the later action wins. */
 export function takeWhatHolds(state: PositionState, { userid, listening }: Sent, holds: Listening): Step {
   if (holds.heardAt <= listening.heardAt || state.hasEnded) return still(state);
   return {
@@ -75,7 +76,7 @@ export function takeWhatHolds(state: PositionState, { userid, listening }: Sent,
 
 export const isHeld = ({ heldSeconds }: PositionState): boolean => (heldSeconds ?? 0) > 0;
 
-/** As near as this are two positions the same. */
+/** Positions closer than this count as the same. */
 const sameSeconds = 30;
-/** Whoever listens on for so long after they were offered another position has chosen. */
+/** Listening on for this long after an offer counts as declining it. */
 const choiceSeconds = 60;

@@ -3,65 +3,56 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import type { KeptPosition } from './device-positions.ts';
 
-/** Where somebody is in one audio, from when it is opened until another is, or somebody else comes to the page. */
+/** The listener's position in one audio, until another audio is opened or the user changes. */
 export interface PositionState {
   readonly audio: Audio;
   readonly seconds: number;
-  /** By its listener, since it was kept last. */
+  /** By the listener, since the last save. */
   readonly hasMoved: boolean;
   readonly keptMs: number;
-  /** Whether the server could be asked, and when it was last. */
+  /** Whether the server has answered; `askedMs` is when it last did. */
   readonly isKnown: boolean;
   readonly askedMs: number | undefined;
-  /** The latest that is known to hold. */
   readonly kept: Listening | undefined;
-  /** The sound is about to stand elsewhere without its listener's doing. */
   readonly isAnnounced: boolean;
-  /** Seconds of sound for which the server is told nothing: its listener is asked where they want to be, or has heard it out. */
+  /**
+   * Seconds of playback during which nothing is sent, because the listener has a choice to make or finished the audio.
+   */
   readonly heldSeconds: number | undefined;
-  /** What is answered from now on is kept, and nobody is told. */
+  /** Later answers are stored, but no notice is shown. */
   readonly hasEnded: boolean;
   readonly notice: PositionNotice;
 }
 
-/** What its listener may want to know. */
 export interface PositionNotice {
-  /** Where it went on, when it was opened. */
   readonly resumedAtSeconds?: number;
-  /** Where they have got to on another device. */
   readonly elsewhereSeconds?: number;
 }
 
-/** What was found where a position was asked for, if anything; `unknown` where nobody could be asked. */
+/** `unknown`: no one could be asked, for example offline. */
 export type Found = Listening | 'unknown' | undefined;
 
 export type PositionEvent =
-  /** The page could ask where its listener was, or not, when it was opened. */
   | { readonly type: 'opened'; readonly found: Found }
-  /** It went on there, in the sound of today. */
   | { readonly type: 'resumed'; readonly seconds: number }
-  /** Asked again while nothing sounds, and where that leads. */
   | { readonly type: 'askedAgain'; readonly found: Found }
   | { readonly type: 'wentOn'; readonly seconds: number }
-  /** The sound has come there by being played, or its listener went there. */
   | { readonly type: 'heard' | 'sought'; readonly seconds: number }
-  /** `stayed`: whoever is offered another position keeps this one. */
+  /** `stayed`: the listener declined the offered position. */
   | { readonly type: 'announced' | 'stayed' | 'ended' }
   | { readonly type: 'renewed'; readonly audio: Audio }
-  /** As finished or not, by hand, and the server has it. */
   | { readonly type: 'marked'; readonly listening: Listening }
-  /** `isLeaving`: the page may be gone in a moment. */
   | { readonly type: 'flush'; readonly isLeaving: boolean }
-  /** Who could not be asked when it was opened was asked before the server is told anything, and where that leads. */
+  /** A lookup that failed on opening was repeated before sending; then its seconds. */
   | { readonly type: 'askedLate'; readonly found: Found; readonly due: Due }
   | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: Due }
-  /** `holds`: what the server has now, which may be later. */
+  /** `holds`: the server's position now, which may be later. */
   | { readonly type: 'sent'; readonly sent: Sent; readonly holds: Listening }
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 
 export type PositionEffect =
   | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: KeptPosition }
-  /** Fetched for the next time; a position without its sentence is one all the same. */
+  /** For the next save; a position without its sentence is still valid. */
   | { readonly type: 'fetchSentences'; readonly audio: Audio }
   | { readonly type: 'askLate'; readonly due: Due }
   | { readonly type: 'locateLate'; readonly listening: Listening; readonly due: Due }
@@ -73,18 +64,16 @@ export interface Sent {
   readonly listening: Listening;
 }
 
-/** What the server is told once it is known where the listener was. */
+/** A position to send once the server's own is known. */
 export interface Due extends Sent {
-  /** The time of what was known to hold when it was heard. */
+  /** The `heardAt` of the latest known position at that time. */
   readonly after: string;
 }
 
-/** What an event meets. */
 export interface Moment {
-  /** The server's time, in milliseconds since 1970. */
+  /** Server time in epoch milliseconds. */
   readonly now: number;
   readonly userid: string | undefined;
-  /** What this device keeps of them and the audio. */
   readonly here: () => KeptPosition | undefined;
   readonly sentences: () => readonly Cue[] | undefined;
 }
@@ -113,14 +102,13 @@ export const nothingToSay: PositionNotice = {};
 
 export const still = (state: PositionState): Step => ({ state, effects: [] });
 
-/** Whether somebody went on elsewhere since `before`, and not to the end. */
+/** Whether the listener continued elsewhere after `before` without finishing. */
 export const isLater = (found: Found, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 
-/** What this page knew of a position, in time. */
 export const heardBefore = ({ kept }: PositionState): string => kept?.heardAt ?? '';
 
-/** As the server knows it. */
+/** Strips the fields that only this device uses. */
 export const asSent = ({ audioId, position, finished, heardAt }: Listening): Listening => ({
   audioId,
   position,

@@ -14,9 +14,9 @@ import {
 } from './position-state.ts';
 
 /**
- * What an event makes of a listener's position. Pure: times, and what the device has, come with the moment. Two rules
- * keep it: only an act moves it, sound that was heard, a jump, a mark by hand; and as long as nobody could say where
- * the listener was, the server is told nothing that would set that back.
+ * Returns the next state and effects for an event. Pure: times and device data come with the moment. Two rules: only an
+ * action (playback, a jump, a mark by hand) moves the position; and while the server's position is unknown, nothing is
+ * sent that could overwrite it.
  */
 export function transition(state: PositionState, event: PositionEvent, moment: Moment): Step {
   switch (event.type) {
@@ -72,11 +72,13 @@ export function transition(state: PositionState, event: PositionEvent, moment: M
   }
 }
 
-/** Whether it is so long ago that somebody may have gone on elsewhere. */
 export const isStale = ({ askedMs }: PositionState, now: number): boolean =>
   askedMs === undefined || now - askedMs >= freshMilliseconds;
 
-/** A mark by hand, where its listener is. What is to be heard once more is not to end at once. */
+/**
+ * Marks by hand at the listener's position. An unfinished audio at its end goes back to the start, so that it doesn't
+ * end at once.
+ */
 export const markAt = ({ audio, position, finished, now }: Mark): Listening => ({
   audioId: audio.id,
   position: !finished && isHeardOut(position.seconds, audio.durationSeconds) ? { seconds: 0 } : position,
@@ -84,7 +86,7 @@ export const markAt = ({ audio, position, finished, now }: Mark): Listening => (
   heardAt: new Date(now).toISOString(),
 });
 
-/** What was heard on this device without a way to the server, before, is sent where nothing was heard since. */
+/** Sends a position left unsent on this device, unless something newer was heard since. */
 function open(state: PositionState, found: Found, moment: Moment): Step {
   if (found === 'unknown') return still(state);
   const known = know(state, found, moment);
@@ -95,13 +97,13 @@ function open(state: PositionState, found: Found, moment: Moment): Step {
   return send(known, { userid, listening: asSent(here) }, false);
 }
 
-/** What was the end before it was made anew, and shorter, is no position to go on from. */
+/** Doesn't resume at a position that a shorter new version has turned into its end. */
 function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number): boolean {
   const isOver = audio.status === 'READY' && isHeardOut(seconds, audio.durationSeconds);
   return !hasMoved && !hasEnded && !isOver;
 }
 
-/** Whoever had hardly begun is told nothing: they would start again where they are. */
+/** No notice if the listener had hardly begun: they would start again there anyway. */
 const goOnAt = (state: PositionState, seconds: number): PositionState => ({
   ...state,
   seconds,
@@ -117,7 +119,7 @@ const know = (state: PositionState, found: Listening | undefined, { now }: Momen
 
 function hear(state: PositionState, seconds: number, moment: Moment): Step {
   const step = seconds - state.seconds;
-  // An element that lost its source may stand at its beginning: nobody has gone back there.
+  // An element that lost its source may report its beginning; the listener hasn't gone back.
   if (step < -backSeconds && !state.isAnnounced) return still(state);
   const next = { ...state, isAnnounced: false, seconds };
   if (step <= 0) return still(next);
@@ -130,11 +132,10 @@ function hear(state: PositionState, seconds: number, moment: Moment): Step {
   return moment.now - state.keptMs >= keepEveryMilliseconds ? flush(moved, false, moment) : still(moved);
 }
 
-/** Keeps what has moved since, here and at the server. */
 function flush(state: PositionState, isLeaving: boolean, moment: Moment): Step {
   if (!state.hasMoved) return still(state);
   const { listening, effects } = listeningOf(state, moment);
-  // Who looks into what they have finished has not begun it again.
+  // A short look into a finished audio doesn't restart it.
   const isLooking = listening.position.seconds < againSeconds || isHeld(state);
   if (state.kept?.finished && !listening.finished && isLooking) return { state, effects };
   const step = keep({ ...state, hasMoved: false, keptMs: moment.now }, listening, isLeaving, moment);
@@ -156,10 +157,9 @@ function listeningOf({ audio, seconds }: PositionState, { now, sentences }: Mome
   };
 }
 
-/** A position that was asked for less than this ago is taken for the last. */
 const freshMilliseconds = 60_000;
 const keepEveryMilliseconds = 15_000;
-/** Who drags the line goes to many positions and means one. */
+/** Dragging the range passes many positions; only the last one counts. */
 const settleMilliseconds = 1_000;
 const backSeconds = 2;
 const begunSeconds = 5;

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/contract/listening/listening.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
-/** Where `seconds` is, also by its sentence, so that it is found again in a sound that was made anew. */
+/** Adds the sentence, so that the position can be found again in a regenerated audio. */
 export function positionAt(seconds: number, cues: readonly Cue[] = []): Position {
   const index = cueAt(cues, seconds);
   const cue = cues[index];
@@ -15,8 +15,8 @@ export function positionAt(seconds: number, cues: readonly Cue[] = []): Position
 }
 
 /**
- * Where a kept position is in the sound of today: in the sentence that begins with its words and stands nearest to its
- * number, else at its seconds, and never past the end.
+ * Returns a stored position in the current version: in the nearest sentence that starts with its words, otherwise at
+ * its seconds, and never past the end.
  */
 export function secondsOf(
   position: Position,
@@ -29,7 +29,7 @@ export function secondsOf(
   return durationSeconds > 0 ? Math.max(0, Math.min(seconds, durationSeconds - 1)) : seconds;
 }
 
-/** Above 97 hundredths, or in the last ten seconds of what is longer than a minute: only silence and thanks are left. */
+/** After 97 per cent, or in the last ten seconds of more than a minute, only silence and thanks are left. */
 export const isHeardOut = (seconds: number, durationSeconds: number): boolean =>
   durationSeconds > 0 &&
   (seconds >= durationSeconds * 0.97 || (durationSeconds > 60 && seconds >= durationSeconds - 10));
@@ -46,5 +46,5 @@ function sentenceOf({ sentence, words }: Position, cues: readonly Cue[]): Cue | 
 
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100;
 
-/** The contract's. */
+/** The API contract's limit. */
 const mostWordCharacters = 80;

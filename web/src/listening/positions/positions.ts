@@ -8,7 +8,6 @@ import { createPositionKeeper } from './position-keeper.ts';
 
 let move: (seconds: number) => void = () => undefined;
 
-/** Where the listener of this page is in what they hear. */
 export const positions = createPositionKeeper({
   device: devicePositions,
   server: {
@@ -22,10 +21,9 @@ export const positions = createPositionKeeper({
   onMoved: (seconds) => move(seconds),
 });
 
-/** Says how the sound goes elsewhere while it is silent. */
 export const moveSoundBy = (mover: (seconds: number) => void) => void (move = mover);
 
-/** Tells the server where somebody is; answers what holds. */
+/** Sends a position; returns the one that wins. */
 export async function sendPosition(listening: Listening, { leaving = false } = {}): Promise<Listening> {
   const { audioId, position, finished, heardAt } = listening;
   const answer = await api('PUT /listening/{audioId}', {

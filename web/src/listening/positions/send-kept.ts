@@ -2,8 +2,8 @@ import { devicePositions, type DevicePositions } from './device-positions.ts';
 import { sendPosition } from './positions.ts';
 
 /**
- * Tells the server what this device alone knows of somebody: what they heard before they signed in here, and what was
- * heard without a network. What was heard later elsewhere holds.
+ * Sends positions that exist only on this device: from before signing in, or from offline listening. Newer ones on the
+ * server win.
  */
 export async function sendKept(
   userid: string,
@@ -14,14 +14,14 @@ export async function sendKept(
   const unsent = device.all(userid).filter((listening) => listening.unsent);
   for (const listening of unsent.slice(0, mostAtOnce)) {
     const holds = await send(listening).catch(() => undefined);
-    // Without a network the next visit sends them.
+    // Offline: the next visit sends them.
     if (!holds) return;
     device.arrived(userid, listening);
     if (holds.heardAt > listening.heardAt) device.put(userid, holds);
   }
 }
 
-/** The request guard lets thirty through in a minute; the others wait for the next visit. */
+/** The request guard allows thirty a minute; the rest wait for the next visit. */
 const mostAtOnce = 15;
 
 interface Dependencies {

@@ -21,7 +21,7 @@ import AudioPlayer from './audio-player.tsx';
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  // happy-dom has none
+  // happy-dom lacks it.
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
   answerWith(failedAudio);
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
@@ -204,7 +204,6 @@ test('a time in the show notes jumps there, and one in the address is where it b
   expect(location.hash).toBe('#t=25');
 });
 
-/** With this one, and the others of its channel. */
 const answerWith = (audio: { readonly title: string; readonly visibility: string }) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return Response.json(aSiteConfig());
@@ -239,7 +238,6 @@ const failedAudio = {
 };
 
 const ada = { username: 'ada-two', channelName: 'Ada Marlowe', visibility: 'public' } as const;
-/** As the server lists them, the newest first. */
 const ofChannel = [
   anAudio({ id: 'aud_2', title: 'The newest', ...ada }),
   anAudio({ id: 'aud_1', title: 'The lighthouse', ...ada }),

@@ -24,7 +24,7 @@ import { EmptyState, FailedState } from '#web/ui/states.tsx';
 
 const MoreOfChannel = lazyWhenIdle(() => import('#web/channels/more-of-channel.tsx'));
 
-/** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
+/** `/audio-player?id=` and `/channel/{username}/audio/{audioId}`; without an id, shows the current audio (A34). */
 export default function AudioPlayer() {
   const { audioId } = useParams();
   const [search] = useSearchParams();
@@ -37,10 +37,10 @@ export default function AudioPlayer() {
     if (isUnnamed && currentId !== undefined) navigate(audioAddress(currentId), { replace: true });
   }, [isUnnamed, currentId, navigate]);
   return (
-    // As high as the window until there is nothing to show, so that the foot of the page never moves on the screen.
+    // Full height until there is nothing to show, so that the footer doesn't jump.
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {id === undefined && auth.status === 'loading' ? (
-        // One page is sent for whatever is not rendered on the server, also where nothing is asked for.
+        // The static page also serves addresses without an id.
         <OnItsWay />
       ) : id === undefined ? (
         <NothingPlaying signedIn={auth.status === 'signedIn'} />
@@ -59,7 +59,7 @@ export function OneAudio({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...audioQuery(id, userid),
     enabled: auth.status !== 'loading',
-    // What the server rendered is for visitors: others ask, and see it meanwhile.
+    // Server-rendered data is the visitor's view; a signed-in user sees it until the fetch completes.
     ...(userid === undefined &&
       rendered && { initialData: rendered.audio, initialDataUpdatedAt: performance.timeOrigin }),
     placeholderData: rendered?.audio ?? knownBySound(id),
@@ -67,9 +67,9 @@ export function OneAudio({ id }: { id: string }) {
   useCurrentAddress(id, data?.username);
   useQueueAddress(id);
   const gone = useGone(id, error);
-  // The page was sent without it; what is known by now follows once the page is hydrated.
+  // Matches the server's HTML until hydration, even if the audio is known by now.
   if (!hydrated && !rendered) return <OnItsWay />;
-  // A record that was had stays on the screen while asking again fails; one that is refused does not.
+  // A failed refetch keeps the audio on the screen, but a refused one removes it.
   if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
     return (
@@ -94,7 +94,7 @@ export function OneAudio({ id }: { id: string }) {
   return <OnItsWay />;
 }
 
-/** The address under a name that its author gave up leads to the one under their name of today. */
+/** Redirects an address with a former username to the current one. */
 function useCurrentAddress(id: string, username: string | undefined): void {
   const { username: named } = useParams();
   const [, navigate] = useLocation();
@@ -104,7 +104,7 @@ function useCurrentAddress(id: string, username: string | undefined): void {
   }, [moved, username, id, navigate]);
 }
 
-/** Whoever watches the player sees what they hear: the address goes on with the queue, never under their hands. */
+/** Makes the address follow the queue, except while the user is busy on the page. */
 function useQueueAddress(id: string): void {
   const { username } = useParams();
   const [, navigate] = useLocation();
@@ -118,12 +118,11 @@ function useQueueAddress(id: string): void {
       if (!isOccupied()) navigate(named, { replace: true });
     };
     goOn();
-    // With every moment that is heard, it is tried again.
+    // Retries on every player update.
     return playerStore.subscribe(goOn);
   }, [heard, id, username, navigate]);
 }
 
-/** What sounds is known already, also where its page is opened for the first time. */
 function knownBySound(id: string): Audio | undefined {
   const { audio } = playerStore.get();
   return audio?.id === id ? audio : undefined;
@@ -155,7 +154,6 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
   </div>
 );
 
-/** As high as the player that takes its place. */
 export const OnItsWay = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the recording…</span>

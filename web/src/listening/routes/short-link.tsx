@@ -8,13 +8,12 @@ import { serverRendered } from '#web/boot/server-rendered.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { OneAudio, OnItsWay } from './audio-player.tsx';
 
-/** `/s/{shortCode}`: the player of the audio that is shared by it. */
 export default function ShortLink() {
   const { shortCode = '' } = useParams();
   const auth = useAuth();
   const { data, error, refetch } = useQuery({
     ...shortLinkQuery(shortCode),
-    // its author is not counted, so the question waits for who asks
+    // The author isn't counted, so the request waits for the session.
     enabled: auth.status !== 'loading',
   });
   const id = data?.audio.id ?? renderedUnder(shortCode);
@@ -37,7 +36,6 @@ export default function ShortLink() {
   );
 }
 
-/** What the server rendered into the page is seen before anybody is asked. */
 function renderedUnder(shortCode: string): string | undefined {
   const audio = serverRendered('player')?.audio;
   return audio?.shortCode === shortCode.toLowerCase() ? audio?.id : undefined;

@@ -4,7 +4,6 @@ import { ChapterMark, type Go } from './chapter-mark.tsx';
 import type { Span } from './cited-spans.ts';
 import { InlineButton } from './inline-button.tsx';
 
-/** A line of an answer: its text with emphasis, its quotations and chapters' marks as buttons. */
 export const AnswerLine = ({ of: line, spans, onGo }: AnswerLineProps) =>
   stretchesOf(line, spans ?? []).map(({ at, span, nodes }) => {
     const words = nodes.map((node, place) => (
@@ -39,7 +38,6 @@ function Quotation({ span: { citation }, words, onGo }: QuotationProps) {
   );
 }
 
-/** Emphasis and code; of a link only its words. */
 function Words({ of: { type, text, marks } }: { of: DocNode }): ReactNode {
   if (type === 'hardBreak') return <br />;
   return (marks ?? []).reduceRight<ReactNode>((words, mark) => {
@@ -50,7 +48,6 @@ function Words({ of: { type, text, marks } }: { of: DocNode }): ReactNode {
   }, text);
 }
 
-/** The pieces of a line, cut at the ends of its spans; those within one span together. */
 function stretchesOf({ content = [] }: DocNode, spans: readonly Span[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
@@ -73,7 +70,7 @@ function stretchesOf({ content = [] }: DocNode, spans: readonly Span[]): readonl
 
 interface AnswerLineProps {
   readonly of: DocNode;
-  /** In the order of the text, apart from each other. */
+  /** In text order, without overlaps. */
   readonly spans?: readonly Span[] | undefined;
   readonly onGo: Go | undefined;
 }

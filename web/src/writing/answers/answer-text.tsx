@@ -8,9 +8,8 @@ import { citedSpans, type ChapterOfBook, type Span } from './cited-spans.ts';
 import { settledText } from './settled-text.ts';
 
 /**
- * An answer as it is read: its Markdown without pictures and without links but our own, which lead from quotations and
- * chapters' marks to their places in the book. A quotation that stands nowhere in the book is marked as such.
- * `isWriting`: more of it is coming.
+ * Renders an answer's Markdown without images and with no links but ours: quotations and chapter marks lead into the
+ * book. A quotation that isn't in the book is marked as such. `isWriting`: more text is coming.
  */
 export const AnswerText = (props: AnswerTextProps) => (
   <ErrorBoundary place={props.text} fallback={NotShown}>
@@ -44,7 +43,7 @@ function Block({ of: block, ...rest }: BlocksProps) {
   const blocks = <Blocks of={block} {...rest} />;
   switch (block.type) {
     case 'heading':
-      // No heading of the page: the answer is one of many things on it.
+      // Not a real heading, because the answer isn't part of the page's outline.
       return (
         <p dir="auto" className="font-medium">
           {line}
@@ -87,7 +86,7 @@ export interface AnswerTextProps {
   readonly text: string;
   readonly isWriting?: boolean;
   readonly citations?: readonly Citation[];
-  /** Of the book, in its order; without them marks of chapters stay text. */
+  /** In book order; without them, chapter marks stay plain text. */
   readonly chapters?: readonly ChapterOfBook[];
   readonly onGo?: Go;
 }

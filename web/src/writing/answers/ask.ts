@@ -4,8 +4,8 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import type { AnswerState, InTheMaking } from './follow-answer.ts';
 
 /**
- * Asks the AI; `name` tells one place of asking from another. The same question pressed again after a lost answer is
- * the same one, so nothing is written and paid for twice.
+ * Asks the AI; `name` identifies the place in the UI. Repeating a question after a lost response reuses its idempotency
+ * key, so nothing is written or charged twice.
  */
 export async function ask(name: string, question: Question): Promise<Begun> {
   const begun = await api('POST /ai/conversations', {
@@ -16,24 +16,22 @@ export async function ask(name: string, question: Question): Promise<Begun> {
   return begun;
 }
 
-/** What there is of the answer that a person has to stop stays, and only that is paid for. */
+/** Stops the answer: its text so far stays, and only that is charged. */
 export const stopAnswering = (conversationId: string): Promise<undefined> =>
   api('POST /ai/conversations/{id}/stop', { params: { id: conversationId } });
 
-/** The answer among messages that is being written. */
 export function inTheMaking(messages: readonly Message[]): InTheMaking | undefined {
   const running = messages.findLast(({ from, status }) => from === 'ai' && status === 'RUNNING');
   if (running?.executionArn === undefined) return undefined;
   return { messageId: running.id, executionArn: running.executionArn, text: running.text };
 }
 
-/** How the last answer among messages stood when they were had; one that was asked for twice may have ended by then. */
+/** Returns the last answer's state in the response; a repeated request may return one that has already ended. */
 export function stateOf(messages: readonly Message[]): AnswerState {
   const { status = 'RUNNING', text = '', result, error } = answerIn(messages) ?? {};
   return { status, text, result, error };
 }
 
-/** The name of an execution, by which it is found in the logs. */
 export const executionIn = (arn: string): string => arn.slice(arn.lastIndexOf(':') + 1);
 
 export const answerIn = (messages: readonly Message[]): Message | undefined =>

@@ -1,6 +1,5 @@
 import type { ChapterOfBook } from './cited-spans.ts';
 
-/** A chapter that the AI names; a button where one can go there. */
 export function ChapterMark({ chapter, onGo }: { chapter: ChapterOfBook; onGo: Go | undefined }) {
   const name = `chapter ${chapter.number}`;
   if (!onGo) return name;
@@ -17,7 +16,7 @@ export function ChapterMark({ chapter, onGo }: { chapter: ChapterOfBook; onGo: G
   );
 }
 
-/** Leads to a chapter, and in it to a passage: the `occurrence`-th (from 0) of the words `exact`. */
+/** Navigates to a chapter, optionally to the `occurrence`-th (from 0) match of `exact`. */
 export type Go = (
   chapterId: string,
   passage?: { readonly exact: string; readonly occurrence: number },

@@ -1,7 +1,6 @@
 import type { Citation } from '#shared/contract/writing/conversations.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
-/** Where quotations and chapters' marks stand in the lines of an answer, and whether one of them is not in the book. */
 export function citedSpans(
   document: DocNode,
   citations: readonly Citation[],
@@ -32,14 +31,13 @@ const isLine = ({ type }: DocNode) => type === 'paragraph' || type === 'heading'
 
 export const textOf = ({ content = [] }: DocNode): string => content.map(({ text }) => text ?? '\n').join('');
 
-/** `[chapter 3]`, where there is such a chapter. */
 export const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): Span[] =>
   [...text.matchAll(/\[chapter (\d{1,4})\]/giu)].flatMap(({ 0: mark, 1: number, index }) => {
     const chapter = chapters.find((one) => one.number === Number(number));
     return chapter ? [{ from: index, to: index + mark.length, chapter }] : [];
   });
 
-/** A quotation is taken from the answer's Markdown: here it stands without its marks, in one line. */
+/** The quotation comes from the Markdown; the text has no marks and other line breaks. */
 function placesOf(quote: string, text: string): readonly Place[] {
   const words = quote
     .replaceAll(/[*_`\\]/gu, '')
@@ -61,7 +59,6 @@ const marks = /["“”„«»「」『』]/u;
 
 const areApart = (one: Place, other: Place) => one.to <= other.from || other.to <= one.from;
 
-/** A stretch of a line's text that is more than text: a quotation, or a chapter's mark. */
 export interface Span extends Place {
   readonly citation?: Citation;
   readonly chapter?: ChapterOfBook;

@@ -1,7 +1,6 @@
 import type { Receipt } from '#shared/contract/writing/conversations.ts';
 import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
 
-/** Says so where the model read only a fraction of what was sent. */
 export function CutPrompt({ receipt: { inputTokens, sentTokens } }: { receipt: Receipt }) {
   if (sentTokens === undefined) return null;
   return (

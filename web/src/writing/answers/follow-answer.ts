@@ -7,9 +7,8 @@ import type { AnswerNews } from '#web/live/live.ts';
 import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
 
 /**
- * Follows an answer to its end: by the pieces of the live channel, and by its record whenever nothing has come for a
- * while, where a piece is missing, and once the end is told (S4.26). `hear` gets each state, the last one with the
- * result. Answers the way to stop.
+ * Follows an answer to its end: by live pieces, and by polling its record after silence, at a gap, and once the end is
+ * announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that stops.
  */
 export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace, hear }: Ways): () => void {
   let soFar = begunWith(answer.text);
@@ -28,7 +27,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
   function take(piece: Extract<AnswerNews, { type: 'answer-text' }>): void {
     soFar = withPiece(soFar, piece);
     hear({ status: 'RUNNING', text: soFar.text });
-    // At a gap the next look comes when it would have come.
+    // At a gap, the poll already planned isn't postponed.
     if (!hasGap(soFar) && !looking) lookIn(pace());
   }
 
@@ -60,7 +59,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
     lookIn(pace());
   }
 
-  /** What cannot be reached now goes on being written there. */
+  /** The answer is still being written while the server can't be reached. */
   function endure(error: unknown): void {
     if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: gone });
     const trouble = messageOf(error, 'We can’t reach the server.');
@@ -86,11 +85,10 @@ const gone = 'This answer was deleted with its conversation.';
 
 type Polled = AnswerOf<'GET /ai/conversations'>;
 
-/** An answer whose making is under way. */
 export interface InTheMaking {
   readonly messageId: string;
   readonly executionArn: string;
-  /** What there was of it when this page heard of it. */
+  /** The text that existed when this page learnt of it. */
   readonly text: string;
 }
 
@@ -98,13 +96,12 @@ export interface AnswerState {
   readonly status: AnswerStatus;
   readonly text: string;
   readonly result?: AnswerResult | undefined;
-  /** Why there is no result, in words for the person. */
   readonly error?: string | undefined;
-  /** While it waits for the model: how many answers to others come first. */
+  /** While waiting for the model: how many answers to others come first. */
   readonly ahead?: number;
   /** The model has reached its limit. */
   readonly busy?: boolean;
-  /** Why nothing can be said of it at the moment. */
+  /** Why its state can't be fetched at present. */
   readonly trouble?: string;
 }
 
@@ -112,7 +109,7 @@ interface Ways {
   readonly clock: Clock;
   readonly poll: (executionArn: string) => Promise<Polled>;
   readonly subscribe: (listener: (news: AnswerNews) => void) => () => void;
-  /** After how many milliseconds of silence to look. */
+  /** Milliseconds of silence before a poll. */
   readonly pace: () => number;
   readonly hear: (state: AnswerState) => void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A stretch of a text that can be pressed, and breaks over lines as the text does: no browser breaks a `button`. */
+/** An inline button that wraps with the text; no browser wraps a `button`. */
 export const InlineButton = ({ title, onPress, children }: InlineButtonProps) => (
   <span
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
@@ -11,7 +11,7 @@ export const InlineButton = ({ title, onPress, children }: InlineButtonProps) =>
     onClick={onPress}
     onKeyDown={(event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
-      // A blank would scroll the page.
+      // Space would scroll the page.
       event.preventDefault();
       onPress();
     }}

@@ -1,7 +1,6 @@
 import { ChapterMark, type Go } from './chapter-mark.tsx';
 import { chapterMarks, type ChapterOfBook } from './cited-spans.ts';
 
-/** What the AI says to the author in a sentence or two; the chapters that it names lead there. */
 export const MessageText = ({ text, chapters, onGo }: MessageTextProps) => {
   const marks = chapterMarks(text, chapters);
   const from = [0, ...marks.map(({ to }) => to)];
@@ -16,6 +15,5 @@ export const MessageText = ({ text, chapters, onGo }: MessageTextProps) => {
 interface MessageTextProps {
   readonly text: string;
   readonly chapters: readonly ChapterOfBook[];
-  /** Absent: they are named only. */
   readonly onGo?: Go;
 }

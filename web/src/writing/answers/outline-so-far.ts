@@ -2,8 +2,8 @@ import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
 import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
 
 /**
- * The chapters of an outline that is still being written, as far as they are whole: something to read while one waits.
- * What can be accepted is in the answer when it has ended.
+ * Returns the complete chapters of an outline still being written, to read while waiting; only the final result can be
+ * accepted.
  */
 export function outlineSoFar(text: string): readonly OutlineEntry[] {
   const [value] = jsonIn(text);

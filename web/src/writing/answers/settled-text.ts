@@ -1,6 +1,6 @@
 /**
- * What can be shown of an answer that is still being written: signs whose meaning the next letters decide wait, and
- * emphasis that is open is closed, so that nothing that was shown turns into something else.
+ * Returns an unfinished answer in a form that is safe to show. Drops a tail that the next characters may still change
+ * and closes open emphasis, so nothing already shown changes its form.
  */
 export function settledText(text: string): string {
   const at = Math.max(0, text.length - longestTail);
@@ -10,21 +10,21 @@ export function settledText(text: string): string {
   return decided + openSigns(lastBlock).toReversed().join('');
 }
 
-/** In characters; to look further back would take too long with every piece that comes. */
+/** In characters; looking further back would take too long for every piece. */
 const longestTail = 400;
 
 const undecided = [
-  // A link or a chapter's mark, up to its last bracket.
+  // An unfinished link or chapter mark.
   /!?\[(?:[^\]\n]*|[^\]\n]*\]\([^)\n]*)$/u,
-  // A sign that is written by its name.
+  // An unfinished HTML entity.
   /&#?\w{0,30}$/u,
-  // Emphasis that begins or ends, an escape.
+  // Emphasis or an escape at the end.
   /[*_`\\]+$/u,
-  // The mark of a list, a heading, a quotation, a rule or a fence.
+  // The start of a list item, heading, quotation, rule or fence.
   /(?<=^|\n)[ \t>]*(?:[-+*_=#>~`]+|\d{1,9}[.)]?)?[ \t]*$/u,
 ] as const;
 
-/** The signs of emphasis and of code that a block has not closed, the outermost first. */
+/** Returns the unclosed emphasis and code marks of a block, outermost first. */
 function openSigns(block: string): readonly string[] {
   const open: string[] = [];
   for (const { 0: sign, index } of block.matchAll(signs)) {

@@ -11,8 +11,8 @@ import { useFollowedAnswer } from './use-followed-answer.ts';
 import { waitingWords } from './waiting-words.ts';
 
 /**
- * One answer at a time, asked for and followed to its end. `name` tells this place of asking from others (a chapter's
- * id belongs to it, where the question is about one).
+ * Asks for one answer at a time and follows it. `name` identifies the place in the UI; it must include the chapter's id
+ * if the question is about one.
  */
 export function useAnswer(name: string): Answer {
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function useAnswer(name: string): Answer {
     async stop() {
       if (!begun || stopping) return;
       setStopping(true);
-      // It goes on being followed, and says itself how it ended.
+      // Following continues until the answer reports how it ended.
       await stopAnswering(begun.conversationId).catch(() => setStopping(false));
     },
 
@@ -83,7 +83,6 @@ export function useAnswer(name: string): Answer {
   }
 }
 
-/** What is said in place of what it does at the moment. */
 export const troubleIn = (state: AnswerState): string | undefined => state.trouble ?? waitingWords(state);
 
 const nothing = {
@@ -97,20 +96,16 @@ const nothing = {
 
 export interface Answer {
   readonly status: 'idle' | 'asking' | 'answering' | 'stopping' | 'answered' | 'failed';
-  /** What there is of it so far; in the end all of it. */
   readonly text: string;
   readonly result: AnswerResult | undefined;
-  /** Why there is none, in words for the author. */
   readonly error: string | undefined;
-  /** Of the request or the execution that failed, for a letter to the team. */
   readonly failureId: string | undefined;
-  /** The question was refused for want of credits: `error` says how many; more is at /books/credits. */
+  /** The question was refused for lack of credits; `error` gives the amount. */
   readonly outOfCredits: boolean;
-  /** What it waits for, or why nothing can be heard of it at the moment; it goes on being written. */
+  /** The reason for a wait or a failed lookup; the answer is still being written. */
   readonly trouble: string | undefined;
   readonly conversationId: string | undefined;
   readonly answerId: string | undefined;
-  /** A new question takes the place of the one before. */
   readonly ask: (question: Question) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly forget: () => void;

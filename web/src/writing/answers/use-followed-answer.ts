@@ -4,7 +4,7 @@ import { systemClock } from '#web/live/clock.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
 import { followAnswer, type AnswerState, type InTheMaking } from './follow-answer.ts';
 
-/** How far an answer has come, while this stands on the page; undefined before anything was heard, and of none. */
+/** Follows an answer while mounted. Undefined before the first news, and without an answer. */
 export function useFollowedAnswer(
   answer: InTheMaking | undefined,
   onEnd: (state: AnswerState) => void = () => undefined,
@@ -37,9 +37,7 @@ export function useFollowedAnswer(
   return heard?.messageId === messageId ? heard?.state : undefined;
 }
 
-/**
- * As often as a minute of the request guard bears, which counts 120 requests in all: several answers share the turns.
- */
+/** As often as the request guard's 120 requests a minute allow; several answers share it. */
 const silenceMilliseconds = 1_300;
 let following = 0;
 

@@ -7,8 +7,8 @@ import { troubleIn, useAnswer, type Answer } from './use-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 
 /**
- * As `useAnswer`, but this device remembers which conversation was asked last: after a reload the answer is there
- * again, or goes on being written. `name` says what was asked for, and of what.
+ * As `useAnswer`, but this device remembers the last conversation: after a reload the answer is shown or followed
+ * again. `name` identifies request and subject.
  */
 export function useKeptAnswer(name: string, userid: string): Answer {
   const queries = useQueryClient();

@@ -1,6 +1,5 @@
 import type { AnswerState } from './follow-answer.ts';
 
-/** What an answer waits for before its first word; undefined when it waits for nothing. */
 export function waitingWords({ text, ahead = 0, busy = false }: Waiting): string | undefined {
   if (text !== '') return undefined;
   if (busy) return 'The AI has reached its limit. We’ll send your request again automatically.';

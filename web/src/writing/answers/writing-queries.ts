@@ -2,10 +2,8 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Message } from '#shared/contract/writing/conversations.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/** Begins the key of all that was written with the AI, and of what it cost. */
 export const allWriting = ['writing'] as const;
 
-/** The conversations about a book, newest first. */
 export const conversationsQuery = ({ userid, bookId }: AboutBook) =>
   infiniteQueryOptions({
     queryKey: [...allWriting, userid, 'conversations', bookId],
@@ -18,7 +16,7 @@ export const conversationsQuery = ({ userid, bookId }: AboutBook) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** A conversation: its last messages first, a page further back at a time. */
+/** Pages go from the last messages backwards. */
 export const conversationQuery = ({ userid, conversationId }: OneConversation) =>
   infiniteQueryOptions({
     queryKey: [...allWriting, userid, 'conversation', conversationId],
@@ -32,7 +30,6 @@ export const conversationQuery = ({ userid, conversationId }: OneConversation) =
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The messages that are known of a conversation, oldest first. */
 export const messagesOf = ({ pages }: InfiniteData<ConversationPage>): readonly Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 

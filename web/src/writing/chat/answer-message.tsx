@@ -12,7 +12,6 @@ import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 import type { ChatProps } from './chat-props.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
-/** What the AI answered, or is answering: its text, what it stands on, and what can be done with it. */
 export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMessageProps) {
   const { result, status } = message;
   const text = running?.text ?? message.text;
@@ -80,7 +79,6 @@ const noAnswer = 'The AI didn’t answer.';
 
 interface AnswerMessageProps extends ChatProps {
   readonly message: Message;
-  /** How far it has come, while it is being written. */
   readonly running: AnswerState | undefined;
   readonly onRetry: (() => void) | undefined;
 }

@@ -2,7 +2,7 @@ import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
 import type { ChatProps } from './chat-props.ts';
 import { usedWords } from './receipt-words.ts';
 
-/** What goes with a question of each chapter of the book, or went with it: the same words before and after. */
+/** Used before and after a question, so that both show the same words. */
 export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps) => (
   <ul aria-label={label} className="border-s-2 border-rule ps-3">
     {read.map((chapter) => (
@@ -25,7 +25,7 @@ function ChapterName({ read: { title }, isThere, onGo }: ChapterNameProps) {
     <button
       type="button"
       dir="auto"
-      // A press on the words below it counts, too.
+      // The whole item is pressable, not only the title.
       className="min-h-6 text-start text-accent underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
       onClick={onGo}
     >

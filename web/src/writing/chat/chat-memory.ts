@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '#web/platform/storage.ts';
 import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 
-/** The conversation that lay open last on this device; undefined where none ever did, `null` where a new one was begun. */
+/** The last open conversation on this device; undefined if there was none, `null` for a new one. */
 export function lastConversation(book: AboutBook): string | null | undefined {
   const kept = browserStorage.getItem(conversationKey(book)) ?? undefined;
   return kept === '' ? null : kept;
@@ -10,7 +10,6 @@ export function lastConversation(book: AboutBook): string | null | undefined {
 export const keepLastConversation = (book: AboutBook, id: string | null) =>
   browserStorage.setItem(conversationKey(book), id ?? '');
 
-/** The message that is still to be sent. */
 export const keptDraft = (book: AboutBook): string => tabStorage.getItem(draftKey(book)) ?? '';
 
 export function keepDraft(book: AboutBook, text: string): void {

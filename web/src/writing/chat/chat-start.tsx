@@ -1,7 +1,6 @@
 import type { ChatProps } from './chat-props.ts';
 import { suggestedQuestions } from './suggested-questions.ts';
 
-/** A conversation that has not begun: what the AI can be asked, with this book in view. */
 export const ChatStart = ({ onAsk, ...props }: ChatStartProps) => (
   <div className="grid gap-5">
     <p className="max-w-prose font-reading text-[1.125rem] leading-relaxed">

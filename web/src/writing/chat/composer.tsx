@@ -17,11 +17,10 @@ import { PointedWords } from './pointed-words.tsx';
 import type { Chat } from './use-chat.ts';
 import { usePointedPlace } from './use-pointed-place.ts';
 
-/** One field: the message, what is sent with it, and the button that sends it with what that may cost. */
 export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: ComposerProps) {
   const { chapterId, manuscript } = props;
   const pointed = usePointedPlace(manuscript);
-  // What is selected is meant, until its author says otherwise; the caret always stands somewhere.
+  // A selection counts as meant by default; the caret doesn't, because it is always somewhere.
   const [choice, setChoice] = useState<{ about: string | undefined; isMeant: boolean }>();
   const about = pointed?.isSelected ? pointed.place.text : undefined;
   const isMeant = choice && choice.about === about ? choice.isMeant : about !== undefined;
@@ -113,7 +112,6 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   );
 }
 
-/** Why the question was not taken; it stays in its field. */
 const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
   <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
     {messageOf(refused, 'We couldn’t reach the AI. Try again.')} <CopyIdOf error={refused} />
@@ -128,7 +126,7 @@ const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
   </p>
 );
 
-/** What the server holds for it until the answer has ended. */
+/** The amount that the server reserves until the answer ends. */
 const priceOf = (text: string, { chat, fullBook, words, place }: Priced): number =>
   highestPrice({
     kind: 'chat',
@@ -142,7 +140,6 @@ const passagesWords = 'The AI reads what fits your question best.';
 
 interface ComposerProps extends ChatProps {
   readonly chat: Chat;
-  /** Undefined of a new conversation. */
   readonly conversationId: string | undefined;
   readonly fullBook: boolean;
   readonly onFullBook: (on: boolean) => void;

@@ -13,7 +13,6 @@ import { Spoken } from './spoken.tsx';
 import { Turns } from './turns.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 
-/** What was said, the answer in the making, and the field for the next message. */
 export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props }: ConversationProps) {
   const chat = useChat(props, { id, onBegun });
   const [fullBook, setFullBook] = useState(() => keptFullBook(props));
@@ -22,7 +21,7 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
     if (isReturn) place.current?.focus({ preventScroll: true });
   }, [isReturn, place]);
 
-  /** What was pressed is gone once the question is taken: the keyboard goes on where the answer will stand. */
+  /** The pressed element disappears once the question is accepted, so the focus moves to the conversation. */
   const ask: Chat['send'] = async (question) => {
     const taken = await chat.send(question);
     if (taken) goToEnd();
@@ -46,7 +45,7 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
       <section
         ref={place}
         aria-label="Conversation"
-        // It scrolls by itself, for the keyboard too.
+        // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-5 py-3 -outline-offset-2"
@@ -119,9 +118,8 @@ const titleOf = ({ isNew, list }: Chat): string =>
   isNew ? 'New conversation' : (list.data?.pages[0]?.conversation.title ?? '');
 
 interface ConversationProps extends ChatProps {
-  /** `null`: one that has not begun yet. */
+  /** `null`: a new conversation. */
   readonly id: string | null;
-  /** Its author comes to it from the list of all. */
   readonly isReturn: boolean;
   readonly onBegun: (id: string) => void;
   readonly onNew: () => void;

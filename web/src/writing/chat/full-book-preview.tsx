@@ -8,8 +8,8 @@ import type { ChatProps } from './chat-props.ts';
 import { previewLine } from './receipt-words.ts';
 
 /**
- * What a question would be sent with in Full Book Mode, told by the server by the rule that sends it: folded to a line
- * that opens to every chapter. Passages depend on the question, so whoever opens it has it looked up for what they wrote.
+ * Shows what a question would send in Full Book Mode, computed by the server with the same rule. Passages depend on the
+ * question, so opening it refetches for the current text.
  */
 export function FullBookPreview({ message, conversationId, ...props }: FullBookPreviewProps) {
   const { userid, bookId, chapterId, chapters, onGo, beforeAsking } = props;
@@ -17,7 +17,7 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...allWriting, userid, 'preview', about],
     queryFn: async ({ signal }) => {
-      // as with the question itself: who has no network for the text has none for this
+      // As with the question itself: being offline is no reason to fail here.
       await beforeAsking?.().catch(() => undefined);
       return api('POST /ai/context', { body: { ...about, message, fullBook: true }, signal });
     },
@@ -59,8 +59,6 @@ interface FullBookPreviewProps extends Pick<
   ChatProps,
   'userid' | 'bookId' | 'chapterId' | 'chapters' | 'onGo' | 'beforeAsking'
 > {
-  /** As it is written so far. */
   readonly message: string;
-  /** Undefined of a new one. */
   readonly conversationId: string | undefined;
 }

@@ -15,7 +15,6 @@ import {
   type AboutBook,
 } from '#web/writing/answers/writing-queries.ts';
 
-/** All that was talked about with the AI in this book, to be opened again or deleted. */
 export function History({ book, list, openId, onOpen, onClose, onDeleted }: HistoryProps) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import type { Begun, Conversation, Question } from '#shared/contract/writing/con
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import type { ConversationPage } from '#web/writing/answers/writing-queries.ts';
 
-/** A turn that has just begun stands at the end, and in place of what it was asked instead of. */
+/** Appends a new turn; with `insteadOf`, drops that question and everything after it. */
 export function withTurn(known: Kept | undefined, begun: Begun, question: Question): Kept {
   const pages = known?.pages ?? [{ conversation: newConversation(begun, question), messages: [] }];
   const [newest, ...earlier] = without(pages, question.insteadOf);
@@ -15,7 +15,6 @@ export function withTurn(known: Kept | undefined, begun: Begun, question: Questi
   };
 }
 
-/** The answer as it has ended, before the server is asked for the whole conversation again. */
 export const withEnd = (
   known: Kept | undefined,
   messageId: string,
@@ -31,7 +30,7 @@ export const withEnd = (
     })),
   };
 
-/** Pages go back in time, messages within them forward. */
+/** Pages go back in time, messages within a page forward. */
 function without(pages: readonly ConversationPage[], insteadOf: string | undefined): ConversationPage[] {
   const at = pages.findIndex(({ messages }) => messages.some(({ id }) => id === insteadOf));
   if (at === -1) return [...pages];

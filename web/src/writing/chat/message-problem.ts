@@ -2,6 +2,5 @@ import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-l
 
 export const messageLimit = writingLimits.messageCharacters;
 
-/** Why a message cannot be sent as it is, in words for its author. */
 export const messageProblem = (text: string): string | undefined =>
   text.length > messageLimit ? writingRefusals.messageTooLong : undefined;

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A conversation that is on its way. */
 export const Opening = () => (
   <output className="grid gap-4">
     <span className="sr-only">Opening the conversation…</span>

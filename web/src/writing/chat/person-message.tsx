@@ -5,7 +5,6 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
 import { messageLimit, messageProblem } from './message-problem.ts';
 
-/** What the author asked; it can be asked again in other words. */
 export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessageProps) {
   const [edited, setEdited] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -65,7 +64,7 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
       </p>
       {canEdit && message.kind === 'chat' && (
         <IconButton
-          // Who comes back to it goes on from it.
+          // After a cancelled edit, the focus returns here.
           ref={cancelled ? focusOn : undefined}
           label="Edit and ask again"
           className="text-faded"
@@ -84,6 +83,6 @@ interface PersonMessageProps {
   readonly message: Message;
   readonly isLast: boolean;
   readonly canEdit: boolean;
-  /** Answers whether the question was taken. */
+  /** Resolves to whether the question was accepted. */
   readonly onSend: (text: string) => Promise<boolean>;
 }

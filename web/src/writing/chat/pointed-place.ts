@@ -4,8 +4,8 @@ import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
 /**
- * The words of the open chapter that a question may be about: those that are selected, else the sentence at the caret,
- * with a little of what stands about them; the chapter goes along by itself. Undefined where there are none, or too many.
+ * Returns the words that a question may be about: the selection, otherwise the sentence at the caret, with some
+ * context; the whole chapter is sent separately. Undefined if there are none or too many.
  */
 export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
   const isSelected = manuscript.selectedWords() > 0;
@@ -24,11 +24,11 @@ export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
   };
 }
 
-/** The one that the caret stands in or right behind; at the end of a paragraph, its last one. */
+/** Picks the sentence that contains the caret or ends right before it. */
 function sentenceOf({ before = '', after = '' }: Place = {}, language: string): Place {
   const stood = before.trimEnd();
   const start = stood.lastIndexOf('\n') + 1;
-  // behind a paragraph that has ended begins another one
+  // After a finished paragraph, the next one isn't part of the sentence.
   const end = before.slice(stood.length).includes('\n') ? 0 : after.search(/\n|$/u);
   const rest = before.slice(start) + after;
   const paragraph = rest.slice(0, before.length - start + end);
@@ -45,11 +45,10 @@ function sentenceOf({ before = '', after = '' }: Place = {}, language: string): 
   };
 }
 
-/** Characters, on either side. */
+/** Characters on either side. */
 const about = 600;
 
 export interface PointedPlace {
-  /** Else its author only has the caret there. */
   readonly isSelected: boolean;
   readonly place: Place;
 }

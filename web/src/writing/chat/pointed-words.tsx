@@ -1,7 +1,6 @@
 import { SwitchChip } from '#web/ui/switch-chip.tsx';
 import type { PointedPlace } from './pointed-place.ts';
 
-/** Whether the question is about the words that are selected, or about the sentence at the caret; shows which they are. */
 export const PointedWords = ({ pointed, checked, onChange }: PointedWordsProps) => (
   <SwitchChip checked={checked} onChange={(event) => onChange(event.target.checked)}>
     <span className="grid min-w-0 py-1 pe-1 leading-tight">

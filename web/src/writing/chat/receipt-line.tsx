@@ -4,7 +4,6 @@ import { ChaptersRead } from './chapters-read.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { pointedLine, receiptLine } from './receipt-words.ts';
 
-/** What an answer stands on, folded to a line that opens to every chapter of the book. */
 export function ReceiptLine({ receipt, ...book }: ReceiptLineProps) {
   const { inputTokens, outputTokens, model } = receipt;
   return (

@@ -7,14 +7,12 @@ import type {
 import { credits } from '#shared/domain/credits/credits.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 
-/** What an answer stands on and what it cost, in a line: "Read 3 chapters in full, 12 in summary, 5 passages · 4 credits". */
+/** For example "Read 3 chapters in full, 12 in summary, 5 passages · 4 credits". */
 export const receiptLine = (receipt: Receipt): string =>
   `${readWords(receipt)} · ${credits(receipt.credits)}`;
 
-/** What it would stand on, of a question that is not asked yet: "Will read 3 chapters in full, 12 in summary". */
 export const previewLine = (preview: ContextPreview): string => readWords(preview, before);
 
-/** Of a question about words of the chapter: how many, whose they are, and whose facts went along. */
 export function pointedLine({ words, origin, facts }: PointedAt): string {
   const whose = {
     own: 'your text',
@@ -29,7 +27,6 @@ export function pointedLine({ words, origin, facts }: PointedAt): string {
 const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 
-/** What was read of one chapter. */
 export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: ChapterReceipt): string {
   switch (used) {
     case 'whole':

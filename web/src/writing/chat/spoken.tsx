@@ -3,7 +3,7 @@ import type { Message } from '#shared/contract/writing/conversations.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 
-/** Says to a screen reader that an answer has begun and how it ended; never each word of it. */
+/** Announces only the start and the end of an answer, never each word. */
 export function Spoken({ running, last }: SpokenProps) {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = running !== undefined;

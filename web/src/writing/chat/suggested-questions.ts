@@ -1,6 +1,5 @@
 import type { ChatProps } from './chat-props.ts';
 
-/** What an author may ask without having to think of it; each is about this book. */
 export function suggestedQuestions({ chapters, chapterId }: About): readonly string[] {
   const open = chapters.find(({ id }) => id === chapterId);
   const [first] = chapters;

@@ -7,7 +7,6 @@ import type { ChatProps } from './chat-props.ts';
 import { PersonMessage } from './person-message.tsx';
 import type { Chat } from './use-chat.ts';
 
-/** The messages of a conversation in the order of writing. */
 export function Turns({ chat, onAskAgain, ...props }: TurnsProps) {
   const { messages, list, running } = chat;
   const last = messages.at(-1);
@@ -58,6 +57,6 @@ export function Turns({ chat, onAskAgain, ...props }: TurnsProps) {
 
 interface TurnsProps extends ChatProps {
   readonly chat: Chat;
-  /** Asks in place of an earlier question; answers whether it was taken. */
+  /** Asks in place of an earlier question. Resolves to whether it was accepted. */
   readonly onAskAgain: (question: Message, text: string) => Promise<boolean>;
 }

@@ -17,7 +17,6 @@ import {
 import type { ChatProps } from './chat-props.ts';
 import { withEnd, withTurn } from './kept-conversation.ts';
 
-/** One conversation about a book: what was said, what is being answered, and what its author may do about it. */
 export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: Open): Chat {
   const queries = useQueryClient();
   const query = conversationQuery({ userid, conversationId: id ?? '' });
@@ -49,7 +48,7 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
       setAsking(true);
       setRefused(undefined);
       try {
-        // Who has no network for the text has none for the question, and hears it from that.
+        // A failed save is ignored: offline, the question itself fails and reports it.
         await beforeAsking?.().catch(() => undefined);
         const question = { ...asked, bookId, ...(id !== null && { conversationId: id }) };
         const begun = await ask(bookId, question);
@@ -70,13 +69,13 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
     async stop() {
       if (!running || id === null) return;
       setStopping(running.messageId);
-      // The answer goes on being followed, and says itself how it ended.
+      // Following continues until the answer reports how it ended.
       await stopAnswering(id).catch(() => setStopping(undefined));
     },
   };
 }
 
-/** What is asked in another tab or on another device is heard of by its first piece. */
+/** Learns of questions from another tab or device by their first live piece. */
 function useOtherTabs(id: string | null, messages: readonly Message[], onNews: () => void): void {
   useEffect(
     () =>
@@ -87,7 +86,7 @@ function useOtherTabs(id: string | null, messages: readonly Message[], onNews: (
   );
 }
 
-/** `null`: one that has not begun yet. */
+/** `id` is `null` for a new conversation. */
 interface Open {
   readonly id: string | null;
   readonly onBegun: (id: string) => void;
@@ -96,17 +95,15 @@ interface Open {
 export interface Chat {
   readonly list: ListInPages<ConversationPage>;
   readonly isNew: boolean;
-  /** It was deleted. */
   readonly isGone: boolean;
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** How far the answer in the making has come. */
   readonly running: AnswerState | undefined;
   readonly asking: boolean;
   readonly stopping: boolean;
   readonly refused: unknown;
   readonly outOfCredits: boolean;
-  /** Answers whether the question was taken. */
+  /** Resolves to whether the question was accepted. */
   readonly send: (asked: Omit<Question, 'bookId' | 'conversationId'>) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }

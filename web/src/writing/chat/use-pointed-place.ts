@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 import { pointedPlace, type PointedPlace } from './pointed-place.ts';
 
-/** What a question may be about, once caret and selection rest. */
 export function usePointedPlace(manuscript: Manuscript | undefined): PointedPlace | undefined {
   const [seen, setSeen] = useState<{ in: Manuscript; place: PointedPlace | undefined }>();
   useEffect(() => {

@@ -15,7 +15,6 @@ import { endOf, goOnWords, readingWords, standingOf } from './reading-words.ts';
 import type { StoryChapter } from './story-props.ts';
 import type { ReadingSeen } from './use-reading.ts';
 
-/** The reading of the whole book for something: how it stands, what it would cost, and the ways to begin and to stop. */
 export function BookReading({ of, reading, userid, chapters }: BookReadingProps) {
   const { run, status, reason } = reading;
   return (
@@ -145,7 +144,7 @@ function Refusal({ of: { refused } }: Pick<BookReadingProps, 'of'>) {
   );
 }
 
-/** Says that it has begun and how it ended, never each chapter. */
+/** Announces only the start and the end, not each chapter. */
 function Spoken({ reading }: { reading: Reading }) {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = reading.status === 'running';

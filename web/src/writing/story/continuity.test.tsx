@@ -163,6 +163,5 @@ async function open(): Promise<void> {
 
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-/** What still waits for a ruling. */
 const unruled = () => texts('section[aria-label="To review"] li > p');
 const folds = () => texts('summary');

@@ -12,7 +12,6 @@ import { findingsQuery } from './story-queries.ts';
 import { StoryTab } from './story-tab.tsx';
 import { useRulings } from './use-rulings.ts';
 
-/** What cannot both be so: first what its author has not ruled on, then the rest, folded by ruling. */
 export const Continuity = (story: StoryProps) => (
   <StoryTab
     kind="continuity"
@@ -89,7 +88,7 @@ function NothingFound({ reading: { run, status, due } }: { reading: Reading }) {
   );
 }
 
-/** What is to be done comes first. */
+/** Work to do comes first. */
 const groups: readonly Ruling[] = ['to fix', 'intended', 'wrong'];
 
 interface FindingsProps extends StoryProps {

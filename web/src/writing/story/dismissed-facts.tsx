@@ -5,7 +5,6 @@ import { partsOf } from './fact-parts.ts';
 import { focusNext } from './focus-next.ts';
 import type { FactActions } from './use-facts.ts';
 
-/** Entries of which everything was turned down, folded away, with the way back. */
 export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
   if (facts.length === 0) return null;
   return (

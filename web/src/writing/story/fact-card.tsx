@@ -11,7 +11,6 @@ import { ProposedParts } from './proposed-parts.tsx';
 import type { StoryProps } from './story-props.ts';
 import type { FactActions } from './use-facts.ts';
 
-/** One person, place or thing: its names, what is so, and what the AI proposes; or the form that it is mended in. */
 export function FactCard({ fact, actions, story }: FactCardProps) {
   const form = keptForm(story.userid, fact.id);
   const [edits, setEdits] = useState(form.isThere);
@@ -91,7 +90,6 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
   );
 }
 
-/** Of an entry that says a lot, the rest is folded. */
 const firstLines = 6;
 
 interface FactCardProps {
@@ -101,7 +99,7 @@ interface FactCardProps {
 }
 
 interface EntryProps extends FactCardProps {
-  /** The keyboard goes on where the form was opened. */
+  /** The focus then returns to the button that opened the form. */
   readonly wasEdited: boolean;
   readonly onEdit: () => void;
 }

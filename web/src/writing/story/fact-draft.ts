@@ -1,7 +1,6 @@
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import type { FactKind } from '#shared/domain/writing/story-limits.ts';
 
-/** What stands in the form of an entry; of a new one nothing does. */
 export const draftOf = (fact?: Fact): FactDraft => ({
   name: fact?.name ?? '',
   kind: fact?.kind ?? 'person',
@@ -17,9 +16,8 @@ export const draftOf = (fact?: Fact): FactDraft => ({
 });
 
 /**
- * The entry that a form asks for, made for what the server has `now`: what came there since the form was opened (with
- * `base`) stays. What the AI proposed and its author takes out is dismissed, so that it is not proposed again; what is
- * left as it was proposed is still to be decided.
+ * Returns the entry to save, based on the server's version `now`; additions made there since `base` stay. A removed AI
+ * proposal is dismissed, so that it isn't proposed again; an untouched one stays undecided.
  */
 export function wanted({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
   const names = unique(aliases.split('\n').map((line) => line.trim()));
@@ -64,7 +62,7 @@ export function wanted({ name, kind, aliases, lines }: FactDraft, base?: Fact, n
   };
 }
 
-/** Somebody, or the AI, has only added to an entry since: then nobody needs to choose. */
+/** Whether the entry only gained content since `base`: then there is no conflict for the author. */
 export const hasOnlyMore = (base: Fact, now: Fact): boolean =>
   now.name === base.name &&
   now.kind === base.kind &&
@@ -85,14 +83,13 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 export interface FactDraft {
   readonly name: string;
   readonly kind: FactKind;
-  /** One on each line. */
+  /** One per line. */
   readonly aliases: string;
-  /** Those with an id are known to the server. */
+  /** Lines with an id exist on the server. */
   readonly lines: readonly DraftLine[];
 }
 
 interface DraftLine {
-  /** Tells it from the others while it is edited. */
   readonly key: string;
   readonly id?: string | undefined;
   readonly text: string;

@@ -11,7 +11,6 @@ import { focusIt, focusNext } from './focus-next.ts';
 import type { KeptForm } from './kept-form.ts';
 import { useFactForm } from './use-fact-form.ts';
 
-/** An entry as its author writes it down or mends it. */
 export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactFormProps) {
   const { draft, type, busy, problem, theirs, save, close } = useFactForm({ fact, form, onSave, onClose });
   const nameProblem = problem === storyRefusals.nameMissing ? problem : undefined;
@@ -138,7 +137,6 @@ function Lines({ lines, onChange }: LinesProps) {
   );
 }
 
-/** What somebody else made of the entry; nothing of what was typed here is lost. */
 const Theirs = ({ fact: { name, aliases, traits } }: { fact: Fact }) => (
   <div role="alert" className="grid gap-1 border-s-2 border-warning ps-3 text-small">
     <p className="font-medium">{storyRefusals.factChanged}</p>
@@ -160,7 +158,6 @@ const Theirs = ({ fact: { name, aliases, traits } }: { fact: Fact }) => (
 
 interface FactFormProps {
   readonly title: string;
-  /** Absent: a new one. */
   readonly fact?: Fact;
   readonly form: KeptForm;
   readonly onSave: (text: FactText, seen: Fact | undefined) => Promise<void>;

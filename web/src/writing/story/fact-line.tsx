@@ -2,7 +2,6 @@ import type { Trait } from '#shared/contract/writing/story.ts';
 import { PassageLink } from './passage-link.tsx';
 import type { StoryProps } from './story-props.ts';
 
-/** Something that is so in the story, and where it says so. */
 export const FactLine = ({ trait: { text, passage }, story }: FactLineProps) => (
   <>
     <p dir="auto" className="wrap-anywhere">

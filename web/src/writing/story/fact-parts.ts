@@ -2,13 +2,11 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import type { FactStatus } from '#shared/domain/writing/story-limits.ts';
 
-/** The names and lines of an entry that have a status. */
 export const partsOf = ({ aliases, traits }: Fact, status: FactStatus): readonly Part[] => [
   ...aliases.filter((alias) => alias.status === status).map(({ name }) => ({ name })),
   ...traits.filter((trait) => trait.status === status).map(({ id }) => ({ id })),
 ];
 
-/** An entry after some of its parts were accepted, dismissed, or put back among what is new. */
 export const decided = (fact: Fact, { parts, status }: Decision): Fact => ({
   ...fact,
   aliases: fact.aliases.map((alias) =>
@@ -19,7 +17,6 @@ export const decided = (fact: Fact, { parts, status }: Decision): Fact => ({
   ),
 });
 
-/** An entry as its author wants it, without what the server knows of it. */
 export const factTextOf = ({ name, kind, aliases, traits }: Fact): FactText => ({
   name,
   kind,
@@ -27,13 +24,12 @@ export const factTextOf = ({ name, kind, aliases, traits }: Fact): FactText => (
   traits: traits.map(({ id, text, status }) => ({ id, text, status })),
 });
 
-/** All that it says was turned down; it is kept only so that it is not proposed again. */
+/** Everything in it was dismissed; it is only kept so that the AI doesn't propose it again. */
 export const isDismissed = (fact: Fact): boolean =>
   partsOf(fact, 'dismissed').length > 0 &&
   partsOf(fact, 'accepted').length === 0 &&
   partsOf(fact, 'proposed').length === 0;
 
-/** Whether an entry speaks of what somebody looks for, in its names or in its lines. */
 export function speaksOf({ name, aliases, traits }: Fact, sought: string): boolean {
   const words = foldLetters(sought).split(/\s+/u);
   const said = foldLetters(
@@ -48,7 +44,6 @@ export function speaksOf({ name, aliases, traits }: Fact, sought: string): boole
 
 const isShown = ({ status }: { status: FactStatus }) => status !== 'dismissed';
 
-/** Another name, by itself, or a line, by its id. */
 export type Part = { readonly name: string } | { readonly id: string };
 
 export interface Decision {

@@ -320,7 +320,6 @@ async function open(): Promise<void> {
   await until(() => pageText().includes('Everything is up to date.'));
 }
 
-/** What the server makes of a change. */
 function changed(route: string, { baseRevision, ...text }: FactText & { baseRevision: number }): Fact {
   const before = facts.find(({ id }) => route.endsWith(id))!;
   const fact = {
@@ -356,7 +355,6 @@ const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const headings = () => texts('h3');
 const names = () => texts('h4');
-/** What can be accepted, as its buttons say it. */
 const offered = () =>
   [...document.querySelectorAll('button[aria-label^="Accept “"]')].map((button) =>
     button.getAttribute('aria-label')!.slice('Accept “'.length, -1),

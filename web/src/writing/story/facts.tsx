@@ -20,7 +20,6 @@ import { factsQuery } from './story-queries.ts';
 import { StoryTab } from './story-tab.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** People, places and things: what the AI proposes, what its author accepted, and what they wrote down themselves. */
 export const Facts = (story: StoryProps) => (
   <StoryTab
     kind="facts"
@@ -40,7 +39,7 @@ function Entries({ known, reading, story }: EntriesProps) {
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
   const shown = sought.trim() === '' ? facts : facts.filter((fact) => speaksOf(fact, sought.trim()));
-  // Nothing is accepted that is not seen.
+  // Only visible entries can be accepted.
   const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
   const freshLines = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
 
@@ -141,7 +140,7 @@ const NoFacts = ({ isReading }: { isReading: boolean }) =>
     </EmptyState>
   );
 
-/** So many are seen without looking for one. */
+/** Up to here no search is offered. */
 const fewEntries = 8;
 
 interface EntriesProps {

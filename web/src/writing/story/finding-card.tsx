@@ -8,7 +8,6 @@ import { QuotedPassage } from './passage-link.tsx';
 import { rulingHints, rulingNames } from './ruling-words.ts';
 import type { StoryProps } from './story-props.ts';
 
-/** A contradiction: what the matter is, both passages, and what its author says of it. */
 export function FindingCard({ finding, chapters, onGo, onRule }: FindingCardProps) {
   const id = useId();
   const { message, passages, ruling } = finding;
@@ -71,6 +70,6 @@ interface RulingButtonProps {
 
 interface FindingCardProps extends Pick<StoryProps, 'chapters' | 'onGo'> {
   readonly finding: Finding;
-  /** `null` takes back what was said. */
+  /** `null` removes the ruling. */
   readonly onRule: (ruling: Ruling | null) => void;
 }

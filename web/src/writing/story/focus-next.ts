@@ -1,6 +1,6 @@
 /**
- * What is decided is about to leave its list (`data-decides` names that): the keyboard goes on at the next one there, at
- * the same button (`data-verb`); after the last at the one before it, and where nothing is left at the panel.
+ * Moves the focus before a decided item leaves its list (`data-decides`): to the same button (`data-verb`) of the next
+ * item, otherwise of the previous one, otherwise to the panel.
  */
 export function focusNext(pressed: HTMLElement): void {
   const panel = pressed.closest<HTMLElement>('[role=tabpanel]');
@@ -17,5 +17,4 @@ export function focusNext(pressed: HTMLElement): void {
   (next ?? panel).focus({ preventScroll: !next });
 }
 
-/** For `ref`: what has just come takes the focus. */
 export const focusIt = (element: HTMLElement | null): void => element?.focus();

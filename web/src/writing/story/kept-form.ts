@@ -3,7 +3,7 @@ import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import type { FactDraft } from './fact-draft.ts';
 
-/** What is typed into the form of an entry, kept in this tab until the form is closed: no panel that is left loses it. */
+/** Keeps an entry's form in this tab until it is closed, so that leaving the panel loses nothing. */
 export function keptForm(userid: string, id: string): KeptForm {
   const name = `fact-form:${userid}:${id}`;
   const read = () => formIn(kept(name));
@@ -15,7 +15,7 @@ export function keptForm(userid: string, id: string): KeptForm {
   };
 }
 
-/** What lies in a storage may be anybody's. */
+/** Storage may contain anything. */
 function formIn(value: unknown): FormState | undefined {
   const { draft } = (value ?? {}) as Partial<FormState>;
   const isOurs =
@@ -25,7 +25,7 @@ function formIn(value: unknown): FormState | undefined {
 
 export interface FormState {
   readonly draft: FactDraft;
-  /** The entry as it was when the form was opened; absent of a new one. */
+  /** The entry when the form was opened; absent for a new one. */
   readonly base?: Fact | undefined;
 }
 

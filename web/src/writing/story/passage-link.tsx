@@ -1,7 +1,6 @@
 import type { Passage } from '#shared/contract/writing/passage.ts';
 import type { StoryProps } from './story-props.ts';
 
-/** The way from a line to where it stands: the chapter, by number and title. */
 export function PassageLink({ passage, chapters, onGo }: PassageProps) {
   const chapter = chapters.find(({ id }) => id === passage.chapterId);
   if (!chapter) return <span className="text-small text-faded">In a deleted chapter</span>;
@@ -21,7 +20,6 @@ export function PassageLink({ passage, chapters, onGo }: PassageProps) {
   );
 }
 
-/** The words of a passage, and where they stand; a press leads there. */
 export function QuotedPassage({ passage, chapters, onGo }: PassageProps) {
   const chapter = chapters.find(({ id }) => id === passage.chapterId);
   return (

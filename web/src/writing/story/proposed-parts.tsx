@@ -8,7 +8,6 @@ import { focusNext } from './focus-next.ts';
 import type { StoryProps } from './story-props.ts';
 import type { FactActions } from './use-facts.ts';
 
-/** What the AI proposes of an entry, each name and line to be accepted or dismissed, or all at once. */
 export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
   const { id, name, aliases, traits } = fact;
   const all = partsOf(fact, 'proposed');
@@ -103,7 +102,6 @@ interface ProposedPartsProps {
 }
 
 interface ProposedProps {
-  /** Tells its buttons from those of other lines. */
   readonly says: string;
   readonly onDecide: Decide;
   readonly children: ReactNode;

@@ -2,7 +2,6 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
-/** What reading a book for something does, and the button that begins it. */
 export const readingWords: Readonly<Record<ReadingKind, { readonly does: string; readonly begin: string }>> =
   {
     facts: {
@@ -19,7 +18,6 @@ export const readingWords: Readonly<Record<ReadingKind, { readonly does: string;
     },
   };
 
-/** How a reading that is not under way stands, in a sentence. */
 export function standingOf({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has any words yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
@@ -30,7 +28,6 @@ export function standingOf({ chapters, due, run }: Reading): string {
     : `The AI hasn’t read ${some} yet.`;
 }
 
-/** The button that goes on with it, or begins it anew; undefined where nothing is to be read. */
 export function goOnWords({ kind, status, due, run }: Reading): string | undefined {
   if (due === 0) return undefined;
   if (!run) return readingWords[kind].begin;
@@ -38,7 +35,6 @@ export function goOnWords({ kind, status, due, run }: Reading): string | undefin
   return plural(due, 'Read the chapter', 'Read the chapters');
 }
 
-/** What a screen reader hears of the reading that it heard begin. */
 export function endOf({ status, reason, run }: Reading): string {
   if (status === 'paused') return `Reading is paused. ${reason ?? ''}`;
   return run && isWhole(run) ? 'The AI has read the book.' : 'Reading stopped before the end of the book.';

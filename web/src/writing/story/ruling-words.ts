@@ -6,7 +6,6 @@ export const rulingNames: Readonly<Record<Ruling, string>> = {
   wrong: 'Not a contradiction',
 };
 
-/** What each says, and what comes of it. */
 export const rulingHints: Readonly<Record<Ruling, string>> = {
   intended: 'It’s meant to be that way. The AI will know.',
   'to fix': 'A mistake that you’ll fix.',

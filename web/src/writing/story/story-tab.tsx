@@ -8,11 +8,10 @@ import { BookReading } from './book-reading.tsx';
 import type { StoryProps } from './story-props.ts';
 import { useReading } from './use-reading.ts';
 
-/** One tab of a story: the reading of the book on top, below it what was found by it, or why that cannot be seen. */
 export function StoryTab<Found>({ kind, story, found, failed, children }: StoryTabProps<Found>) {
   const of = useReading(story, kind, story.beforeAsking);
   const { reading } = of;
-  // All of it is read at once: a query tells only of what somebody has looked at.
+  // Reads all fields at once, because React Query only tracks the fields that were accessed.
   const { data, error: refusal, refetch } = found;
   if (!reading || data === undefined) {
     const error = refusal ?? of.trouble;
@@ -48,7 +47,6 @@ interface StoryTabProps<Found> {
   readonly kind: ReadingKind;
   readonly story: StoryProps;
   readonly found: UseQueryResult<Found>;
-  /** What is said where it could not be loaded and the server gave no sentence. */
   readonly failed: string;
   readonly children: (found: Found, reading: Reading) => ReactNode;
 }

@@ -6,7 +6,6 @@ import { summariesQuery } from './story-queries.ts';
 import { StoryTab } from './story-tab.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
-/** What the AI says of each chapter, in the order of the book. */
 export const Summaries = (story: StoryProps) => (
   <StoryTab
     kind="summary"

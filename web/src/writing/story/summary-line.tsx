@@ -7,7 +7,6 @@ import { showToast } from '#web/ui/toasts.ts';
 import { fitting } from '#web/writing/tools/fitting.ts';
 import type { StoryChapter, StoryProps } from './story-props.ts';
 
-/** A chapter, what the AI says of it, and the way to make that the chapter's own summary. */
 export function SummaryLine({ chapter, summary, onGo, onSummary }: SummaryLineProps) {
   return (
     <li tabIndex={-1} className="grid gap-2 border-b border-rule py-4 first:pt-0 last:border-none">
@@ -77,7 +76,7 @@ function Use({ chapter, text, onSummary }: UseProps) {
         className="text-small"
         busy={busy}
         onClick={({ currentTarget }) => {
-          // The button goes with what it was for.
+          // The button disappears once it is used.
           currentTarget.closest('li')?.focus({ preventScroll: true });
           void use(text, own);
         }}

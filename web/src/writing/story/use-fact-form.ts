@@ -7,7 +7,6 @@ import { draftOf, hasOnlyMore, wanted, type FactDraft } from './fact-draft.ts';
 import type { KeptForm } from './kept-form.ts';
 import { factIn } from './use-facts.ts';
 
-/** The form of an entry: what is typed, why it cannot be saved, and what somebody else made of the entry meanwhile. */
 export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormState {
   const [begun] = useState(() => form.read() ?? { draft: draftOf(fact), base: fact });
   const { base } = begun;
@@ -72,7 +71,7 @@ function sentenceOf(error: unknown): string {
 interface Ways {
   readonly fact: Fact | undefined;
   readonly form: KeptForm;
-  /** `seen` is the entry that the text was made for. */
+  /** `seen` is the version that the text is based on. */
   readonly onSave: (text: FactText, seen: Fact | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -81,9 +80,8 @@ export interface FactFormState {
   readonly draft: FactDraft;
   readonly type: (change: Partial<FactDraft>) => void;
   readonly busy: boolean;
-  /** Why it was not saved. */
   readonly problem: string | undefined;
-  /** The entry as somebody else has saved it meanwhile; the next `save` goes over it. */
+  /** The version that someone else saved meanwhile; the next `save` overwrites it. */
   readonly theirs: Fact | undefined;
   readonly save: () => Promise<void>;
   readonly close: () => void;

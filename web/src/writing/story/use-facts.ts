@@ -13,7 +13,6 @@ import { decided, partsOf, factTextOf, type Decision, type Part } from './fact-p
 import { factsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
 
-/** The entries of a story with what was just decided about them, and all that can be done with them. */
 export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions {
   const queries = useQueryClient();
   const { queryKey } = factsQuery(about);
@@ -42,7 +41,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
     }
   }
 
-  /** A decision is about parts, whatever else became of the entry meanwhile. */
+  /** A decision concerns single parts, so it is applied again to the current version after a conflict. */
   async function bring(id: string, decision: Decision): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const fact = queries.getQueryData(queryKey)?.find((one) => one.id === id);
@@ -108,7 +107,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
   };
 }
 
-/** The entry as it is now, where somebody changed it in the meantime; other conflicts carry none. */
+/** Returns the current entry from a 409 about a concurrent change; other conflicts carry none. */
 export function factIn(error: unknown): Fact | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.body['fact'] as Fact | undefined;
@@ -129,11 +128,10 @@ export interface FactActions {
   readonly facts: readonly Fact[];
   readonly accept: (id: string, parts: readonly Part[]) => void;
   readonly dismiss: (id: string, parts: readonly Part[]) => void;
-  /** What was dismissed is to be decided again. */
   readonly takeBack: (id: string, parts: readonly Part[]) => void;
   readonly acceptAll: (facts: readonly Fact[]) => void;
   readonly add: (text: FactText) => Promise<void>;
-  /** Throws where the entry is another by now than the one that was seen (`factIn` says which). */
+  /** Rejects if the entry has changed since `seen`; `factIn` returns the current one. */
   readonly save: (seen: Fact, text: FactText) => Promise<void>;
   readonly remove: (fact: Fact) => void;
 }

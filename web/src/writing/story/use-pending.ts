@@ -5,8 +5,8 @@ import { systemClock } from '#web/live/clock.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**
- * Changes that are shown at once, and brought to the server one after the other. What it refuses is shown no more, and
- * a toast says why. Many at once wait for the request guard instead of failing.
+ * Shows changes at once and sends them one after the other. A refused change is reverted with a toast; many at once
+ * wait for the request guard instead of failing.
  */
 export function usePending<Change>({ send, failed }: Ways<Change>): Pending<Change> {
   const [pending, setPending] = useState<readonly Entry<Change>[]>([]);
@@ -47,7 +47,6 @@ interface Entry<Change> {
 
 interface Ways<Change> {
   readonly send: (id: string, change: Change) => Promise<void>;
-  /** What is said where the server gave no sentence. */
   readonly failed: string;
 }
 

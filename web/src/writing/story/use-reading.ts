@@ -8,7 +8,6 @@ import { allCredits } from '#web/credits/credit-queries.ts';
 import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { readingsQuery } from './story-queries.ts';
 
-/** One reading of a book, with the ways to begin, to go on and to stop. */
 export function useReading(
   about: AboutBook,
   kind: ReadingKind,
@@ -31,7 +30,7 @@ export function useReading(
       queries.setQueryData(queryKey, (now) => now?.map((other) => (other.kind === kind ? reading : other)));
     } catch (cause) {
       setRefused(cause);
-      // It may be under way already, or done: another page asked.
+      // Another page may have started or finished it.
       if (hasStatus(cause, 409)) void queries.invalidateQueries({ queryKey });
     } finally {
       setRequested(undefined);
@@ -55,14 +54,10 @@ export function useReading(
 }
 
 export interface ReadingSeen {
-  /** Undefined until it is known. */
   readonly reading: Reading | undefined;
-  /** Why it could not be looked at the last time. */
   readonly trouble: unknown;
   readonly look: () => void;
-  /** What was asked for and not answered yet. */
   readonly requested: 'start' | 'stop' | undefined;
-  /** Why it was not begun or stopped. */
   readonly refused: unknown;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;

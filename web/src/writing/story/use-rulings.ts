@@ -6,7 +6,6 @@ import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { findingsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
 
-/** Findings with what their author has just said of them, and the way to say it. */
 export function useRulings(about: AboutBook, findings: readonly Finding[]): Rulings {
   const queries = useQueryClient();
   const { queryKey } = findingsQuery(about);
@@ -34,6 +33,6 @@ function ruled({ ruling: _before, ...finding }: Finding, ruling: Ruling | null):
 
 export interface Rulings {
   readonly findings: readonly Finding[];
-  /** `null` takes back what was said. */
+  /** `null` removes the ruling. */
   readonly rule: (id: string, ruling: Ruling | null) => void;
 }

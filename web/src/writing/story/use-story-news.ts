@@ -8,8 +8,8 @@ import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
 
 /**
- * Keeps what is shown of a story as new as the reading of its book: an answer that has ended is looked for at once, and
- * with every chapter that was read, what was found in it is asked for.
+ * Keeps the story current while the book is read: refetches progress when an answer ends, and the results after every
+ * chapter.
  */
 export function useStoryNews(about: AboutBook): void {
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useStoryNews(about: AboutBook): void {
   const look = useEffectEvent(() => {
     const { queryKey } = readingsQuery(about);
     const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {};
-    // Chapters may be short, and the next look is never far.
+    // Chapters may be short, and the regular poll is never far off.
     if (Date.now() - dataUpdatedAt >= leastMilliseconds) void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);
@@ -38,7 +38,6 @@ export function useStoryNews(about: AboutBook): void {
   }, [readings]);
 }
 
-/** Changes with each chapter that was read or failed, and with the end. */
 const markOf = ({ status, run }: Reading) =>
   `${status} ${run?.startedAt ?? ''} ${run?.read ?? 0} ${run?.failed.length ?? 0}`;
 

@@ -8,14 +8,13 @@ import type {
   Receipt,
 } from '#shared/contract/writing/conversations.ts';
 
-/** For tests only: answers are looked at at once, instead of after a silence of the live channel. */
+/** Polls answers at once instead of after a silence of the live channel. */
 export const lookAtOnce = () =>
   vi.spyOn(systemClock, 'after').mockImplementation((_milliseconds, act) => {
     const timer = setTimeout(act, 10);
     return () => clearTimeout(timer);
   });
 
-/** For tests only: what the AI answers, with whatever does not matter filled in. */
 export const anAnswerResult = (own: Partial<AnswerResult> = {}): AnswerResult => ({
   text: 'Orla lit the lamp.',
   receipt: aReceipt(),
@@ -44,7 +43,6 @@ export const aMessage = (own: Partial<Message> = {}): Message => ({
   ...own,
 });
 
-/** An answer; in the making unless it has a result or another status. */
 export const anAnswer = (own: Partial<Message> = {}): Message =>
   aMessage({
     id: 'msg_2',

@@ -1,7 +1,6 @@
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
 
-/** For tests only: a chapter in which nothing is selected and nothing can be proposed. */
 export const aManuscript = (own: Partial<Manuscript> = {}): Manuscript => ({
   language: () => 'en',
   place: () => undefined,

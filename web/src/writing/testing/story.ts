@@ -4,7 +4,6 @@ import type { Fact, Finding, Trait } from '#shared/contract/writing/story.ts';
 import type { StoryProps } from '#web/writing/story/story-props.ts';
 import { readingKinds } from '#shared/domain/writing/book-readings.ts';
 
-/** For tests only: a tab of the story of a book with these chapters. */
 export const aStoryOf = (...titles: readonly string[]): StoryProps => ({
   userid: 'ada',
   bookId: 'book_b',
@@ -20,7 +19,6 @@ export const aStoryOf = (...titles: readonly string[]): StoryProps => ({
   onSummary: async () => undefined,
 });
 
-/** The reading of a book of four chapters, never begun unless it has a run. */
 export const aReading = (own: Partial<Reading> = {}): Reading => ({
   kind: 'facts',
   status: 'idle',
@@ -30,11 +28,9 @@ export const aReading = (own: Partial<Reading> = {}): Reading => ({
   ...own,
 });
 
-/** All three readings of a book; those that are not told of were never begun. */
 export const readingsWith = (...some: readonly Reading[]): Reading[] =>
   readingKinds.map((kind) => some.find((one) => one.kind === kind) ?? aReading({ kind }));
 
-/** A run over all four chapters; it goes on unless it has an end. */
 export const aRun = (own: Partial<NonNullable<Reading['run']>> = {}): NonNullable<Reading['run']> => ({
   chapters: 4,
   read: 0,
@@ -44,7 +40,6 @@ export const aRun = (own: Partial<NonNullable<Reading['run']>> = {}): NonNullabl
   ...own,
 });
 
-/** A reading that came to the end of the book. */
 export const aWholeReading = (kind: Reading['kind']): Reading =>
   aReading({ kind, due: 0, price: 0, run: aRun({ read: 4, credits: 9, endedAt: at }) });
 

@@ -9,10 +9,6 @@ import { CutPrompt } from '#web/writing/answers/cut-prompt.tsx';
 import { isComing } from '#web/writing/answers/is-coming.ts';
 import type { Answer } from '#web/writing/answers/use-answer.ts';
 
-/**
- * An answer that is read when it is whole: nothing before it was asked for, then that it comes (with `coming`, what
- * there is of it), then the answer with who wrote it and what it cost, or why there is none.
- */
 export function AnswerStage({ answer, doing, ended, coming, onRetry, children }: AnswerStageProps) {
   const { status, result, error, failureId, trouble, outOfCredits } = answer;
   const comes = isComing(answer);
@@ -65,9 +61,7 @@ export function AnswerStage({ answer, doing, ended, coming, onRetry, children }:
 
 interface AnswerStageProps {
   readonly answer: Answer;
-  /** What is said while it comes. */
   readonly doing: string;
-  /** What a screen reader hears when it is there. */
   readonly ended: (result: AnswerResult) => string;
   readonly coming?: ReactNode;
   readonly onRetry: () => void;

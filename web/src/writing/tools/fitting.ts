@@ -1,4 +1,3 @@
-/** Whole sentences, as many as there is room for. */
 export function fitting(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit);

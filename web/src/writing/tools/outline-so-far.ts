@@ -1,6 +1,6 @@
 import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
 
-/** The chapters that an outline in the making names already; the last one may stand in the middle of a word. */
+/** Returns the chapters of an unfinished outline; the last one may end within a word. */
 export const outlineSoFar = (text: string): readonly OutlineEntry[] =>
   [...text.matchAll(chapter)].map(([, title = '', summary = '']) => ({
     title: unescaped(title),
@@ -13,7 +13,7 @@ function unescaped(written: string): string {
   try {
     return JSON.parse(`"${written}"`) as string;
   } catch {
-    // An escape that is not whole yet.
+    // An incomplete escape.
     return written;
   }
 }

@@ -6,7 +6,6 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
 
-/** What an outline is made from, and what it costs at most. */
 export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does }: PremiseFormProps) {
   const [count, setCount] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -76,7 +75,6 @@ interface PremiseFormProps {
   readonly bookWords: number;
   readonly premise: string;
   readonly busy: boolean;
-  /** An outline is there already. */
   readonly isAgain: boolean;
   readonly onPremise: (premise: string) => void;
   readonly onMake: (chapters: number | undefined) => void;

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import type { ProposedChapter } from './proposed-outline.ts';
 
-/** A chapter that is proposed: to be changed, added to the book, made anew, or left out. */
 export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: ProposedChapterProps) {
   const { title, summary, chapterId } = chapter;
   if (chapterId !== undefined) {
@@ -60,7 +59,7 @@ interface ProposedChapterProps {
   readonly chapter: ProposedChapter;
   readonly number: number;
   readonly busy: 'adding' | 'anew' | undefined;
-  /** Another one may be made anew: one at a time. */
+  /** False while another chapter is regenerated: one at a time. */
   readonly canAsk: boolean;
   readonly onEdit: (to: { title?: string; summary?: string }) => void;
   readonly onAdd: () => void;

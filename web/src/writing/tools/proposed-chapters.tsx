@@ -8,7 +8,6 @@ import { useAnswer } from '#web/writing/answers/use-answer.ts';
 import { ProposedChapterCard } from './proposed-chapter.tsx';
 import type { AddChapter, ProposedChapter, ProposedOutline } from './proposed-outline.ts';
 
-/** The chapters of an outline, each of which is added to the book, changed, made anew or left out; or all are added. */
 export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedChaptersProps) {
   const { chapters } = outline;
   const [adding, setAdding] = useState<string>();
@@ -31,7 +30,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
     void anew.ask({ kind: 'outline', bookId, premise: premise.trim(), chapters: 1, message });
   }
 
-  /** In a row, each behind the one that stands before it, so that the order is the outline's. */
+  /** Sequential, each after its predecessor, so that the book keeps the outline's order. */
   async function add(those: readonly ProposedChapter[]): Promise<void> {
     if (adding !== undefined) return;
     const inBook = new Map(chapters.map(({ key, chapterId }) => [key, chapterId]));
@@ -42,7 +41,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
         chapter,
         before.findLast((one) => one !== undefined),
       );
-      // Why was said; what stands behind it waits with it.
+      // The failure was shown; the following chapters must wait for this one.
       if (id === undefined) break;
       inBook.set(chapter.key, id);
       outline.added(chapter.key, id);
@@ -81,7 +80,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   );
 }
 
-/** The outline as it is now, with what happens near the chapter that is meant; cut to what a message may hold. */
+/** The outline with summaries only near the chapter in question, cut to a message's limit. */
 function anewWords(chapters: readonly ProposedChapter[], meant: ProposedChapter): string {
   const at = chapters.indexOf(meant);
   const lines = chapters.map(({ title, summary }, index) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 
-/** The chapters that lie before the author, as they have changed them; this tab keeps them past a closed dialog and a reload. */
+/** The proposed chapters with the author's edits; this tab keeps them after closing the dialog and after a reload. */
 export function useProposedOutline(bookId: string): ProposedOutline {
   const name = `outline:${bookId}`;
   const [proposed, setProposed] = useState<Proposed>(() => keptProposed(name));
@@ -18,7 +18,7 @@ export function useProposedOutline(bookId: string): ProposedOutline {
   return {
     ...proposed,
     take: (from, entries) => change(() => ({ from, chapters: entries.map(withKey) })),
-    // Another text is another chapter, for whoever asks for it twice.
+    // A new key, because edited text must not count as a repeated request.
     edit: (key, to) => changeOne(key, { ...to, key: crypto.randomUUID() }),
     added: (key, chapterId) => changeOne(key, { chapterId }),
     leaveOut: (key) =>
@@ -41,21 +41,19 @@ function keptProposed(name: string): Proposed {
 }
 
 interface Proposed {
-  /** The conversation that they came from. */
   readonly from: string | undefined;
   readonly chapters: readonly ProposedChapter[];
 }
 
 export interface ProposedChapter extends OutlineEntry {
-  /** Under it the chapter is asked for: however often that is pressed, it is added once. */
+  /** The idempotency key for adding the chapter. */
   readonly key: string;
-  /** It is in the book. */
   readonly chapterId?: string;
 }
 
 /**
- * Adds a chapter behind another one, or at the end; the same `key` adds it once. Answers its id, or undefined where it
- * was refused, which was said.
+ * Adds a chapter after another one, or at the end; repeating the same `key` adds it once. Resolves to its id, or to
+ * undefined after a refusal, which has already been shown.
  */
 export type AddChapter = (
   chapter: OutlineEntry & { readonly key: string },

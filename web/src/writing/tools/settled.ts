@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** Which suggestions of an answer their author is done with, on this device: they stay so when the answer is seen again. */
+/** The suggestions that the author has decided, kept on this device for when the answer is shown again. */
 export function useSettled(conversationId: string | undefined): Settled {
   const [settled, setSettled] = useState<Of>({ of: undefined, indices: [] });
   const indices = settled.of === conversationId ? settled.indices : keptFor(conversationId);
@@ -21,7 +21,7 @@ function keptFor(conversationId: string | undefined): readonly number[] {
     const kept: unknown = JSON.parse(browserStorage.getItem(keyOf(conversationId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((index) => typeof index === 'number') : [];
   } catch {
-    // What lies in a storage may be anybody's.
+    // Storage may contain anything.
     return [];
   }
 }

@@ -5,7 +5,6 @@ import { classes } from '#web/ui/classes.ts';
 import { MessageText } from '#web/writing/answers/message-text.tsx';
 import { kindNames } from './suggestion-words.ts';
 
-/** One thing that was marked, with the way to its passage and what may be done about it. */
 export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does }: SuggestionCardProps) {
   const { kind, quote, message, replacement } = suggestion;
   const isOpen = outcome === undefined;
@@ -33,7 +32,7 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
         </p>
       )}
       {isOpen ? (
-        // A button without a frame has its own space above its word.
+        // A frameless button has its own space above its text.
         <div className={classes('flex flex-wrap items-center gap-1', canAccept ? 'mt-1' : '-mt-2')}>
           {canAccept && (
             <Button look="quiet" onClick={does.onAccept}>
@@ -55,9 +54,7 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
 interface SuggestionCardProps {
   readonly suggestion: Suggestion;
   readonly chapters: readonly ChapterOfBook[];
-  /** What became of it, if its author has just decided. */
   readonly outcome: string | undefined;
-  /** Its passage stands in the chapter. */
   readonly isThere: boolean;
   readonly onShow: () => void;
   readonly onAccept: () => void;

@@ -2,7 +2,6 @@ import type { Question } from '#shared/contract/writing/conversations.ts';
 import type { Rewriting } from '#shared/domain/writing/answer-kinds.ts';
 import type { Where } from '#web/writing/manuscript.ts';
 
-/** What can be done to a selected passage, in the order of use. */
 export const rewritingTools: readonly TextTool[] = [
   rewriting('rewrite', 'Rewrite', 'Rewriting…'),
   rewriting('shorten', 'Shorten', 'Shortening…'),
@@ -16,7 +15,6 @@ export const toneTool = (tone: string): TextTool => ({
   asks: { kind: 'rewrite', rewriting: 'tone', tone },
 });
 
-/** Goes on from the caret in the manner of the pages before it. */
 export const continueTool: TextTool = {
   label: 'Write the next 500 words',
   doing: 'Writing…',
@@ -30,7 +28,6 @@ function rewriting(id: Rewriting, label: string, doing: string): TextTool {
 
 export interface TextTool {
   readonly label: string;
-  /** What is said while the answer is on its way. */
   readonly doing: string;
   readonly where: Where;
   readonly asks: Pick<Question, 'rewriting' | 'tone' | 'words'> & { readonly kind: 'rewrite' | 'continue' };

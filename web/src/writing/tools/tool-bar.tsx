@@ -8,7 +8,7 @@ import { continueTool, rewritingTools, toneTool, type TextTool } from './text-to
 import type { Selection } from './use-selection.ts';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
-/** The tools for a passage in one row; one stop for Tab, arrows go from tool to tool, Escape leads back to the text. */
+/** A single tab stop: arrows move between tools, Escape returns to the text. */
 export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolBarProps) {
   const [asksTone, setAsksTone] = useState(false);
   const tools = selection ? rewritingTools : [continueTool];
@@ -59,7 +59,7 @@ const Tool = ({ isFirst, onPress, children }: ToolProps) => (
     look="plain"
     className="px-2! text-small"
     tabIndex={isFirst ? 0 : -1}
-    // The selection stays where it is: a press takes no focus from the text.
+    // Keeps the selection: the press must not take the focus from the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >
@@ -109,7 +109,7 @@ interface ToolProps {
 interface ToolBarProps {
   readonly userid: string;
   readonly selection: Selection | undefined;
-  /** The most that a tool may cost here, in credits. */
+  /** The highest price, in credits. */
   readonly priceOf: (tool: TextTool) => number;
   readonly onChoose: (tool: TextTool) => void;
   readonly onClose: () => void;

@@ -4,9 +4,8 @@ import { useStore } from '#web/platform/store.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
 /**
- * Holds the passages of suggestions as long as these stand on the page: each is marked in the text and stays the same
- * one, whatever is typed around it or accepted before it. Answers the name of the proposal that holds each; `undefined`:
- * it does not stand in the chapter any more, or its author was done with it before.
+ * Tracks the passages of suggestions while mounted, so that edits around them don't lose the place. Returns the id of
+ * the proposal for each; undefined if the passage is gone from the chapter or was decided before.
  */
 export function useHeldPlaces(
   manuscript: Manuscript,

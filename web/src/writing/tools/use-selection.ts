@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
-/** The selection of the chapter once it rests: not while the pointer is down, nor while it moves on by keys. */
+/** The selection once it is settled: not while the pointer is down or keys extend it. */
 export function useSelection(manuscript: Manuscript): Selection | undefined {
   const [selection, setSelection] = useState<Selection>();
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { ProposalWork } from '#web/writing/proposal-work.ts';
 import type { TextTool } from './text-tool.ts';
 
 /**
- * One tool at work in the chapter that lies open: it asks for an answer, shows it in its place while it comes, and
- * leaves the decision to the author. What is there of an answer is in its conversation, whatever is decided here.
+ * Runs one tool in the open chapter: asks, shows the answer in place as it arrives, and leaves the decision to the
+ * author. The answer stays in its conversation either way.
  */
 export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextToolWork {
   const answer = useAnswer(`text-${chapterId}`);
@@ -18,7 +18,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
   const [problem, setProblem] = useState<string>();
   const proposal = useStore(manuscript.proposals).find(({ id }) => id === work?.id);
   const { status, text, answerId } = answer;
-  // What came before a failure may be its sentence, and is none for the page.
+  // The partial text of a failed answer isn't a proposal.
   const shown = status === 'failed' ? '' : text;
 
   const show = useEffectEvent((markdown: string, isAnswered: boolean) => {
@@ -27,7 +27,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
   useEffect(() => {
     if (['answering', 'answered', 'failed'].includes(status)) show(shown, status === 'answered');
   }, [status, shown]);
-  // A page that goes takes its proposals along.
+  // Leaving the page discards its proposals.
   useEffect(
     () => () => {
       for (const { id } of manuscript.proposals.get()) manuscript.reject(id);
@@ -65,7 +65,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     },
     stop() {
       void answer.stop();
-      // Half a passage takes the place of none; what goes on may end anywhere.
+      // Half a rewrite can't replace a passage; a continuation may end anywhere.
       if (work?.tool.asks.kind === 'rewrite') letGo();
     },
     accept(part) {

@@ -4,7 +4,6 @@ import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contrac
 import type { BookSound } from '#web/audio/book-audio/book-sound.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 
-/** For tests only: a book of three chapters of which the first lies open. */
 export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({
   userid: 'ada',
   bookId: 'book_b',
@@ -23,7 +22,6 @@ export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({
   ...own,
 });
 
-/** For tests only: the narration of the first chapter, which has a whole sound unless said. */
 export const aChapterSound = (own: Partial<Audio> = {}): Audio =>
   anAudio({
     id: 'aud_1',
@@ -37,7 +35,6 @@ export const aChapterSound = (own: Partial<Audio> = {}): Audio =>
     ...own,
   });
 
-/** For tests only: a chapter without narration and podcast, unless said. */
 export const aChapterAudio = (
   narration: Partial<TextAudio> = {},
   podcast: Partial<TextAudio> = {},
@@ -47,7 +44,6 @@ export const aChapterAudio = (
   podcast: { price: { characters: 7_000, credits: 16 }, ...podcast },
 });
 
-/** For tests only: the podcast of the first chapter, which can be heard unless said. */
 export const aChapterPodcast = (own: Partial<Audio> = {}): Audio =>
   aChapterSound({
     id: 'aud_2',
@@ -60,7 +56,6 @@ export const aChapterPodcast = (own: Partial<Audio> = {}): Audio =>
     ...own,
   });
 
-/** For tests only: a book that nobody has heard yet. */
 export const aBookAudio = (own: Partial<BookAudio> = {}): BookAudio => ({
   chapters: aBookSound().chapters.map(({ id, title }) => ({ chapterId: id, title, isBehind: false })),
   files: [],

@@ -20,7 +20,6 @@ type Answer = (request: Request) => Response | Promise<Response>;
 const created = () => Response.json({ audio: { id: 'aud_1' } }, { status: 202 });
 const html = () => new Response(template, { headers: { 'content-type': 'text/html' } });
 
-/** What the site answers, by method and path; a test puts its own answer in. */
 export const site: Record<string, Answer> = {};
 export const requests: Request[] = [];
 
@@ -70,7 +69,6 @@ export async function openPanel(): Promise<() => Promise<void>> {
   return leave;
 }
 
-/** Lets everything that is under way come to rest, also on a fake clock. */
 export const rest = () =>
   act(async () => {
     for (let turn = 0; turn < 30; turn++) await Promise.resolve();
@@ -94,5 +92,4 @@ export const elementNamed = (name: string): HTMLElement => {
 
 export const statusLine = (): string => elementNamed('status').textContent;
 
-/** The toasts that stand, without those on their way out. */
 export const toasts = () => toastStore.get().filter((toast) => !toast.leaving);

@@ -1,6 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
-/** Answers for the API of a person's audio in tests, and remembers what was asked of it, without what only looks around. */
 export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
   const server: AudioServer = {
     audios: [...audios],
@@ -57,15 +56,10 @@ function answer(
 
 export interface AudioServer {
   audios: Audio[];
-  /** What was asked for, but for lists: route and body. */
   readonly asked: [route: string, body: unknown][];
-  /** The queries of the lists that were asked for. */
   readonly lists: Record<string, string>[];
-  /** Answers to the next lists, one after the other. */
   pages: { audios: Audio[]; nextCursor?: string }[] | undefined;
-  /** Requests like this do not reach it. */
   failing: RegExp | undefined;
-  /** What the answer to a list waits for. */
   before: Promise<void> | undefined;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

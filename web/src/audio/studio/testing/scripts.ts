@@ -1,6 +1,5 @@
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 
-/** A turn of the host that is spoken, but for what the test cares about. */
 export const aTurn = (part: Partial<ShownTurn> = {}): ShownTurn => ({
   id: 't1',
   speaker: 'host',
@@ -13,7 +12,6 @@ export const aTurn = (part: Partial<ShownTurn> = {}): ShownTurn => ({
   ...part,
 });
 
-/** A script of three turns that are all spoken. */
 export const aScript = (part: Partial<Script> = {}): Script => ({
   audioId: 'aud_1',
   status: 'written',

@@ -13,7 +13,6 @@ import { render, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { aScript, aTurn } from './scripts.ts';
 
-/** What the server has, and what it was asked. */
 export const server: Server = { audio: aPodcast(), script: aScript(), requests: [], refusals: {} };
 
 export function aPodcast(part: Partial<Audio> = {}): Audio {
@@ -30,12 +29,11 @@ export function aPodcast(part: Partial<Audio> = {}): Audio {
   });
 }
 
-/** Opens the studio of an audio, as Ada unless said otherwise. Answers the way to leave. */
 export async function openStudio(
   part: Partial<Pick<Server, 'audio' | 'script'>> = {},
 ): Promise<() => Promise<void>> {
   Object.assign(server, { audio: aPodcast(), script: aScript(), requests: [], refusals: {} }, part);
-  // What lies on a model stays there for the life of the page: each test has one of its own.
+  // Script models live as long as the page, so each test needs its own audio id.
   opened += 1;
   const id = `aud_${opened}`;
   if (server.audio) server.audio = { ...server.audio, id };
@@ -57,7 +55,6 @@ export async function openStudio(
   return leave;
 }
 
-/** What was sent to a route (`PUT /api/audio/{id}/script`), oldest first. */
 export const sentTo = (route: string): unknown[] =>
   server.requests.filter((request) => request.route === route).map(({ body }) => body);
 
@@ -70,7 +67,6 @@ export const fieldOfTurn = (number: number): HTMLTextAreaElement => {
 export const wordsOfTurns = (): string[] =>
   [...document.querySelectorAll<HTMLTextAreaElement>('[data-turn] textarea')].map(({ value }) => value);
 
-/** Chooses an item of the menu of one turn. */
 export async function chooseInMenu(number: number, item: string): Promise<void> {
   const turn = document.querySelectorAll('[data-turn]')[number - 1];
   const found = [...(turn?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find(
@@ -154,6 +150,5 @@ interface Server {
   audio: Audio | undefined;
   script: Script | undefined;
   requests: { readonly route: string; readonly body: unknown }[];
-  /** By method and path. */
   refusals: Record<string, { readonly status: number; readonly message?: string; readonly script?: Script }>;
 }

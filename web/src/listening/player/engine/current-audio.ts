@@ -13,7 +13,6 @@ import {
 import { silence } from '#web/listening/player-store.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
-/** Another audio than before is the current one. */
 export function open(state: EngineState, { audio, playing, from }: EventOf<'open'>, moment: Moment): Step {
   const { speed } = state.player;
   const opened = state.loading.opened + 1;
@@ -33,7 +32,7 @@ export function open(state: EngineState, { audio, playing, from }: EventOf<'open
   );
 }
 
-/** It is heard on where it is; that the listener was elsewhere before is only noted. */
+/** Keeps playing where the early sound is; a stored position is only noted. */
 export function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'adopt'>): Step {
   const opened = state.loading.opened + 1;
   return {
@@ -54,7 +53,6 @@ export function adopt(state: EngineState, { audio, playing, timeSeconds }: Event
   };
 }
 
-/** What is new about the current audio: it was made, moved, failed. */
 export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>, moment: Moment): Step {
   const known = state.player.audio;
   if (!known || known === audio) return takeIn(state, moment);
@@ -64,18 +62,17 @@ export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>,
   const isInterrupted = next.loading.isInterrupted && next.player.problem !== undefined;
   return chain(
     { state: next, effects: [{ type: 'renewPosition', audio }] },
-    // It could not be had where it lay before.
+    // Its old address failed before, so the new one is tried.
     (renewed) => (isElsewhere && isInterrupted ? play(renewed, moment) : still(renewed)),
     (renewed) => takeIn(renewed, moment),
   );
 }
 
-/** What there is of the current audio, as it is known by now. */
 function takeIn(state: EngineState, moment: Moment): Step {
   const { audio } = state.player;
   if (!audio) return still(state);
   if (isSilent(audio)) return empty(state);
-  // Once the new sound is there, the sentences of the old one cannot be had any more.
+  // Remembered now, because the old sentences can't be fetched once the new sound exists.
   const isMadeAnew = audio.status === 'PROCESSING' && !isGrowing(audio);
   return chain({ state, effects: isMadeAnew ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
     changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),
@@ -88,18 +85,17 @@ export function stop(state: EngineState): Step {
   );
 }
 
-/** Whoever is next at this device neither hears nor reads what only its author may. */
+/** The next user of this device must not hear or read a private audio of another owner. */
 export const isClosedTo = ({ player: { audio } }: EngineState, userid: string | undefined): boolean =>
   audio?.visibility === 'private' && (userid === undefined || userid !== audio.ownerId);
 
-/** Begins where its listener was, unless they went elsewhere before that was known. */
+/** Starts at the stored position unless the listener has moved before it was known. */
 export function takePosition(state: EngineState, seconds: number): Step {
   const known = withLoading(state, { isPositionKnown: true });
   const isUntouched = known.player.timeSeconds === 0;
   return loadOnceReady(isUntouched ? withPlayer(known, { timeSeconds: seconds }) : known);
 }
 
-/** How long it is: the whole, or as far as it can be heard. */
 export function withDuration(state: EngineState, { durationSeconds, reachSeconds }: ElementNow): EngineState {
   const { audio } = state.player;
   const whole = state.loading.source?.kind === 'file' ? durationSeconds : 0;

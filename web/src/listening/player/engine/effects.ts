@@ -3,7 +3,6 @@ import { couldNotLoad } from './loading.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineEffect, EngineEvent } from './state.ts';
 
-/** Has a port do what the engine decided, and hands in what comes of it. */
 export function carryOut(effect: EngineEffect, ports: EnginePorts, dispatch: Dispatch): void {
   const { sound, positions, media, connection } = ports;
   switch (effect.type) {
@@ -98,7 +97,7 @@ async function openMedia(
   }
 }
 
-/** Where the old ones are not known, the new ones help nobody. */
+/** Without the old sentences, the new ones are useless. */
 async function fetchSentences(
   { audio, url, transcriptUrl }: EffectOf<'fetchSentences'>,
   { media }: EnginePorts,
@@ -127,7 +126,7 @@ async function askAgain(
   if (now && store.get().audio?.id === now.id) dispatch({ type: 'renew', audio: now, autoplay: false });
 }
 
-/** Without a wait where there is nothing to ask: some browsers let sound begin only within the press itself. */
+/** Synchronous if there is nothing to ask, because some browsers allow playback only within the press itself. */
 async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promise<void> {
   const later = positions.later();
   dispatch({ type: 'laterChecked', seconds: later && (await later) });

@@ -1,7 +1,6 @@
 import { browserStorage } from '#web/platform/storage.ts';
 import { speedFrom } from '#web/listening/player/speeds.ts';
 
-/** How fast the listener wants voices to speak, on this device. */
 export const keptSpeed = (): number => speedFrom(browserStorage.getItem(name));
 
 export const keepSpeed = (speed: number): void => void browserStorage.setItem(name, String(speed));

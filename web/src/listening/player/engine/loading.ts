@@ -14,7 +14,6 @@ import { silence } from '#web/listening/player-store.ts';
 import { sameSentence } from './same-sentence.ts';
 import { changeOver, sourceOf } from '#web/listening/source.ts';
 
-/** Plays what is loaded, where the listener is by now, or loads it first. */
 export function play(state: EngineState, moment: Moment): Step {
   const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
   const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
@@ -23,7 +22,7 @@ export function play(state: EngineState, moment: Moment): Step {
   );
 }
 
-/** Goes over to another source, where there is one: at once, or where nobody hears the seam. */
+/** Switches to a new source: at once, or at a moment when the seam can't be heard. */
 export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: boolean }): Step {
   const { audio } = state.player;
   const { source } = state.loading;
@@ -32,7 +31,7 @@ export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: 
   return change === 'now' || (change === 'atSeam' && isSeam) ? attach(state) : still(state);
 }
 
-/** To another file of the same audio; until its sentences are known the old one sounds on. */
+/** Keeps playing the old file until the sentences of both are known. */
 function prepareToGoOver(state: EngineState): Step {
   const { audio } = state.player;
   const url = audio?.downloadUrl;
@@ -44,7 +43,7 @@ function prepareToGoOver(state: EngineState): Step {
   };
 }
 
-/** At the sentence that is being said. */
+/** Continues the new file at the sentence being said. */
 export function goOver(state: EngineState, { url, before, after }: EventOf<'sentencesFetched'>): Step {
   if (state.loading.successor !== url) return still(state);
   const next = withLoading(state, { successor: undefined });
@@ -56,7 +55,7 @@ export function goOver(state: EngineState, { url, before, after }: EventOf<'sent
   );
 }
 
-/** From `atSeconds`, else, or where its listener jumps meanwhile, from where they are by then. */
+/** Starts at `atSeconds`, or at the listener's position if that is absent or the listener jumps meanwhile. */
 export function attach(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
   const { audio } = state.player;
   const source = audio && sourceOf(audio);
@@ -74,7 +73,6 @@ export function attach(state: EngineState, { atSeconds, renew = false }: Attachm
   };
 }
 
-/** Once it may be fetched, and it is known where its listener was. */
 export function loadOnceReady(state: EngineState): Step {
   const { pending, isPositionKnown, jumps, attachment } = state.loading;
   if (!pending?.hasAccess || !isPositionKnown) return still(state);
@@ -87,8 +85,9 @@ export function loadOnceReady(state: EngineState): Step {
 }
 
 /**
- * Cookies may have run out, or the stream made way for the file: once more from the same position, then say so. The file
- * may have been replaced while this page was open: if it lies elsewhere by now, it plays from there (`renew`).
+ * Retries once from the same position, because cookies may have expired or the stream may have given way to the file;
+ * then reports the problem. After that, asks for the record again (`renew`): a file replaced meanwhile plays from its
+ * new address.
  */
 export function recover(state: EngineState, moment: Moment): Step {
   if (moment.element().fault === 'output') return giveUp(state, cannotSoundHere, moment);
@@ -118,7 +117,7 @@ export function giveUp(state: EngineState, problem: string, moment: Moment): Ste
   };
 }
 
-/** Whoever listens on their way loses the line for a while. What was silent for long does not begin by itself. */
+/** Resumes after a short connection loss; after a long silence the sound doesn't start by itself. */
 export function resumeAfterOutage(state: EngineState, lostAt: number, moment: Moment): Step {
   if (state.player.problem !== waitsForConnection) return still(state);
   return state.loading.isInterrupted && moment.now - lostAt <= patienceMilliseconds
@@ -126,7 +125,7 @@ export function resumeAfterOutage(state: EngineState, lostAt: number, moment: Mo
     : still(withPlayer(state, { problem: couldNotLoad }));
 }
 
-/** What failed has no sound any more; what could be heard of it until then would stall without an end. */
+/** A failed audio has no sound any more; its partial stream would stall forever. */
 export function empty(state: EngineState): Step {
   const { audio, speed } = state.player;
   return {
@@ -151,6 +150,6 @@ const patienceMilliseconds = 5 * 60_000;
 
 interface Attachment {
   readonly atSeconds?: number;
-  /** The cookies may have run out. */
+  /** The cookies may have expired. */
   readonly renew?: boolean;
 }

@@ -26,7 +26,6 @@ test('where nothing of it is left it begins from the start, and an unknown text 
   expect(sameSentence([], said(['It snowed.', 2]), 1)).toBe(1);
 });
 
-/** Cues one after the other, each with its length in seconds. */
 function said(...sentences: readonly (readonly [string, number])[]): Cue[] {
   let startSeconds = 0;
   return sentences.map(([text, seconds]) => {

@@ -1,8 +1,8 @@
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
 /**
- * Where in a sound that was made anew the sentence stands that is said at `timeSeconds` of the one before, and how far it
- * was said by then. A sentence that was changed goes on at its beginning: behind the one that came before it.
+ * Returns the position in the new version that corresponds to `timeSeconds` in the old one. A changed sentence starts
+ * from its beginning, right after its predecessor.
  */
 export function sameSentence(before: readonly Cue[], after: readonly Cue[], timeSeconds: number): number {
   const index = cueAt(before, timeSeconds);
@@ -20,7 +20,7 @@ export function sameSentence(before: readonly Cue[], after: readonly Cue[], time
   return 0;
 }
 
-/** Of the sentences that read so the one that stands nearest to a number; -1 for none. */
+/** Returns the matching sentence nearest to `index`; -1 for none. */
 function nearest(cues: readonly Cue[], text: string, index: number): number {
   let found = -1;
   for (const [at, cue] of cues.entries())

@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { soundElement } from './sound-element.ts';
 
-/** Streams on their way, and those that were taken out again. */
 const streams = vi.hoisted(() => ({ coming: [] as (() => void)[], takenOut: [] as string[] }));
 vi.mock('./stream.ts', () => ({
   prepareStream: () => undefined,

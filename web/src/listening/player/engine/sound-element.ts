@@ -7,13 +7,13 @@ import { soundOfPage } from '#web/listening/sound-of-page.ts';
 import { attachStream, prepareStream } from './stream.ts';
 
 /**
- * The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around, and is
- * made at its first use: the page is also rendered where there is no browser. A `new` one has no speed of its own yet.
+ * The app's only audio element. It outlives the screens and is created at first use, because the page is also rendered
+ * on the server. A `new` one still needs its speed.
  */
 export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted') => void): SoundPort {
   let made: HTMLAudioElement | undefined;
   let detachStream: () => void = () => undefined;
-  /** Counts what was put in: a stream that comes late is not wanted any more. */
+  /** Counts loads, so that a stream that arrives late is dropped. */
   let loads = 0;
 
   function sound(): HTMLAudioElement {
@@ -89,11 +89,12 @@ function hear(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioElement {
   tell('playing', at('sounding'));
   tell('seeking', at('seeking'));
   tell('emptied', () => ({ type: 'emptied' }));
-  // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
+  // Headset keys and other apps pause the element itself. The event arrives late, so this reads the element's current
+  // state.
   tell('pause', () => element.paused && !element.ended && element.readyState > 0 && { type: 'silenced' });
   tell('ended', () => ({ type: 'ended' }));
   tell('error', () => element.hasAttribute('src') && { type: 'broken' });
-  // `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
+  // `timeupdate` fires four times a second: too coarse for highlighting sentences.
   setInterval(() => {
     if (!element.paused) dispatch({ type: 'timePassed', timeSeconds: element.currentTime });
   }, 100);
@@ -107,7 +108,7 @@ async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> 
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') return 'blocked';
-    // A new source or a pause cut in, or the element's own error event tells the rest.
+    // A new source or a pause interrupted it, or the element's `error` event reports the rest.
     if (name === 'AbortError' || name === 'NotSupportedError') return 'started';
     throw error;
   }

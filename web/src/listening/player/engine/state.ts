@@ -4,91 +4,77 @@ import type { PlayerState } from '#web/listening/player-store.ts';
 import type { SoundEvent } from '#web/listening/media/sound-events.ts';
 import type { Source } from '#web/listening/source.ts';
 
-/** What is known of the one thing in the app that sounds. */
 export interface EngineState {
-  /** What the whole app sees of it. */
   readonly player: PlayerState;
   readonly loading: LoadingState;
 }
 
-/** How the sound comes into the element. */
 export interface LoadingState {
-  /** What is in the element, or on its way into it. */
   readonly source: Source | undefined;
-  /** The address of the sentences of `source`. */
   readonly transcriptUrl: string | undefined;
-  /** The file that `source` is about to make way for. */
+  /** The file that is about to replace `source`. */
   readonly successor: string | undefined;
-  /** Counts attachments of a source: what an overtaken one still reports is not heard. */
+  /** Counts attached sources; reports of an earlier one are ignored. */
   readonly attachment: number;
-  /** The last attachment, until all is there that it needs. */
   readonly pending: PendingSource | undefined;
-  /** Counts audios that were opened: where the listener was in an earlier one is not asked any more. */
+  /** Counts opened audios; a position found for an earlier one is ignored. */
   readonly opened: number;
-  /** It is known where the current audio begins. */
   readonly isPositionKnown: boolean;
-  /** How often the sound was fetched again since it was heard last. */
+  /** How often the sound was fetched again since it last played. */
   readonly recoveries: number;
-  /** What has a problem was to sound when it came up, and its listener has done nothing since. */
+  /** The sound was playing when the problem arose, and the listener has done nothing since. */
   readonly isInterrupted: boolean;
-  /** Rises with each: a position that was reckoned before it is none any more. */
+  /** Increases with each jump, which invalidates positions computed before it. */
   readonly jumps: number;
-  /** Where the element began to sound, until it has really gone on from there. */
+  /** Where playback started, until it has really advanced from there. */
   readonly soundsFrom: number | undefined;
 }
 
 export interface PendingSource {
   readonly source: Source;
-  /** Where it is to begin; else, or where its listener jumps meanwhile, where they are by then. */
+  /** The start position; undefined, or after a jump, the listener's own position applies. */
   readonly atSeconds: number | undefined;
-  /** Those of the state when `atSeconds` was reckoned. */
   readonly jumps: number;
   readonly hasAccess: boolean;
 }
 
 export type EngineEvent = Act | Answer | ElementEvent | OutsideEvent;
 
-/** What somebody does. */
 export type Act =
-  /** Another audio than before is the current one. */
   | { readonly type: 'open'; readonly audio: Audio; readonly playing: boolean; readonly from?: number }
-  /** The same, in an element that has it already. */
+  /** As `open`, in an element that already plays it. */
   | { readonly type: 'adopt'; readonly audio: Audio; readonly playing: boolean; readonly timeSeconds: number }
-  /** What is new about the current audio. `autoplay`: plays what was silent until now. */
+  /** Updates the current audio. `autoplay`: play if it had no sound until now. */
   | { readonly type: 'renew'; readonly audio: Audio; readonly autoplay: boolean }
   | { readonly type: 'play' | 'pause' | 'stop' }
   | { readonly type: 'seek'; readonly seconds: number }
   /** `isChosen`: by the listener, now. */
   | { readonly type: 'setSpeed'; readonly speed: number; readonly isChosen: boolean };
 
-/** What comes of an effect. */
 export type Answer =
   | { readonly type: 'positionFound'; readonly opened: number; readonly seconds: number }
-  /** `seconds`: where the listener has got to on another device since, if anywhere. */
+  /** `seconds`: the newer position on another device, if any. */
   | { readonly type: 'laterChecked'; readonly seconds: number | undefined }
   | { readonly type: 'mediaOpened' | 'loaded'; readonly attachment: number }
   | { readonly type: 'loadFailed'; readonly attachment: number; readonly message: string }
   | {
       readonly type: 'sentencesFetched';
-      /** The file that they were fetched for. */
       readonly url: string;
       readonly before: readonly Cue[];
       readonly after: readonly Cue[];
     }
-  /** The browser lets nothing sound before somebody presses. */
+  /** The browser refuses playback before a user's press. */
   | { readonly type: 'blocked' }
   | { readonly type: 'connectionBack'; readonly lostAt: number };
 
-/** What the element, or the stream in it, tells of itself. */
 export type ElementEvent =
   | { readonly type: 'sounding' | 'seeking' | 'timePassed'; readonly timeSeconds: number }
   | { readonly type: 'emptied' | 'waiting' | 'silenced' | 'durationChanged' | 'ended' | 'broken' }
   | { readonly type: 'streamBroken'; readonly attachment: number };
 
 export type OutsideEvent =
-  /** Somebody else may be at this page: who is signed in now. */
+  /** Another user may be at this page now. */
   | { readonly type: 'userChanged'; readonly userid: string | undefined }
-  /** The listener was heard later on another device. */
   | { readonly type: 'movedElsewhere'; readonly seconds: number }
   | { readonly type: 'minutePassed' };
 
@@ -96,28 +82,25 @@ export type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { t
 
 export type EngineEffect =
   | { readonly type: 'load'; readonly source: Source; readonly seconds: number; readonly attachment: number }
-  /** `attachment`: of what it is the beginning. */
   | { readonly type: 'start'; readonly attachment?: number }
-  /** `empty` takes the sound out of the element, `detach` only the stream. */
+  /** `empty` removes the sound from the element, `detach` only the stream. */
   | { readonly type: 'pauseElement' | 'empty' | 'detach' }
   | { readonly type: 'seekElement'; readonly seconds: number }
   | { readonly type: 'setRate' | 'keepSpeed'; readonly speed: number }
-  /** Whatever else sounds falls silent. */
   | { readonly type: 'takeFloor' }
   | {
       readonly type: 'openMedia';
       readonly audio: Audio;
-      /** The cookies may have run out. */
+      /** The cookies may have expired. */
       readonly renew: boolean;
       readonly attachment: number;
     }
-  /** What fails of these is asked for again, and reported, when it is needed. */
+  /** Failures of these are ignored: the real request, when it is needed, repeats and reports them. */
   | { readonly type: 'prepare' | 'holdMediaOpen' | 'rememberSentences'; readonly audio: Audio }
   | {
       readonly type: 'fetchSentences';
       readonly audio: Audio;
       readonly url: string;
-      /** Of the sound that is heard until then. */
       readonly transcriptUrl: string | undefined;
     }
   | {
@@ -127,14 +110,12 @@ export type EngineEffect =
       readonly opened: number;
     }
   | { readonly type: 'renewPosition'; readonly audio: Audio }
-  /** For what its record says now. */
   | { readonly type: 'askAgain'; readonly audio: Audio }
-  /** `announceMove`: the sound is about to stand elsewhere without its listener's doing. It comes before all else. */
+  /** `announceMove`: the position is about to change without the listener's doing. Runs before all other effects. */
   | { readonly type: 'announceMove' | 'checkLater' | 'endPosition' }
   | { readonly type: 'awaitConnection'; readonly lostAt: number }
   | { readonly type: 'tell'; readonly event: SoundEvent; readonly audio: Audio };
 
-/** What an event meets. */
 export interface Moment {
   readonly now: number;
   readonly isOffline: () => boolean;
@@ -143,11 +124,11 @@ export interface Moment {
 
 export interface ElementNow {
   readonly isPaused: boolean;
-  /** `output`: there is nothing to put the sound out by. */
+  /** `output`: there is no audio output device. */
   readonly fault: 'none' | 'output' | 'other';
-  /** Of the whole, where that is known, or 0. */
+  /** The whole duration if known, otherwise 0. */
   readonly durationSeconds: number;
-  /** Up to where it can be heard so far. */
+  /** How far it can be played so far. */
   readonly reachSeconds: number;
 }
 
@@ -172,7 +153,6 @@ export const nothingLoaded: LoadingState = {
 
 export const still = (state: EngineState): Step => ({ state, effects: [] });
 
-/** One step after another, as one. */
 export const chain = (step: Step, ...next: readonly ((state: EngineState) => Step)[]): Step =>
   next.reduce<Step>((before, take) => {
     const { state, effects } = take(before.state);
@@ -189,6 +169,5 @@ export const withLoading = (state: EngineState, patch: Partial<LoadingState>): E
   loading: { ...state.loading, ...patch },
 });
 
-/** Of which audio something is told: of none, nothing is. */
 export const telling = ({ player: { audio } }: EngineState, event: SoundEvent): readonly EngineEffect[] =>
   audio ? [{ type: 'tell', event, audio }] : [];

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 
-/** Lets `element` play a growing HLS stream: by itself in Safari, elsewhere by hls.js, which is loaded only then. */
+/** Plays a growing HLS stream: natively in Safari, elsewhere with hls.js, which is loaded only then. */
 export async function attachStream(
   element: HTMLMediaElement,
   url: string,
@@ -13,7 +13,7 @@ export async function attachStream(
     return () => undefined;
   }
   const { default: HlsLight } = await loadChunk(loadHls);
-  // The CSP allows no worker from a blob address, and an audio stream needs none.
+  // The CSP allows no worker from a blob URL, and an audio stream needs none.
   const hls: Hls = new HlsLight({ startPosition: at.seconds, enableWorker: false });
   hls.on(HlsLight.Events.ERROR, (_event, error) => {
     if (error.fatal) at.onBroken();
@@ -23,7 +23,7 @@ export async function attachStream(
   return () => hls.destroy();
 }
 
-/** Fetches what `attachStream` will need, while there is nothing to hear yet. What fails is asked for again then. */
+/** Preloads what `attachStream` will need; a failed load is retried there. */
 export function prepareStream(element: HTMLMediaElement): void {
   if (!followsGrowingPlaylists(element)) loadHls().catch(() => undefined);
 }
@@ -31,8 +31,8 @@ export function prepareStream(element: HTMLMediaElement): void {
 const loadHls = () => import('hls.js/light');
 
 /**
- * Chromium, too, says that it may play HLS, but it reads a playlist once and takes what stands there for the whole
- * (measured in Chromium 150). Only Safari asks again, and only Safari has AirPlay.
+ * Chromium also claims to play HLS, but reads a playlist only once and takes it for complete (measured in Chromium
+ * 150). Only Safari reloads it, and only Safari has AirPlay, which identifies it.
  */
 const followsGrowingPlaylists = (element: HTMLMediaElement): boolean =>
   element.canPlayType('application/vnd.apple.mpegurl') !== '' && 'webkitShowPlaybackTargetPicker' in element;

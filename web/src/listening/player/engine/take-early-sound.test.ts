@@ -58,7 +58,6 @@ function early({ playing, seconds, src = '/shared.mp3', id = shared.id }: Early)
   return element;
 }
 
-/** By an app that begins with it. */
 async function shownByApp() {
   const [{ show }, { playerStore }] = await Promise.all([
     import('#web/listening/player/engine.ts'),

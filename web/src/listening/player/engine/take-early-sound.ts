@@ -1,7 +1,7 @@
 /**
- * The element in which a visitor heard or sought this audio before the app was there (`web/src/boot/early-player`). It can be
- * taken once, and whoever takes it answers for it from then on; undefined where nothing was asked of it. It stays in the
- * page: taken out, it would pause.
+ * Returns the element in which a visitor played this audio before the app was loaded (`web/src/boot/early-player`);
+ * undefined if it was unused. It can be taken once, and the taker must handle it. It must stay in the document, because
+ * removing it would pause it.
  */
 export function takeEarlySound(audioId: string): HTMLAudioElement | undefined {
   const element = document.querySelector<HTMLAudioElement>('audio[data-early]');

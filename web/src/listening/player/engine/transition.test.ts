@@ -138,7 +138,7 @@ describe('A sound that was made anew takes the place of the old one', () => {
     });
     expect(state.loading.source?.url).toBe('/file.mp3');
     expect(dispatch(fetched).map(({ type }) => type)).toEqual(['announceMove', 'openMedia']);
-    // The old one sounds on until the new one may be fetched.
+    // The old file plays until access to the new one is granted.
     dispatch({ type: 'timePassed', timeSeconds: 5.2 });
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 9 }]);
   });

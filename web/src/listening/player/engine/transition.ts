@@ -15,8 +15,8 @@ import {
 import { isGrowing } from '#web/listening/source.ts';
 
 /**
- * What an event makes of the sound. Pure: what the element, the clock and the network say comes with the moment.
- * An answer to what was asked for another source, or another audio, changes nothing.
+ * Returns the next state and effects for an event. Pure: element, clock and network come with the moment. Ignores
+ * responses meant for an earlier source or audio.
  */
 export function transition(state: EngineState, event: EngineEvent, moment: Moment): Step {
   const { player, loading } = state;
@@ -90,7 +90,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
     case 'movedElsewhere':
       return player.playing ? still(state) : moveTo(state, event.seconds);
     case 'minutePassed':
-      // The cookies live shorter than a chapter.
+      // The media cookies expire sooner than a chapter ends.
       return player.audio && player.playing
         ? { state, effects: [{ type: 'holdMediaOpen', audio: player.audio }] }
         : still(state);
@@ -148,7 +148,7 @@ function passTime(state: EngineState, timeSeconds: number): EngineState {
 
 function end(state: EngineState): Step {
   const { audio } = state.player;
-  // The end of what is there so far is not the end.
+  // The end of a growing audio so far isn't the end.
   if (audio && isGrowing(audio)) return still(withPlayer(state, { waiting: true }));
   return chain(
     changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),
@@ -156,5 +156,5 @@ function end(state: EngineState): Step {
   );
 }
 
-/** Firefox says that it plays, and moves by some milliseconds, before it finds that there is nothing to put the sound out by. */
+/** Firefox fires `playing` and advances some milliseconds before it finds no output device. */
 const heardSeconds = 0.5;

@@ -1,6 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
-/** A finished, private audio of Ada's, but for what the test cares about. */
 export const anAudio = (part: Partial<Audio> = {}): Audio => ({
   id: 'aud_1',
   title: 'To my sister',
