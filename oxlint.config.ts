@@ -1,13 +1,12 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * Which room may import which. Each list goes from the lowest room to the highest: a file imports from its own room
- * and from lower ones. Another room's inner folders are its own affair: what others may use lies at its top. Whoever
- * leaves a folder upwards names the house (`#functions/…`), so that no relative path slips past these rules.
+ * The import rules between rooms, listed from lowest to highest. A file imports from its own room and from the top
+ * level of lower ones. Imports leaving a folder use the house's name (`#functions/…`), so relative paths can't bypass
+ * these rules.
  *
- * Functions are put together in their handlers, their rights in the `…-api.ts` of the area, and pages in their routes:
- * there a port or a slot of a low room is handed what a higher one made for it. So these may use the doors of higher
- * rooms too, and no inside.
+ * Handlers, `…-api.ts` files and page routes compose rooms, passing higher rooms' implementations to lower ones. They
+ * may therefore import from the top level of higher rooms too.
  */
 const houses = {
   shared: { imports: [], rooms: ['domain', 'contract', 'pages'] },
@@ -90,14 +89,13 @@ const houses = {
   local: { imports: ['shared', 'build'], rooms: [] },
 } as const;
 
-/** Where a room is put together with those above it. */
 const composed: Partial<Record<House, (room: string) => string>> = {
   functions: (room) => `functions/${room}/*/handler.ts`,
   infra: (room) => `infra/${room}/${room}-api.ts`,
   web: (room) => `web/src/${room}/routes/*.tsx`,
 };
 
-/** Rooms that all areas stand on, or that put everything together: the folders inside are open to those above or below. */
+/** Rooms that all others build on, or that compose everything; their inner folders may be imported. */
 const open = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 
 const amplify = {
@@ -110,7 +108,6 @@ type House = keyof typeof houses;
 
 const foldersOf = (house: House) => (house === 'web' ? 'web/src' : house);
 
-/** The imports that are closed to all of a house. */
 function closedTo(house: House) {
   const closed = [...Object.keys(houses), 'scripts', 'e2e', 'bench'].filter(
     (other) => other !== house && !(houses[house].imports as readonly string[]).includes(other),
@@ -124,7 +121,6 @@ function closedTo(house: House) {
   ];
 }
 
-/** The imports that are closed to a room: rooms above it, and the inside of all others. */
 function closedToRoom(house: House, room: string, isComposed = false) {
   const rooms: readonly string[] = houses[house].rooms;
   const higher = isComposed ? [] : rooms.slice(rooms.indexOf(room) + 1);
@@ -184,7 +180,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    // an inline `import('…').T` is seen by no rule of the order
+    // The import rules don't see an inline `import('…').T`.
     'typescript/consistent-type-imports': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-explicit-any': 'error',
@@ -203,7 +199,7 @@ export default defineConfig({
       files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'infra/template-tests/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off' },
     },
-    // These test the API as its clients see it.
+    // These tests use the API as its clients do.
     {
       files: ['functions/contract-tests/**'],
       rules: restricted(...closedToRoom('functions', 'contract-tests')),

@@ -14,11 +14,11 @@ const projects: Record<Engine['name'], Project> = {
   WebKit: { testMatch: '**/*.webkit.ts' },
 };
 
-/** The journeys and its own ones in Firefox, and the core ways in WebKit: what `npm run browsers` runs where these are installed. */
+/** The config of `npm run browsers`: all journeys in Firefox and the core ones in WebKit, if installed. */
 export default defineConfig(journeys, {
   outputDir: 'dist/test-results/browsers',
   workers: 2,
-  // twice what Chromium has: these drivers are slower
+  // Twice Chromium's, because these drivers are slower.
   timeout: 2 * journeys.timeout,
   expect: { timeout: 2 * journeys.expect.timeout },
   projects: engines.filter(({ isHere }) => isHere()).map(({ name }) => ({ name, ...projects[name] })),

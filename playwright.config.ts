@@ -4,14 +4,13 @@ import { journeys } from './e2e/journeys.ts';
 
 const { executablePath, args, env } = await chromium();
 
-/** Whole journeys in a real browser. */
 export default defineConfig(journeys, {
   outputDir: 'dist/test-results/journeys',
-  // one more than there are cores: a journey often waits
+  // One more than the cores, because journeys often wait.
   workers: 3,
   use: {
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
-    // recording doubles the time of a journey: only where one is run again, or with --trace on
+    // Recording doubles a journey's time, so it is only for retries or --trace on.
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
   },

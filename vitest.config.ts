@@ -5,18 +5,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = '{shared,functions,infra,web,local,build,scripts}';
 const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
-// on CI a race of a busy machine is run once more, as journeys are
+// CI retries once, as the journeys do, because a busy machine causes races.
 const shared = {
   testTimeout: isFull ? 600_000 : 30_000,
   hookTimeout: 120_000,
   retry: process.env['CI'] ? 1 : 0,
 };
 
-/** What takes longest begins first, so that one core does not wait for it at the end. */
+/** The longest tests start first, so that no core waits for them at the end. */
 const longest = [
   'local/start.cloud.test.ts',
   'functions/news/announcements/killed.cloud.test.ts',
-  // runs all schedules again and again, which takes longer the more there is
+  // Runs all schedules repeatedly, which takes longer as data grows.
   'functions/platform/edges/edges.cloud.test.ts',
   'functions/audio/narration/engine-faults.cloud.test.ts',
   'functions/audio/audio-records/audio.cloud.test.ts',
@@ -36,7 +36,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A WebAssembly file or a font is its bytes, as in a bundle. */
 const filesAsBytes: Plugin = {
   name: 'files-as-bytes',
   enforce: 'pre',
@@ -54,16 +53,22 @@ const filesAsBytes: Plugin = {
 
 const unit = {
   ...shared,
-  // they start sooner than processes
+  // Threads start faster than processes.
   pool: 'threads' as const,
   exclude: ['**/*.cloud.test.ts', '**/node_modules/**', 'dist/**'],
 };
 const functions = '{functions,shared}/**/*.test.ts';
-/** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one; nor be forgotten amid one. */
+/**
+ * These run isolated: a mocked module must not be loaded before, stay mocked for the next file, or be reset during
+ * another.
+ */
 const thatMock = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
-/** They run scripts beside their page, ask Node for keys, or wait for a MessageChannel, which is silent there. */
+/** They run scripts outside their page, get keys from Node, or need a MessageChannel, which doesn't work there. */
 const beyondTheirPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
-/** Whatever needs a page gets one that is made once for many files. What Node hands out is none of that page's own. */
+/**
+ * Tests that need a page share one across many files, except those that use Node objects, which are foreign to that
+ * page.
+ */
 const screens = filesThat(
   'web/**/*.test.{ts,tsx}',
   (text) =>
@@ -76,10 +81,10 @@ function filesThat(pattern: string, match: (text: string) => boolean): string[] 
 }
 
 /**
- * The three of `unit` need nothing but the file; those of `cloud` share a process with a booted and seeded local cloud,
- * and in the full run they call clouds in processes of their own. The files of `unit` share what they import, which is most of what a small one costs. Whoever holds
- * state in modules stands in `unit-alone`: the web with its stores, the stand-ins, and what mocks modules. The files of
- * `unit-screens` have modules of their own too, in a context that costs a third less than a thread.
+ * The `unit` projects need nothing but the files. `cloud` tests share a process with a seeded local cloud; in the full
+ * run, clouds have their own processes. `unit` files share imports, the main cost of small tests. Files with module
+ * state run in `unit-alone`: web stores, stand-ins and module mocks. `unit-screens` files also have their own modules,
+ * in a context that costs a third less than a thread.
  */
 export default defineConfig({
   test: {
@@ -116,11 +121,11 @@ export default defineConfig({
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
           provide: { cloudProcesses: isFull },
-          // as scripts/test.ts gives it to the unit tests, whose threads share the memory of their process
+          // The same as scripts/test.ts passes to the unit tests, where threads share their process's memory.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
-          // what they import, the SDKs above all, is loaded once for each cloud
+          // Loads imports, mainly the SDKs, once per cloud.
           isolate: false,
-          // whole books are narrated in the thread that answers: a busy machine is slow, not wrong
+          // Whole books are narrated in the responding thread, which is slow on a busy machine.
           testTimeout: 120_000,
           maxWorkers: isFull ? 3 : 2,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 import { diskIsFull, refusalSentence } from '#build/command-refusal.ts';
 
-/** What a person can mend gets a sentence; everything else is a bug and shows itself whole. */
+/** Returns a sentence for errors a person can fix; undefined means a bug, which is shown in full. */
 export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;
@@ -21,7 +21,6 @@ export function sentenceFor(error: unknown): string | undefined {
 const elsewhere =
   'choose another port and data folder, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start';
 
-/** An error and what it came from, the outermost first. */
 function causesOf(error: unknown): NodeJS.ErrnoException[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

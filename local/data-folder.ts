@@ -5,7 +5,6 @@ import { operatorKeyFile } from './cloud/operator-key.ts';
 import { openStore } from './services/dynamodb/store.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** Makes the folder that all data of a local cloud lie in, or says why it cannot be one. */
 export async function dataFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
@@ -18,7 +17,7 @@ export async function dataFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the data, if they are ours and nobody uses them. */
+/** Removes the data folder. Refuses when it holds foreign files or another process has it open. */
 export async function emptied(path: string): Promise<void> {
   const names = await readdir(path).catch((): string[] => []);
   const foreign = names.find((name) => !ours.has(name));
@@ -30,7 +29,10 @@ export async function emptied(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
 }
 
-/** Tables that cannot be read any more may go; those that another process has open may not. */
+/**
+ * Ignores tables that can't be read, so that broken data can be removed; throws only when another process has them
+ * open.
+ */
 async function requireUnused(tables: string): Promise<void> {
   try {
     await (await openStore(tables)).level.close();
@@ -39,10 +41,8 @@ async function requireUnused(tables: string): Promise<void> {
   }
 }
 
-/** The folder that the person's environment names. */
 export const askedDataDir = (): string => process.env['QUILLCAST_DATA'] || '.local';
 
-/** A folder for each stand-in that remembers something, what the seed writes down, and key and log of a running cloud. */
 const ours = new Set([
   accessLogFile,
   operatorKeyFile,

@@ -58,7 +58,6 @@ describe('at the one origin', () => {
   });
 });
 
-/** The status, and the sentence of a refusal. */
 async function ask(port: number, method: string, path: string, headers: Record<string, string> = {}) {
   const req = request({ host: '127.0.0.1', port, method, path, headers }).end();
   const [res] = (await once(req, 'response')) as [IncomingMessage];

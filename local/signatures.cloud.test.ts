@@ -6,9 +6,9 @@ import { portsFrom, type Ports } from './cloud/ports.ts';
 import { anAddress, cognito, identity } from './testing/sign-up.ts';
 import { testedCloud } from './testing/tested-cloud.ts';
 
-/** What anybody may call, as on AWS: pages, the gateway with its tokens, a service that browsers mail by. */
+/** Services that anyone may call, as on AWS. */
 const open = new Set<keyof Ports>(['origin', 'httpApi', 'hostedPages', 'emailJs']);
-/** No service of AWS: the test below tells whom it lets in. */
+/** Not an AWS service; the test below covers its access. */
 const ownDoor: keyof Ports = 'control';
 
 test('every service refuses a call that nobody signed, a new one too', async () => {

@@ -34,7 +34,6 @@ async function callerFor(origin: string, email: string) {
   };
 }
 type Caller = Awaited<ReturnType<typeof callerFor>>;
-/** What each of the calls below answers, of all that is looked at. */
 interface Answer {
   readonly audios: Audio[];
   readonly book: { readonly id: string };
@@ -47,7 +46,7 @@ test('killed amid a book, a podcast and narrations and started again, each becom
   await untilSeeded(dataDir);
   const ada = await callerFor(first.origin, 'ada@example.com');
   const grace = await callerFor(first.origin, 'grace@example.com');
-  // a podcast of the seed was paid for twice, rightly: its script, and its voices
+  // A seeded podcast is rightly paid for twice: for its script and its voices.
   const paidBefore = new Set([...(await audiosPaidFor(ada)), ...(await audiosPaidFor(grace))]);
   const bookId = await bookOfThreeChapters(ada);
   const asked = await Promise.all([
@@ -77,7 +76,6 @@ test('killed amid a book, a podcast and narrations and started again, each becom
     }
     const paid = (await audiosPaidFor(call)).filter((id) => !paidBefore.has(id));
     expect(paid).toEqual([...new Set(paid)]);
-    // its places are free again
     expect((await call('POST', '/audio/create', { content: 'And one more.' })).status).toBe(202);
   }
   second.child.kill('SIGTERM');
@@ -96,7 +94,6 @@ async function bookOfThreeChapters(call: Caller): Promise<string> {
   return body.book.id;
 }
 
-/** Everything that was paid for as an audio, the seed's too. */
 async function audiosPaidFor(call: Caller): Promise<string[]> {
   const { body } = await call('GET', '/credits?limit=100');
   return body.entries.flatMap(({ kind, audioId }) => (kind === 'audio' && audioId ? [audioId] : []));

@@ -43,7 +43,8 @@ try {
     if (!ending.aborted)
       console.error('Some sample recordings are missing. The next start adds them.', error);
   });
-  // Not earlier: they end what isn't whole though its date is weeks ago, and a recording of the seed is such for a moment.
+  // Starts the schedules only now: their sweeps end old unfinished work, and a seeded recording briefly looks like that
+  // because its date is weeks ago.
   if (!ending.aborted) cloud.beginSchedules();
 } catch (error) {
   exitWith(error, sentenceFor);
@@ -71,18 +72,18 @@ function settings() {
   }
   return {
     port: askedPort(),
-    // What `npm start --fresh` hands on, up to npm 11.
+    // Up to npm 11, `npm start --fresh` passes the flag this way.
     fresh: process.env['npm_config_fresh'] === 'true',
     watch: false,
     ...options,
     dataDir: askedDataDir(),
     model: ownModel(),
-    // for tests, which have memory and no time
+    // For tests, which trade memory for time.
     functionWorkers: Number(process.env['QUILLCAST_FUNCTION_WORKERS']) || undefined,
   };
 }
 
-/** Asked before the long work of building, so that the sentence comes at once. */
+/** Checked before the long build, so that the error comes at once. */
 function requireFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -91,7 +92,6 @@ function requireFree(port: number): Promise<void> {
   });
 }
 
-/** Gives the signal that it is stopping. */
 function stopWithTheProcess(cloud: Cloud): AbortSignal {
   const ending = new AbortController();
   const stop = async () => {

@@ -7,8 +7,8 @@ import { bundleFunctions } from '#build/bundle-functions.ts';
 import type { Cloud } from './cloud/cloud.ts';
 
 /**
- * `npm run dev`: pages come from Vite with hot reload on a port of their own, changed functions are bundled into the
- * running assembly. New routes and changed stacks need a restart.
+ * Serves pages by Vite with hot reload on their own port and bundles changed functions into the running assembly. New
+ * routes and changed stacks need a restart.
  */
 export async function watchSources(cloud: Cloud, assemblyDir: string, port: number): Promise<string> {
   process.env['PORT'] = String(cloud.port);
@@ -36,7 +36,6 @@ export async function watchSources(cloud: Cloud, assemblyDir: string, port: numb
   return `http://localhost:${port}`;
 }
 
-/** Bundle → the folder of the assembly that holds its copy. */
 async function assetFolders(assemblyDir: string): Promise<[string, string][]> {
   const byContent = new Map<string, string>();
   for await (const path of glob(`${assemblyDir}/asset.*/index.js`))

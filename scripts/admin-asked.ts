@@ -4,7 +4,6 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { stageNamed } from '#infra/stages.ts';
 import { EmailAddress } from '#shared/contract/people/email-address.ts';
 
-/** What `npm run admin` is asked for; whatever does not make sense is refused by a sentence. */
 export function adminAsked(args: string[]): AdminAsked {
   const { stage, email } = optionsOf(args);
   if (stage === undefined || email === undefined) throw new CommandRefusal(usage);

@@ -5,7 +5,7 @@ import { makeAdmin } from './make-admin.ts';
 import { adminAsked } from './admin-asked.ts';
 import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
 
-/** Makes somebody an admin of a stage: `npm run admin -- --stage prod --email ada@example.com`. */
+/** Makes someone an admin of a stage: `npm run admin -- --stage prod --email ada@example.com`. */
 try {
   const { stage, email } = adminAsked(process.argv.slice(2));
   const pool = await writtenDown(stage, userPoolParameter(stage));

@@ -14,8 +14,8 @@ import { optionsOf } from './options.ts';
 import { sentenceFor } from './reach-stage.ts';
 
 /**
- * Deploys the last assembly with which a stage worked, if that reads what was written since; waits first until a deploy that
- * was cut off has settled: `npm run back -- --stage prod`.
+ * Deploys the last assembly that worked, if it can read data written since. First waits until an interrupted deploy has
+ * settled: `npm run back -- --stage prod`.
  */
 const folder = 'dist/last-green';
 const usage = 'npm run back -- --stage <stage>';

@@ -19,7 +19,7 @@ try {
   exitWith(error);
 }
 
-/** The CDK would synthesize for a while, and then speak of its own configuration. */
+/** Checked first, because the CDK would synthesize for a while and then fail with an unclear message. */
 async function requireAccount(): Promise<void> {
   try {
     await accountIn(region).parameter(versionParameter);
@@ -27,7 +27,7 @@ async function requireAccount(): Promise<void> {
     const notLetIn = whyNotLetIn(error);
     if (notLetIn !== undefined)
       throw new CommandRefusal(`${notLetIn.replace(/\.?$/, '.')} Nothing was prepared.`, { cause: error });
-    // whoever may prepare an account may not always read from it
+    // People who may bootstrap may lack the right to read.
     if (!(error as Error).name.startsWith('AccessDenied')) throw error;
   }
 }

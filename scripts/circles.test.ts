@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './testing/imports-of.ts';
 
-/** The lint knows circles of static imports; one through `import()` is seen here. */
+/** The linter finds only cycles of static imports; this test includes `import()`. */
 test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
   'no file of %s comes back to itself by what it imports, also on demand',
   (house) => {
@@ -13,7 +13,7 @@ test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
 const everyImport = ['shared', 'build', 'functions', 'infra', 'local', 'web', 'scripts', 'e2e', 'bench']
   .flatMap((house) => [...importsOf(house)])
   .flatMap(([from, imported]) => imported.map((to) => ({ from, to })));
-/** Each of their folders is an area, if it has folders itself. */
+/** A subfolder of these is an area if it has folders itself. */
 const homes = ['functions', 'infra', 'web/src', 'shared', 'shared/domain', 'shared/contract', 'local'];
 const moreAreas = ['build', 'local', 'scripts', 'e2e', 'bench'];
 const areas = new Set([
@@ -48,19 +48,17 @@ describe.each([...areas])('in %s', (area) => {
   });
 });
 
-/** `functions/audio` of `functions/audio/work/plan-store.ts`; undefined for a folder without folders. */
+/** For example `functions/audio` for `functions/audio/work/plan-store.ts`; undefined for a folder without folders. */
 function areaIn(home: string, file: string): string | undefined {
   const [area, ...inside] = file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/') : [];
   return inside.length > 1 ? `${home}/${area}` : undefined;
 }
 
-/** The folder of an area that a file is in, or the file itself where it is at the top. */
 const partOf = (area: string, file: string): string =>
   file.startsWith(`${area}/`) ? file.slice(area.length + 1).split('/')[0]! : '';
 
 const isFolder = (part: string): boolean => !/\.tsx?$/.test(part);
 
-/** Whether one leads to the other, over however many between them. */
 function reaches(imports: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
   const seen = new Set<string>();
   const ahead = [...(imports.get(from) ?? [])];

@@ -5,7 +5,6 @@ import { costPage } from '#infra/cost/cost-page.ts';
 import { optionsOf } from './options.ts';
 import { resourcesOf } from './release/resources-of.ts';
 
-/** Writes docs/cost.md: `npm run cost`. */
 optionsOf({}, 'npm run cost');
 try {
   await buildAll((sentence) => console.log(sentence));

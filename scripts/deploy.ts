@@ -12,12 +12,11 @@ import { keeperOf } from './deploy/keeper.ts';
 import { smokeAfterDeploy } from './deploy/smoke-after-deploy.ts';
 import { sentenceFor } from './reach-stage.ts';
 
-/** Where the CDK writes what the stacks say of themselves. */
 const outputsFile = 'dist/deployed.json';
 
 /**
- * Says what is missing for a deploy and what it would break, deploys when neither is so, and tries out what was deployed:
- * `npm run deploy -- -c stage=dev`.
+ * Checks a deploy for missing set-up and breaking changes, deploys if there are none, and tests the result: `npm run
+ * deploy -- -c stage=dev`.
  */
 try {
   const { stage, cdkArguments, context, ...asked } = deployAsked(process.argv.slice(2));

@@ -13,8 +13,8 @@ import { putOwnComment } from './pipeline/own-comment.ts';
 import { sentenceFor } from './reach-stage.ts';
 
 /**
- * Says what a deploy would break and change in a stage, as Markdown: `npm run diff -- --stage prod`. In a workflow of
- * GitHub, `--pull-request` makes it a comment there.
+ * Prints what a deploy would break and change, as Markdown: `npm run diff -- --stage prod`. In a GitHub workflow,
+ * `--pull-request` posts it as a comment.
  */
 const usage = 'npm run diff -- --stage <stage> [--pull-request <number>]';
 const { stage, 'pull-request': pullRequest } = optionsOf(
@@ -29,7 +29,7 @@ try {
   const { status, stdout } = runCdk(
     ['diff', '--all', '--method=template', '--no-color', ...withAssembly(assembly)],
     ['ignore', 'pipe', 'inherit'],
-    // in CI the CDK prints to one stream what it compares, and to the other what it does
+    // In CI mode the CDK separates the diff from its progress messages.
     { CI: 'true' },
   );
   if (status !== 0) throw new CommandRefusal('There is no diff; the CDK says above why.');
@@ -46,7 +46,10 @@ try {
   exitWith(error, sentenceFor);
 }
 
-/** A pull request may read the record and not whether it is there: S3 refuses it an absent one too. */
+/**
+ * A pull request's role can read the record but not list the bucket, so S3 answers AccessDenied for a missing record
+ * too.
+ */
 async function guard(name: string, assembly: string) {
   const next = recordIn(assembly, name);
   const account = accountIn(region);

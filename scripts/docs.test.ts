@@ -16,7 +16,7 @@ const files = globSync([folders, `${folders}/**/*`, '*.{md,ts,json}']).map(
 );
 
 test('every link between our documents leads to a file, and to a heading that is there', () => {
-  // the README's pictures have a test of their own
+  // Another test covers the README’s pictures.
   const broken = pages.flatMap((page) =>
     [...textOf(page).matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)\s]*?)(?:#([^)\s]+))?\)/g)]
       .filter(([, path, heading]) => !isThere(page, path!, heading))
@@ -89,7 +89,6 @@ function isThere(page: string, path: string, heading: string | undefined): boole
   return heading === undefined || !target.endsWith('.md') || anchorsOf(textOf(target)).includes(heading);
 }
 
-/** As GitHub names headings. */
 const anchorsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title!
@@ -98,12 +97,10 @@ const anchorsOf = (text: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** A file, or a folder with its slash; an address of the site, a key of a bucket and an import are none. */
 const isPath = (span: string) =>
   /^[\w.<>*…-]+(?:\/[\w.<>*…-]+)*(?:\/|\.(?:ts|tsx|js|json|md|css|html|svg))$/.test(span) &&
   !span.startsWith('dist/');
 
-/** Said whole or from any folder on; `<area>`, `*` and `…` stand for some name. */
 function matcherOf(span: string): (file: string) => boolean {
   const pattern = span.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/<[^>]+>|\*|…/g, '[^/]+');
   const matcher = new RegExp(`/${pattern}$`);

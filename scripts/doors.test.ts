@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './testing/imports-of.ts';
 
-/** Where the areas of a house lie, who may use them, and which rooms there are none: open ones, and the top of the house. */
 const houses = [
   { areas: 'functions', users: 'functions', others: [] as string[] },
   { areas: 'web/src', users: 'web', others: ['app', 'auth', 'boot', 'platform', 'server', 'ui'] },
@@ -25,7 +24,7 @@ describe.each(houses)('of the files at the door of an area in $areas', ({ areas,
         new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
       const used = usedBy((file) => !inArea(file));
       const inFolders = usedBy((file) => inArea(file) && !files.includes(file));
-      // a file that folders use as well imports no folder: what it needs is beside it
+      // A file that inner folders use can't import them, so the files it needs are at the top as well.
       for (const file of used)
         if (files.includes(file) && inFolders.has(file))
           for (const needed of imports.get(file)!) used.add(needed);

@@ -7,8 +7,8 @@ import { faultsOfJourneys } from '#local/testing/faults/whole-matrix.ts';
 import { namesIn, optionsOf } from './options.ts';
 
 /**
- * Makes the journeys of people while every service fails in every way, and says what was lost, doubled, stuck or
- * unreadable: `npm run faults`, `npm run faults -- --only write`.
+ * Runs all journeys with every kind of fault in every service and reports what was lost, doubled, stuck or unreadable:
+ * `npm run faults`, `npm run faults -- --only write`.
  */
 try {
   const { only } = optionsOf({ only: { type: 'string' } }, 'npm run faults [-- --only <journey>,…]');

@@ -9,8 +9,8 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import type { AdminAsked } from './admin-asked.ts';
 
 /**
- * Puts the account of that address into the group of admins, and makes it first if there is none: Cognito then mails
- * a temporary password, also to somebody who never used theirs. May be repeated. Gives a sentence on what was done.
+ * Adds the account to the admins, and creates it if needed: Cognito then mails a temporary password, again if the
+ * earlier one was never used. Idempotent. Returns a sentence on the result.
  */
 export async function makeAdmin(
   client: Pick<CognitoIdentityProviderClient, 'send'>,

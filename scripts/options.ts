@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 
-/** The options that a command was given; one that it does not know ends it with a sentence. */
 export function optionsOf<const Known extends NonNullable<ParseArgsConfig['options']>>(
   options: Known,
   usage: string,
@@ -15,7 +14,6 @@ export function optionsOf<const Known extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** The names that `only` lists, or all of them; one that is none of a `kind`'s ends the command with a sentence. */
 export function namesIn(only: string | undefined, kind: string, names: readonly string[]): readonly string[] {
   const wanted = only?.split(',') ?? names;
   const unknown = wanted.find((name) => !names.includes(name));

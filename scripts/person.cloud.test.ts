@@ -67,7 +67,6 @@ test('the id of a failure leads to its line in the access log and to what its fu
   expect(entry).toMatch(/traceId: 1-[\da-f]{8}-[\da-f]{24}/);
 });
 
-/** Asks once to learn which role reads what, then again while that fails. */
 async function failing(route: string) {
   await askControl(operatorKey(), '/faults', []);
   await call(route, { as: 'ada' });

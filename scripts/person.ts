@@ -7,7 +7,10 @@ import { reachedStage } from './person/reach.ts';
 import { reportOf } from './person/report.ts';
 import { sentenceFor } from './reach-stage.ts';
 
-/** Prints what runs, failed and is used up for one person, or where the id of a failure leads: `npm run person -- --stage prod --person ada`. */
+/**
+ * Prints a person's running and failed work and usage, or the execution or request behind a failure id: `npm run person
+ * -- --stage prod --person ada`.
+ */
 try {
   const usage = 'npm run person -- --stage <stage> (--person <id, username or address> | --failure <id>)';
   const text = { type: 'string' } as const;

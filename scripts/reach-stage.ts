@@ -6,10 +6,7 @@ import { askedPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
 import { askedDataDir } from '#local/data-folder.ts';
 import { whyNotLetIn } from './why-not-let-in.ts';
 
-/**
- * What leads a client of the SDK to a stage. Stage local is a running `npm start`, found like that by PORT, with its key
- * in the data folder.
- */
+/** Returns SDK settings for a stage. Stage local is a running `npm start` at PORT, with its key in the data folder. */
 export function reached(service: keyof Ports, stage: string) {
   if (stage !== 'local') return { region };
   const origin = askedPort();
@@ -22,7 +19,6 @@ export function reached(service: keyof Ports, stage: string) {
   return { region, endpoint, credentials, maxAttempts: 1 };
 }
 
-/** What a stage writes down for operators. */
 export async function writtenDown(stage: string, Name: string): Promise<string> {
   try {
     const { Parameter } = await new SSMClient(reached('ssm', stage)).send(new GetParameterCommand({ Name }));
@@ -33,7 +29,6 @@ export async function writtenDown(stage: string, Name: string): Promise<string> 
   }
 }
 
-/** What whoever typed the command can mend. */
 export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;

@@ -8,8 +8,8 @@ import { changelogOf, lockOf, packageOf, requireNext } from './release/version.t
 import { stacksOf } from './release/resources-of.ts';
 
 /**
- * Writes a release: what the tests of the next one hold it against (`release/`), the version, and its section of the
- * changelog. `npm run release -- --version 0.2.0`; it commits nothing.
+ * Writes a release: the baseline for later tests (`release/`), the version and the changelog section. Commits nothing.
+ * `npm run release -- --version 0.2.0`
  */
 const recorder = 'scripts/release/items.cloud.test.ts';
 const usage = 'npm run release -- --version <major.minor.patch>';

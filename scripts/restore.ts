@@ -9,7 +9,10 @@ import { restorePeople } from './restore/restore-people.ts';
 import { tablesOf } from './restore/stored-names.ts';
 import type { Buckets } from './restore/stored-objects.ts';
 
-/** Sets back what a person wrote, or everyone: `npm run restore -- --stage prod --person ada --to 2026-11-24T10:31:05Z --dry-run`. */
+/**
+ * Restores what one person or everyone wrote: `npm run restore -- --stage prod --person ada --to 2026-11-24T10:31:05Z
+ * --dry-run`.
+ */
 try {
   const asked = restoreAsked(process.argv.slice(2), new Date());
   const { stage } = asked;
@@ -24,7 +27,7 @@ try {
       names: await tablesOf(client, stage),
       say: console.log,
       now: () => new Date(),
-      // on AWS a copy takes ten minutes or more
+      // On AWS a copy takes ten minutes or more.
       pollMs: isLocal ? 100 : 15_000,
     },
     asked,

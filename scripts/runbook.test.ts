@@ -78,7 +78,6 @@ test('every other name in the runbook is in our code, or is known to be of other
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-/** `…`, a number and what is in braces are something else each time. */
 function isInCode(span: string): boolean {
   const pieces = span.startsWith('{"')
     ? Object.entries(JSON.parse(span) as Record<string, string>).flat()
@@ -93,13 +92,12 @@ const ofOthers: readonly RegExp[] = [
   /^(admin-set-user-mfa-preference|get-tokens-from-refresh-token|x-cache|c-ip|x-edge-request-id|sourceIPAddress)$/,
   /^(AccountSuspendedException|NoSuchDistribution|EntityAlreadyExists|ReadThrottleEvents|ROLLBACK_FAILED|… is UPDATE_ROLLBACK_FAILED)$/,
   /^(Export … cannot be|Unable to find Route by key|Cannot perform more than one GSI|Not authorized to perform sts:)/,
-  // of the CDK
+  // from the CDK
   /^✅ |^cdk-hnb659fds-assets-|^this\.exportValue\(…\)$/,
   /^_dmarc\.|^https:\/\/quillcast-\{stage\}-\{account\}\.auth\./,
-  // made of parts that are in the code
   /was answered (5xx|\d+)$| did not happen in time$|^\/channel\/member_smoke$|^\/\*\/\*(\/\*)?$/,
   /^\((shape|data|export|route)\/…\)$|^(Breaks|Accepted) \((…|record)\)$|^Note: SES knows|^Nobody on prod signs in with …$|^You may not read|^Release 0\.2\.0 is written|is an admin of staging/,
-  // what somebody types
+  // typed by people
   /^status = 429$|^--stage local$|^(AWS_ACCOUNT_PROD|_STAGING|_DEV)$|^filter message\.event = "An engine was paid"|^\["prod"\]$|^\{"time":"2026-/,
 ];
 

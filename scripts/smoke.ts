@@ -2,7 +2,6 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
 import { smoke } from './smoke/smoke.ts';
 
-/** Does on a site what people do there, and says what does not work: `npm run smoke -- --url https://quillcast.example`. */
 try {
   const usage = 'npm run smoke -- --url <address of the site>';
   const { url } = optionsOf({ url: { type: 'string' } }, usage);

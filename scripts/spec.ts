@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 
-/** Prints which clauses of docs/spec.md have a test whose title ends with their id, and which have none. */
+/** Prints the clauses of docs/spec.md with their tests, found by the id at the end of the title, and those without. */
 const clauses = [...(await readFile('docs/spec.md', 'utf8')).matchAll(/^(S\d+\.\d+) \| (.+)$/gm)].map(
   ([, id, rest]) => ({ id: id!, text: rest!, isOpen: rest!.endsWith('| open') }),
 );
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The ids at the end of titles, `… (S5.02, A04)'`, and those that a table of cases gives to its titles, `'S8.24'`. */
+/** Finds ids at the end of titles, `… (S5.02, A04)'`, and in tables of test cases, `'S8.24'`. */
 function idsIn(source: string): string[] {
   const titles = source.matchAll(/\(((?:[SA]\d+(?:\.\d+)?)(?:, [SA]\d+(?:\.\d+)?)*)\)['"`]/g);
   const cases = source.matchAll(/'(S\d+\.\d+)'/g);

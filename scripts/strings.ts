@@ -3,8 +3,8 @@ import { optionsOf } from './options.ts';
 import { visibleStrings, type VisibleString } from './strings/sources.ts';
 
 /**
- * Prints every text that people read, with its file and line: `npm run strings`. `-- --sample 60 --seed autumn` prints
- * sixty of them, the same ones for the same seed, to be read without their screens.
+ * Prints all user-visible texts with file and line: `npm run strings`. `-- --sample 60 --seed autumn` prints a sample
+ * of sixty, the same for the same seed.
  */
 const { sample, seed } = optionsOf(
   { sample: { type: 'string' }, seed: { type: 'string', default: '' } },

@@ -10,22 +10,22 @@ import { baseOfChange, changedSince, reachOf, testsThatReadSources } from './tes
 import { nothing, outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
 
 /**
- * Runs every suite and closes with what failed and one count over all of them. `--only <suite>` runs one; `--changed` leaves out what
- * this branch cannot have broken; `--full` adds what takes long: soaks and full matrices.
+ * Runs all suites and prints the failures and one total. `--only <suite>` runs one; `--changed` skips tests that this
+ * branch can't affect; `--full` adds soak tests and full matrices.
  */
 const { full, only, changed } = optionsOf(
   { full: { type: 'boolean' }, only: { type: 'string' }, changed: { type: 'boolean' } },
   'npm test [-- --full] [-- --changed] [-- --only <suite>]',
 );
 const results = 'dist/test-results';
-/** In MB: what tests leave behind they leave soon, and a young generation that grows slowly is collected more often. */
+/** In MB. Test garbage is short-lived, and a young generation that grows slowly is collected too often. */
 const youngGeneration = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 const suites: Record<string, () => Promise<Outcome>> = {
   check: async () =>
     sum(
       await Promise.all([
-        // what knows the types to lint by them says what the compiler finds as well, for two thirds of what both cost
+        // Type-aware linting also reports the compiler's errors, at two thirds of the cost of both.
         check('types and lint', [
           'node_modules/oxlint/bin/oxlint',
           '--type-aware',
@@ -63,7 +63,7 @@ for (const [name, suite] of Object.entries(suites)) {
   console.log(`\n── ${name}`);
   total = sum([total, await suite()]);
 }
-// last, since that is what is still to be read where a log is cut
+// Printed last, because that part survives when a log is cut.
 for (const test of total.secondTries) console.log(`\n↻ passed at its second try: ${test}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(
@@ -78,7 +78,7 @@ async function check(name: string, command: string[]): Promise<Outcome> {
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failures: [name] };
 }
 
-/** Made once, then copied: what each cloud of the later suites begins with. One suite by itself seeds its own. */
+/** Makes the data of a first start once; the clouds of later suites copy them. A single suite seeds its own. */
 async function firstStart(): Promise<Outcome> {
   const dataDir = `${results}/seeded`;
   const outcome = await check('first start', ['local/testing/first-start.ts', dataDir]);
@@ -86,7 +86,7 @@ async function firstStart(): Promise<Outcome> {
   return outcome;
 }
 
-/** As arguments of Vitest; none for all of them. */
+/** An empty list means all tests. */
 async function unitTestsReached(): Promise<string[]> {
   if (reach === 'all tests') return [];
   const output = `${results}/importing.json`;
@@ -133,7 +133,7 @@ async function playwright(options: readonly string[]): Promise<Outcome> {
   return outcomeOf('journeys', code, await outcomeOfPlaywright(output));
 }
 
-/** A suite that ended badly counts as one failure at least: it may have failed before its first test. */
+/** A suite with a bad exit code counts as at least one failure, because it may fail before its first test. */
 function outcomeOf(suite: string, code: number, outcome: Outcome): Outcome {
   const endedBadly = code !== 0 && outcome.failures.length === 0;
   return endedBadly ? { ...outcome, failures: [`${suite} ended with exit code ${code}`] } : outcome;

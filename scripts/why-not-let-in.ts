@@ -1,4 +1,3 @@
-/** Why AWS didn't answer this person, and what to do; undefined where it's another error. */
 export function whyNotLetIn(error: unknown): string | undefined {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
   if (noCredentials.test(name))

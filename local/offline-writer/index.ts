@@ -12,8 +12,8 @@ import { summarize } from '#shared/domain/writing/by-rules/summarize.ts';
 import { talkAbout } from './talk/index.ts';
 
 /**
- * Answers where there is no model: by rules, with the author's own words, and says so. `rules` are the prompt's own,
- * which end with the task; `blocks` the texts of the person's messages, with what is asked now as the last.
+ * Writes by rules when there is no model. The last line of `rules` names the task; the last of `blocks` is the current
+ * request.
  */
 export function writeOffline(rules: string, blocks: readonly string[]): OfflineAnswer {
   const [, task = 'chat'] = /^Task: (\w+)/.exec(rules.trimEnd().split('\n').at(-1)!) ?? [];

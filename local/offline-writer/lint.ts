@@ -3,7 +3,6 @@ import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writin
 import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
 import { sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
-/** Reads a chapter as a strict copy editor would who knows prose by its numbers only; one word to a sentence at most. */
 export function lint({ wish, last, language }: Material): OfflineAnswer {
   const named = suggestionKinds.filter((kind) => wish.includes(`- ${kind}:`));
   const sentences = sentencesIn(last('chapter')?.text ?? '', language);
@@ -15,7 +14,6 @@ export function lint({ wish, last, language }: Material): OfflineAnswer {
   return shaped('suggestions by rules of style.', { suggestions: suggestions.slice(0, 12) });
 }
 
-/** What may be the matter with a sentence, seen with the four before it; the weightiest first. */
 function marksOf(sentence: string, before: readonly string[]) {
   const words = lowerCaseWords(sentence);
   const [quote = '', filler] = new RegExp(String.raw`\b\w+ (${fillers}) \w+`, 'i').exec(sentence) ?? [];

@@ -268,7 +268,6 @@ test('every kind is answered on the sample book, on nothing, and on what is no p
     }
 });
 
-/** As the workflow asks: by the prompts of the functions, of which each message is one block or more. */
 function ask(request: Partial<{ [Key in keyof PromptRequest]: PromptRequest[Key] | undefined }>) {
   const prompt = promptFor({
     kind: 'chat',
@@ -283,7 +282,6 @@ function ask(request: Partial<{ [Key in keyof PromptRequest]: PromptRequest[Key]
   return writeOffline(prompt.rules, blocks);
 }
 
-/** The sample book with this chapter open. */
 function sampleWith(open: number): ContextPart[] {
   const numberOf = (title?: string) =>
     sampleChapters.findIndex((each) => each.title === title) + 1 || undefined;

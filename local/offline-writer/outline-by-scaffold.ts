@@ -1,7 +1,6 @@
 import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import { namesIn } from '#shared/domain/writing/by-rules/words.ts';
 
-/** The stations that most stories pass, as questions to their author, spread over as many chapters as are asked for. */
 export function outlineByScaffold({ wish, message, last }: Material): OfflineAnswer {
   const premise = last('premise')?.text ?? last('book')?.text ?? message;
   const count = Number(/Propose (\w+) chapter/.exec(wish)?.[1] ?? stations.length) || 1;

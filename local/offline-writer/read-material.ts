@@ -1,6 +1,6 @@
 import { materialOf, type Material, type Piece } from '#shared/domain/writing/by-rules/material.ts';
 
-/** What the prompt brings along: texts in tags of ours (`tagged` in functions/writing/prompt.ts), and what is asked. */
+/** Parses the prompt's tagged texts; the tags come from `tagged` in functions/writing/prompt.ts. */
 export function readMaterial(blocks: readonly string[]): Material {
   const pieces = blocks.flatMap(piecesIn);
   const now = blocks.at(-1) ?? '';
@@ -20,7 +20,7 @@ const piecesIn = (block: string): Piece[] =>
     text: unescaped(text!.trim()),
   }));
 
-/** The texts within are escaped, so that no other tag can stand in them. */
+/** The texts inside are escaped, so they can't contain another tag. */
 const tag = /<([a-z][\w-]*)((?: [\w-]+="[^"]*")*)>([^<]*)<\/\1>/g;
 const attribute = /([\w-]+)="([^"]*)"/g;
 

@@ -8,7 +8,6 @@ import { fullestOf } from './story/people.ts';
 import { toldOutright } from './story/told-outright.ts';
 import { namesIn, sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
-/** What a chapter says outright of whom it names: `Mara was twelve`, `Mara Vance, the pilot`; by its fullest name. */
 export function collectFacts({ last }: Material): OfflineAnswer {
   const told = toldOutright(last('chapter')?.text ?? '');
   const names = [...new Set(told.map(({ name }) => name))];
@@ -21,7 +20,10 @@ export function collectFacts({ last }: Material): OfflineAnswer {
   return shaped('facts that sentences state about the people they name.', { facts });
 }
 
-/** What the chapter at hand says of a person and a thing in numbers and colours, and the others in different ones. */
+/**
+ * Finds numbers and colours in the current chapter that differ from those in other chapters for the same person and
+ * thing.
+ */
 export function findContradictions({ all, last, language }: Material): OfflineAnswer {
   const here = [last('chapter') ?? []].flat();
   const there = all('chapter', 'passage')
@@ -39,7 +41,9 @@ export function findContradictions({ all, last, language }: Material): OfflineAn
   return shaped('the same person or thing with a different number or colour.', { findings });
 }
 
-/** Of whom a sentence names first, with the word behind the number or colour, or else the nearest one before it. */
+/**
+ * Attributes a number or colour to the first person named and to the word after it, or else the nearest one before it.
+ */
 function claimsIn({ text, attributes: { number: chapter } }: Piece, language: string) {
   const names = new Set(namesIn(text).map((name) => name.toLowerCase()));
   return sentencesIn(text, language).flatMap((quote) => {

@@ -4,7 +4,6 @@ import { asOf } from '#local/services/lambda/earlier.ts';
 import { fetchHere } from '#local/services/without-wire.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Somebody of the seed, who calls the API as their browser would. */
 export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
   const { accessToken } = await signInAs(cloud, email);
 
@@ -49,9 +48,9 @@ export interface Calls {
 }
 interface Sending {
   readonly body?: object;
-  /** The same key again finds what it made before. */
+  /** The idempotency key: a repeated call finds the existing item. */
   readonly key?: string;
-  /** When it is done, as far as the product knows; now, if it isn't said. */
+  /** The simulated time of the call; now by default. */
   readonly at?: Date;
 }
 interface Answer {

@@ -1,4 +1,3 @@
-/** So many days ago at a time of the day (UTC). The seed's people have been here for some weeks. */
 export function daysAgo(days: number, time: `${number}:${number}`): Date {
   const day = new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
   return new Date(`${day}T${time}:00.000Z`);

@@ -1,6 +1,6 @@
 import { daysAgo } from './moments.ts';
 
-/** The demo accounts of every local cloud; all of them share one password. */
+/** Shared by all demo accounts of every local cloud. */
 export const demoPassword = 'Quillcast-1843';
 
 export const people: readonly Person[] = [
@@ -50,7 +50,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** Who asked for a place; the first start invites one of them, whose mail with a code is in the inbox. */
+/** The first start invites one of them, so the inbox holds a mail with a code. */
 export const waitlist: readonly Waiting[] = [
   { email: 'theo@example.com', name: 'Theo Lindqvist', asked: daysAgo(9, '10:12'), invited: true },
   { email: 'iris@example.com', name: 'Iris Calloway', asked: daysAgo(6, '19:03') },
@@ -59,7 +59,6 @@ export const waitlist: readonly Waiting[] = [
   { email: 'reading-circle@example.com', asked: daysAgo(1, '16:05') },
 ];
 
-/** How many people of the list follow one of them. */
 export const followersOf = (username: string): number =>
   people.filter(({ follows = {} }) => username in follows).length;
 
@@ -73,10 +72,8 @@ export interface Person {
   readonly email: string;
   readonly username: string;
   readonly name: string;
-  /** In words, for whoever starts the product. */
   readonly role: string;
   readonly joined: Date;
-  /** Usernames of other people of the list, and since when. */
   readonly follows?: Readonly<Record<string, Date>>;
   readonly group?: string;
 }

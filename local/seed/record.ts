@@ -1,7 +1,6 @@
 import type { Oeuvre, SampleAudio, SampleBook, SamplePost, SampleTurn } from './authors/oeuvre.ts';
 import type { Calls } from './calls.ts';
 
-/** What an author has for listeners as soon as the product is there. */
 export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): Promise<void> {
   const made: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries())
@@ -9,7 +8,7 @@ export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): P
   if (made.length > 0) await fillPlaylist(calls, playlist, made);
 }
 
-/** Everything else that is heard, one after the other: of three slots two are left to whoever tries the product. */
+/** Makes the remaining recordings one at a time, which leaves two of three slots to people trying the product. */
 export async function recordRest(calls: Calls, { audios, books, posts, playlist }: Oeuvre): Promise<void> {
   const made: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries()) made.push(await record(calls, audio, index));
@@ -18,7 +17,7 @@ export async function recordRest(calls: Calls, { audios, books, posts, playlist 
   await fillPlaylist(calls, playlist, made);
 }
 
-/** By its key what is there already is found again. Gives the id of what is public. */
+/** Returns the id if the audio is published. May run again: the key finds an existing audio. */
 async function record(calls: Calls, sample: SampleAudio, index: number): Promise<string | undefined> {
   const { creation, recorded, published, description, turns } = sample;
   const sending = { body: creation, key: `sample-${index}`, at: recorded };
@@ -30,7 +29,6 @@ async function record(calls: Calls, sample: SampleAudio, index: number): Promise
   return audio.id;
 }
 
-/** As an author does who has edited the script. */
 async function speak(calls: Calls, audioId: string, sampleTurns: readonly SampleTurn[]): Promise<void> {
   const { script } = await calls.send('GET', `/audio/${audioId}/script`);
   const turns = sampleTurns.map((turn, index) => ({ ...turn, id: `sample-${index}`, locked: false }));
@@ -45,7 +43,7 @@ async function narrateBook(calls: Calls, { details, chapters }: SampleBook): Pro
   if (!book) return;
   const outline = await calls.send('GET', `/books/${book.id}`);
   const [first] = chapters.flatMap(({ narration }) => narration?.published ?? []);
-  // listeners learn from which book the chapters are
+  // Lets listeners see which book the chapters belong to.
   if (first) await calls.send('PUT', `/books/${book.id}/audio`, { body: { isShown: true }, at: first });
   for (const { title, narration } of chapters) {
     const chapter = outline.chapters.find((one) => one.title === title);

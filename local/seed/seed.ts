@@ -14,9 +14,8 @@ import { poolOf } from './user-pool.ts';
 import { present, write } from './write.ts';
 
 /**
- * Gives a first start its people and what they have made over some weeks, through the same operations that anybody calls.
- * What it gives back narrates the rest of it, which takes longer than anyone waits for a page. Every part can be done
- * twice, so a first start that was cut off is completed by the next.
+ * Seeds a first start through the public API and returns the recording of the rest, which takes too long to wait for.
+ * Every step is idempotent, so the next start completes an interrupted one.
  */
 export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<Rest> {
   const mark = join(cloud.dataDir, 'seeded.json');
@@ -42,7 +41,7 @@ async function seedPeople(cloud: Cloud): Promise<void> {
   };
   await Promise.all(people.map(addToPool));
   const admin = people.find(({ group }) => group === 'admin');
-  // the admin comes first: nobody else gets in uninvited
+  // The admin comes first because the others need an invitation.
   const ofAdmin = await enter(admin!);
   await fillWaitlist(ofAdmin);
   const all = await Promise.all(
@@ -55,7 +54,7 @@ async function seedPeople(cloud: Cloud): Promise<void> {
     }),
   );
   await Promise.all(all.map(({ person, calls }) => follow(calls, person)));
-  // one after the other: what several ask for at once starts more workers than may stay, and costs more than it saves
+  // Runs one by one: parallel calls start more workers than are kept alive and cost more than they save.
   for (const { person, calls } of all) {
     const oeuvre = oeuvres.find(({ username }) => username === person.username);
     if (!oeuvre) continue;
@@ -68,7 +67,7 @@ async function seedPeople(cloud: Cloud): Promise<void> {
 async function seedRecordings(cloud: Cloud): Promise<void> {
   for (const oeuvre of oeuvres) {
     const { email } = personNamed(oeuvre.username);
-    // one after the other: somebody may be using the product meanwhile
+    // Runs one by one because people may use the product at the same time.
     await recordRest(await callsOf(cloud, email), oeuvre);
   }
   while (isAnnouncing(cloud)) await sleep(50);
@@ -80,7 +79,6 @@ const isAnnouncing = ({ services }: Cloud): boolean =>
     .executions()
     .some(({ status, stateMachineArn }) => status === 'RUNNING' && /announce/i.test(stateMachineArn));
 
-/** All but the news of the last days. */
 async function readNews(calls: Calls): Promise<void> {
   const { notifications } = await calls.send('GET', '/notifications');
   const since = daysAgo(3, '00:00').toISOString();

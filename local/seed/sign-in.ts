@@ -7,7 +7,7 @@ import '#local/services/cognito/amplify-in-node.ts';
 import { demoPassword } from './people.ts';
 import { siteConfigOf } from './site-config.ts';
 
-/** Signs a person in as the app does (SRP, real Amplify) and gives the tokens. One at a time: Amplify is global. */
+/** Signs in as the app does (SRP with real Amplify). Calls are queued because Amplify's state is global. */
 export function signInAs(
   cloud: Pick<Cloud, 'origin'>,
   email: string,
@@ -18,7 +18,7 @@ export function signInAs(
   return turn;
 }
 
-ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of an address that is no AWS one, each time
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // Else it warns of the non-AWS endpoint each time.
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -43,6 +43,5 @@ async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, passwo
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
-  /** What Amplify keeps of them in a browser's storage. */
   readonly kept: Readonly<Record<string, string>>;
 }

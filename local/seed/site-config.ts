@@ -1,7 +1,6 @@
 import { fetchHere } from '#local/services/without-wire.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 
-/** What the site at this origin was deployed with, as its pages read it. */
 export async function siteConfigOf(origin: string): Promise<SiteConfig> {
   return (await (await fetchHere(`${origin}/config.json`)).json()) as SiteConfig;
 }

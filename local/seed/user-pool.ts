@@ -9,7 +9,6 @@ import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, type Person } from './people.ts';
 import { siteConfigOf } from './site-config.ts';
 
-/** Adds people to the user pool of a cloud, with the password of all demo accounts. */
 export async function poolOf(cloud: Cloud): Promise<(person: Person) => Promise<void>> {
   const { identity } = await siteConfigOf(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({

@@ -6,18 +6,17 @@ import { drawn } from './draw.ts';
 export async function present(calls: Calls, { username, channel }: Oeuvre): Promise<void> {
   const { profile } = await calls.send('GET', '/profile');
   if (profile.imageUrl === undefined) await calls.upload('/profile/image', await drawn(username));
-  // Who has written for weeks needs no explanation of the buttons.
+  // These authors are not new, so the product's hints are marked as seen.
   await calls.send('PUT', '/profile', { body: { marksSeen: [...firstVisitMarks] } });
   await calls.send('POST', `/channel/${username}/update`, { body: channel });
 }
 
-/** Books and posts, without their narrations. */
 export async function write(calls: Calls, { books, posts }: Oeuvre): Promise<void> {
   for (const [index, book] of books.entries()) await writeBook(calls, book, `sample-book-${index}`);
   for (const [index, post] of posts.entries()) await publish(calls, post, `sample-post-${index}`);
 }
 
-/** By their keys the parts that are there already are found again. */
+/** May run again: the idempotency keys find existing parts. */
 async function writeBook(calls: Calls, book: SampleBook, bookKey: string): Promise<void> {
   const { begun, edited } = book;
   const { id } = (await calls.send('POST', '/books', { body: book.details, key: bookKey, at: begun })).book;

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { AwsError } from './http.ts';
 
 /**
- * Who may call the stand-ins of one start: a function under the name of its role, and the operator of this machine. What
- * a name signs with is made of it and of a secret that only this start knows, so no other program can sign.
+ * Creates the access keys of one start, by role name and for the operator. Keys derive from the start's secret, so no
+ * other program can sign.
  */
 export function createAccessKeys(startSecret = randomBytes(32).toString('base64url')) {
   const signingKeys = new Map<string, Key>();
@@ -18,17 +18,17 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
     const known = signingKeys.get(`${name}/${scope}`);
     const key = known ?? scope.split('/').reduce<Key>(hmac, `AWS4${keyOf(name).secretAccessKey}`);
     const isRight = timingSafeEqual(hmac(key, textToSign(req, scope, signature.headers)), signature.bytes);
-    // Only what was right is remembered: nobody fills our memory with names.
+    // Caches verified keys only, so that forged names can't fill the memory.
     if (isRight && !known) signingKeys.set(`${name}/${scope}`, key);
     return isRight;
   }
 
   return {
-    /** For a stand-in in a process of its own. */
+    /** Passed to stand-ins in their own process. */
     startSecret,
     of: keyOf,
     operator,
-    /** Refuses a call that is not signed by one of our keys, in the words of its protocol. */
+    /** Refuses calls not signed by one of our keys, with the protocol's own error. */
     require(req: IncomingMessage, protocol: keyof typeof refusals): void {
       const { unsigned, wrong, status } = refusals[protocol];
       if (!req.headers.authorization) throw new AwsError(unsigned, 'Missing Authentication Token', status);
@@ -36,7 +36,7 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
       if (!signature || !isSigned(req, signature))
         throw new AwsError(wrong, 'The signature is not one of this start of the local cloud.', status);
     },
-    /** Refuses whoever does not show the operator's own secret: a door for tests, which AWS does not have. */
+    /** Requires the operator's secret. Guards test-only endpoints that AWS doesn't have. */
     requireOperator({ headers }: IncomingMessage): void {
       const shown = hmac(startSecret, headers.authorization ?? '');
       if (!timingSafeEqual(shown, hmac(startSecret, `Bearer ${operator.secretAccessKey}`)))
@@ -47,7 +47,7 @@ export function createAccessKeys(startSecret = randomBytes(32).toString('base64u
 
 export const operatorName = 'operator';
 
-/** Who says to have signed the call. */
+/** Returns the claimed signer; the signature is not verified here. */
 export const callerOf = (req: IncomingMessage): string => signatureOf(req)?.name ?? '';
 
 function signatureOf({ headers }: IncomingMessage): Signature | undefined {
@@ -61,8 +61,8 @@ const signatureV4 =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/[\w-]+\/aws4_request), SignedHeaders=([\w:;-]+), Signature=([\da-f]{64})$/;
 
 /**
- * AWS Signature Version 4. The hash of the body is the one that the caller names: whoever could change a body between
- * two programs of this machine reads our memory too.
+ * Builds the string to sign of AWS Signature Version 4. Trusts the caller's body hash: a program that could change a
+ * body in transit could also read our memory.
  */
 function textToSign({ method, url = '', headers }: IncomingMessage, scope: string, signed: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
@@ -84,7 +84,6 @@ function textToSign({ method, url = '', headers }: IncomingMessage, scope: strin
 
 const byName = (one: string, other: string) => (one.split('=')[0]! < other.split('=')[0]! ? -1 : 1);
 
-/** As AWS writes a part of an address. */
 export const encoded = (segment: string) =>
   encodeURIComponent(segment).replaceAll(
     /[!'()*]/g,
@@ -101,7 +100,6 @@ const refusals = {
 } as const;
 
 type Key = string | Buffer;
-/** As the SDK takes it. */
 export interface AccessKey {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -109,9 +107,7 @@ export interface AccessKey {
 export type AccessKeys = ReturnType<typeof createAccessKeys>;
 interface Signature {
   readonly name: string;
-  /** Day, region and service. */
   readonly scope: string;
-  /** Names of the headers that are signed, as the caller lists them. */
   readonly headers: string;
   readonly bytes: Buffer;
 }

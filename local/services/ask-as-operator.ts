@@ -1,8 +1,8 @@
 import type { AccessKey } from './access-keys.ts';
 
 /**
- * Asks a stand-in for what AWS does not have, such as a fault or another model: with a body to change it, without one to
- * be told.
+ * Calls a test-only endpoint of a stand-in, for example to inject a fault or change the model. Changes with a body;
+ * reads without one.
  */
 export async function askAsOperator(address: string, operator: AccessKey, body?: unknown): Promise<unknown> {
   const answer = await fetch(address, {

@@ -1,11 +1,11 @@
-/** A bucket of calls that fills again, a quarter more than those of a second, and a number of calls under way at once. */
+/** Limits calls by a token bucket (capacity 1.25 seconds' worth) and by concurrency. */
 export function quotaOf({ callsPerSecond = Infinity, atOnce = Infinity }: Limits) {
   const most = callsPerSecond * 1.25;
   let left = most;
   let filledAt: number | undefined;
   let underWay = 0;
   return {
-    /** What is to be called when the call is over; undefined of one that is refused. */
+    /** Returns a function to call when the call ends, or undefined if the call is refused. */
     begin(now: number): (() => void) | undefined {
       if (callsPerSecond !== Infinity)
         left = Math.min(most, left + ((now - (filledAt ?? now)) / 1_000) * callsPerSecond);

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * What becomes of a call beside what was asked: it is refused, nobody answers it, or what it asks for is done and the
- * answer is lost (`afterwards` comes then).
+ * A simulated outcome of a call: it is refused, never answered, or done with a lost response (then `afterwards` runs).
  */
 export type Fate =
   | { readonly kind: 'refused'; readonly error: Error }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'lost'; readonly afterwards?: () => void };
 
-/** Lets a request meet its fate. Whatever it throws ends the request there. */
 export function meetFate(req: IncomingMessage, fate: Fate): void {
   switch (fate.kind) {
     case 'refused':
@@ -23,15 +21,14 @@ export function meetFate(req: IncomingMessage, fate: Fate): void {
   }
 }
 
-/** Thrown through a stand-in, whose server then leaves the request as it is, until the caller gives up. */
+/** Leaves the request unanswered until the caller gives up. */
 export class Unanswered extends Error {}
 
-/** Remembers where a request is answered. */
 export const answeredBy = (req: IncomingMessage, res: ServerResponse): void => void responses.set(req, res);
 
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 
-/** Nothing of the answer leaves; the connection ends when it would be complete. An answer in parts leaves but for its end. */
+/** Drops the response and ends the connection when it would be complete. An event stream is sent except for its end. */
 function loseAnswer(res: ServerResponse, afterwards = () => {}): void {
   const write = res.write.bind(res);
   const isInParts = () => res.getHeader('content-type') === 'application/vnd.amazon.eventstream';

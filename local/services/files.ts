@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes beside the target and renames, so that a killed process leaves the old file or the new one, never half. Of one
- * path there is one writer at a time.
+ * Writes to a draft and renames, so that a killed process never leaves half a file. Allows one writer per path at a
+ * time.
  */
 export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -12,7 +12,6 @@ export async function writeFileAtomic(path: string, content: string | Uint8Array
   await rename(draft, path);
 }
 
-/** Parses a JSON file; a missing file gives the fallback. */
 export async function readJson<T>(path: string, fallback: T): Promise<T> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -21,7 +20,7 @@ export async function readJson<T>(path: string, fallback: T): Promise<T> {
   return text === undefined ? fallback : (JSON.parse(text) as T);
 }
 
-/** State kept as one JSON file. `save` ends when the state as it is now, or newer, lies on disk. */
+/** Keeps state in a JSON file. `save` resolves when the current state, or a newer one, is on disk. */
 export async function openState<T>(
   path: string,
   initial: T,

@@ -32,7 +32,7 @@ describe('a request is refused', () => {
   test('that changes something for a page of another site, also without an Origin', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(asked('POST', foreign)).toBe('A page of another site may change nothing here.');
-    expect(asked('GET', foreign)).toBeUndefined(); // a link that somebody follows
+    expect(asked('GET', foreign)).toBeUndefined(); // Following a link is allowed.
   });
 
   test.each([

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Why the request is refused, or undefined. A page that a browser on this machine shows can reach every loopback port:
- * under its own host name, if that is made to resolve to 127.0.0.1 (DNS rebinding), or by a form or a script that needs
- * no answer. So the host must be this machine, and a page that asks must be one of ours. Programs send no `Origin`.
+ * Returns why a request is refused. Web pages can reach every loopback port: by DNS rebinding, or by forms and scripts
+ * that need no response. So the host must be this machine, and the origin one of our pages. Programs send no `Origin`.
  */
 export function refusalOf(req: IncomingMessage, { pages = [], readByAll }: OwnPages): string | undefined {
   const { headers, method = 'GET' } = req;
@@ -18,17 +17,15 @@ export function refusalOf(req: IncomingMessage, { pages = [], readByAll }: OwnPa
   return `A page of ${origin} may not call this address.`;
 }
 
-/** With dot segments resolved, so that no way out of an open folder looks like one into it. */
+/** Resolves dot segments, so that no path escapes an open folder. */
 function pathOf(url: string): string {
   return URL.parse(`http://local${url}`)?.pathname ?? '';
 }
 
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** By default no page may call a service: only programs do. */
+/** By default only programs, not pages, may call a service. */
 export interface OwnPages {
-  /** Origins of the site. */
   readonly pages?: readonly string[] | undefined;
-  /** Paths that pages of any site may read. */
   readonly readByAll?: (path: string) => boolean;
 }

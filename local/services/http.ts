@@ -14,8 +14,8 @@ import { refusalOf, type OwnPages } from './foreign-requests.ts';
 import { requestHere, servedHere } from './without-wire.ts';
 
 /**
- * An HTTP server on loopback, closed to foreign hosts and pages. A handler that throws answers 500 and is logged: that
- * is a bug of the stand-in.
+ * Serves on loopback and refuses foreign hosts and pages. A throwing handler is a bug of the stand-in: answers 500 and
+ * logs it.
  */
 export async function serve(port: number, handler: Handler, options: ServeOptions = {}): Promise<Listening> {
   const { onUpgrade } = options;
@@ -29,7 +29,7 @@ export async function serve(port: number, handler: Handler, options: ServeOption
         else res.destroy();
       });
   };
-  // The client ends a connection that is idle: where the server does, a request that is just sent into it is lost.
+  // Only the client closes idle connections: if the server did, a request sent at that moment would be lost.
   const server = createServer({ keepAliveTimeout: 0 }, answer);
   if (onUpgrade)
     server.on('upgrade', (req, socket, head) =>
@@ -51,7 +51,7 @@ export async function serve(port: number, handler: Handler, options: ServeOption
   };
 }
 
-/** Answers requests of foreign hosts and pages before the handler sees them. Every server has this in front. */
+/** Refuses foreign hosts and pages before the handler runs. Every server must use it. */
 export const guarded =
   (handler: Handler, pages: OwnPages = {}): Handler =>
   (req, res) => {
@@ -61,18 +61,15 @@ export const guarded =
     return handler(req, res);
   };
 
-/** Answers an upgrade that is not wanted. */
 export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close`;
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
-/** A service of the AWS JSON protocol. */
 export function awsJson(port: number, service: AwsJsonService): Promise<Listening> {
   return serve(port, (req, res) => answerAwsJson(service, req, res));
 }
 
-/** Answers one call of the AWS JSON protocol: `x-amz-target` names the operation; unknown ones are refused loudly. */
 export async function answerAwsJson(
   { name, operations, keys, isOpen, permit }: AwsJsonService,
   req: IncomingMessage,
@@ -87,7 +84,7 @@ export async function answerAwsJson(
   sendJson(res, status, answer, awsJsonType);
 }
 
-/** What is answered to one call, for whoever shares our process and needs no wire. */
+/** Answers a call from within this process, without HTTP and signatures. */
 export const callAwsJson = (
   service: string,
   operations: Operations,
@@ -128,7 +125,7 @@ interface Told {
 
 const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
 
-/** Hands a request to a service of another port and streams its answer back; headers that `res` has already win. */
+/** Proxies a request to another port and streams the response; headers already set on `res` win. */
 export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): void {
   const { port, path, onTheWay = (headers) => ({ headers, changes: [] }) } = to;
   const onward = requestHere({
@@ -141,7 +138,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): 
   onward.on('response', (answer) => {
     const { headers, changes } = onTheWay(answer.headers);
     res.writeHead(answer.statusCode!, { ...headers, ...res.getHeaders() });
-    pipeline([answer, ...changes, res], () => {}); // an answer that breaks off has broken off for the viewer too
+    pipeline([answer, ...changes, res], () => {}); // Errors need no handling: the viewer's stream ends too.
   });
   onward.on('error', ({ message }) => {
     if (res.headersSent || res.destroyed) res.destroy();
@@ -151,21 +148,19 @@ export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): 
   req.pipe(onward);
 }
 
-/** `x-forwarded-for` as it goes on: whoever hands a request on adds the address that they heard it from. */
+/** Appends the sender's address to `x-forwarded-for`, as each proxy does. */
 export const heardFrom = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
 interface Onward {
   readonly port: number;
   readonly path: string;
-  /** What becomes of the answer before it is passed on. */
   readonly onTheWay?: (headers: IncomingHttpHeaders) => {
     readonly headers: OutgoingHttpHeaders;
     readonly changes: readonly Transform[];
   };
 }
 
-/** The refusal of an operation that no function of ours calls: the stand-in does not pretend to know it. */
 export function unknownOperation(service: string, operation: string): AwsError {
   console.error(`The local ${service} does not know the operation "${operation}".`);
   return new AwsError('UnknownOperationException', `The local ${service} does not know "${operation}".`);
@@ -188,7 +183,6 @@ export class BodyTooLarge extends AwsError {
   }
 }
 
-/** Reads a request's body; rejects with `BodyTooLarge` above the limit. */
 export async function readBody(req: IncomingMessage, limitBytes = Infinity): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
@@ -212,23 +206,18 @@ function close(server: Server): Promise<void> {
 }
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
-/** Takes a request to change the protocol to WebSocket. */
 export type OnUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 export interface ServeOptions extends OwnPages {
   readonly onUpgrade?: OnUpgrade;
 }
 export type Operations = Record<string, (input: never, headers: IncomingHttpHeaders) => unknown>;
 export interface AwsJsonService {
-  /** As refusals call it. */
   readonly name: string;
   readonly operations: Operations;
-  /** Throws the refusal of a call that none of this start has signed. */
   readonly keys: { require(req: IncomingMessage, protocol: 'json'): void };
-  /** Operations that AWS lets anybody call. */
   readonly isOpen?: (operation: string) => boolean;
   readonly permit?: Permit;
 }
-/** Throws the refusal of a caller who may not do this. */
 export type Permit = (req: IncomingMessage, operation: string, input: never) => void;
 export interface Listening {
   readonly port: number;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /**
- * Answers with a page that exists only on this machine. It runs no script, takes no style but its own, and lies in no
- * frame; its forms lead back to this origin, and from there to `formTargets`.
+ * Sends a page that exists only locally. Its CSP allows no scripts, foreign styles or framing; forms may submit to this
+ * origin and redirect to `formTargets`.
  */
 export function sendPage(res: ServerResponse, title: string, main: Markup, options: PageOptions = {}): void {
   const { status = 200, formTargets = [], headers } = options;
@@ -31,11 +31,10 @@ export function sendPage(res: ServerResponse, title: string, main: Markup, optio
   res.end(page.text);
 }
 
-/** When something was, as these pages say it. */
 export const when = (at: string | number): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Markup whose values are escaped; markup inside markup stays, lists are joined, and nothing stands for undefined. */
+/** Escapes the values. Nested markup stays, lists are joined and undefined becomes empty. */
 export function markup(parts: TemplateStringsArray, ...values: Shown[]): Markup {
   return new Markup(parts.reduce((text, part, at) => text + textOf(values[at - 1]) + part));
 }
@@ -53,7 +52,6 @@ export class Markup {
   }
 }
 
-/** The colours of the product, in one small sheet. */
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#f3f5f1,#0f1719);--sheet:light-dark(#fcfdfb,#162023);--ink:light-dark(#14201e,#e6ece6);--faded:light-dark(#3f4f4a,#abbbb6);--rule:light-dark(#cdd5cd,#2f3d40);--edge:light-dark(#76867f,#6d807d);--accent:light-dark(#0e5a55,#7ccbbf);--on-accent:light-dark(#fff,#06211e);--alarm:light-dark(#8a2216,#f2a496)}
 *{box-sizing:border-box}
@@ -84,7 +82,6 @@ pre{font:.8125rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:
 type Shown = string | undefined | Markup | readonly Shown[];
 export interface PageOptions {
   readonly status?: number;
-  /** Origins to which a form's answer may send the browser on. */
   readonly formTargets?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }

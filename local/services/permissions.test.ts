@@ -105,7 +105,7 @@ describe('whoever calls with the role of a function', () => {
     const stop = new StopExecutionCommand({
       executionArn: `${machine.replace('stateMachine', 'execution')}:a`,
     });
-    // The machine does not exist, which only those learn who may start it.
+    // AWS reveals a missing machine only to callers who may start it.
     expect(await outcome(statesOf('Starter').send(start))).toBe('StateMachineDoesNotExist');
     expect(await outcome(statesOf('Starter').send(stop))).toBe('AccessDeniedException');
   });

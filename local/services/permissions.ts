@@ -4,9 +4,8 @@ import { meetFate, type Fate } from './fate.ts';
 import { AwsError } from './http.ts';
 
 /**
- * IAM on this machine: every stand-in that a role calls asks here what the role may do. Functions sign their calls with
- * the name of their role; the operator, who has none, may do everything. `fateOf` says what becomes of a call that is let
- * in (see `createFaults`).
+ * A stand-in for IAM, which checks each role's calls to the stand-ins. Functions sign with their role's name; the
+ * operator may do everything. `fateOf` returns the simulated outcome of an allowed call (see `createFaults`).
  */
 export function createPermissions(fateOf: FateOf = () => undefined) {
   const roles = new Map<string, Statement[]>();
@@ -20,7 +19,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
     );
   }
 
-  /** Refuses as AWS does; a refusal is a mistake of ours, so it is also said aloud. Else gives what becomes of the call. */
+  /** Refuses as AWS does, and logs it because a refusal is our mistake. Otherwise returns the simulated outcome. */
   function judge({ caller, callId, ...asked }: Call): Fate | undefined {
     if (caller === operatorName) return undefined;
     if (lets(caller, asked)) return fateOf({ role: caller, callId, action: asked.action });
@@ -39,7 +38,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
         throw new Error(`The local cloud judges allowances, on StringEquals at most; ${role} has another.`);
       roles.set(role, [...(roles.get(role) ?? []), ...judged]);
     },
-    /** For tests: takes an action from a role, until what this gives is called. */
+    /** For tests: removes an action from a role until the returned function is called. */
     withhold(role: string, action: string): () => void {
       const before = roles.get(role) ?? [];
       const without = before.map(({ Action, ...rest }) => ({
@@ -53,10 +52,9 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
       const caller = callerOf(req);
       return caller === operatorName || lets(caller, { action, resource });
     },
-    /** Of a service that works with the role of somebody else, as a gateway does. */
+    /** For services that assume a role, such as the gateway. */
     roleAllows: (role: string, action: string, resource: string): boolean => lets(role, { action, resource }),
     judge,
-    /** The same of a request, which meets its fate here. */
     require(req: IncomingMessage, action: string, resource: string, more: Circumstances = {}): void {
       const fate = judge({ ...callOf(req), action, resource, ...more });
       if (fate) meetFate(req, fate);
@@ -64,13 +62,13 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
   };
 }
 
-/** Who makes a call, and which it is: all tries of one call carry the same id. */
+/** All attempts of a call share the SDK's invocation id. */
 export const callOf = (req: IncomingMessage): { readonly caller: string; readonly callId: string } => ({
   caller: callerOf(req),
   callId: String(req.headers['amz-sdk-invocation-id']),
 });
 
-/** Whose stand-ins ask. */
+/** Actions of services with a stand-in; statements on others are ignored. */
 const asked =
   /^(dynamodb|s3|states|bedrock|lambda|polly|ses|cognito-idp|ssm|secretsmanager|execute-api|cloudfront):/;
 
@@ -94,9 +92,7 @@ export interface Statement {
   readonly Condition?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 interface Circumstances {
-  /** What it is called where it is refused. */
   readonly refusal?: string;
-  /** What a condition may look at. */
   readonly context?: Readonly<Record<string, string>>;
 }
 interface Asked extends Circumstances {

@@ -8,13 +8,12 @@ import {
 import { Readable, Writable } from 'node:stream';
 
 /**
- * Servers of this process by their ports. Who calls one from here needs no socket: the handler gets the request and
- * gives its answer directly.
+ * Servers of this process by port. Calls from within the process skip the socket: the handler gets the request and
+ * responds directly.
  */
 export const servedHere = new Map<number, Handler>();
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** `http.request`, without a wire where this process is the server. */
 export const requestHere: typeof overTheWire = (...given: unknown[]) => {
   const [options, onAnswer] = given as [RequestOptions, ((answer: IncomingMessage) => void)?];
   const handler = typeof options === 'object' ? servedHere.get(Number(options.port)) : undefined;
@@ -24,7 +23,7 @@ export const requestHere: typeof overTheWire = (...given: unknown[]) => {
   return request as never;
 };
 
-/** `fetch`, without a wire where this process is the server; it follows no redirect there. */
+/** Like `fetch`, but calls servers of this process directly, without following redirects. */
 export async function fetchHere(address: string, init: RequestInit = {}): Promise<Response> {
   const { port, host, pathname, search } = new URL(address);
   if (!servedHere.has(Number(port))) return fetch(address, init);
@@ -50,9 +49,8 @@ export async function fetchHere(address: string, init: RequestInit = {}): Promis
   return new Response(bytes.length > 0 ? bytes : null, { status, headers: fields });
 }
 
-/** The client's end. */
 class RequestHere extends Writable {
-  /** What a client sets on it has no meaning here. */
+  /** Settings on this socket have no effect. */
   readonly socket = silentSocket;
   readonly #asked: AskedHere;
   readonly #answer: AnswerHere;
@@ -91,7 +89,6 @@ class RequestHere extends Writable {
   }
 }
 
-/** The request as the server has it. */
 class AskedHere extends Readable {
   readonly method: string;
   url: string;
@@ -107,7 +104,6 @@ class AskedHere extends Readable {
   }
 }
 
-/** The answer as the server gives it. */
 class AnswerHere extends Writable {
   readonly req: AskedHere;
   statusCode = 200;

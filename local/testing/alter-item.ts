@@ -6,7 +6,7 @@ import { physicalName } from '#local/cloud/names.ts';
 import type { AccessKey } from '#local/services/access-keys.ts';
 import { tables, type TableName } from '#shared/tables.ts';
 
-/** Sets fields of an item behind the back of every function, as only time or a fault would. */
+/** Sets fields of an item without any function's knowledge, as only time or a fault would. */
 export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: Alteration): Promise<void> {
   const fields = Object.keys(item.fields);
   const client = clientOf(reached);
@@ -24,7 +24,6 @@ export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: 
   client.destroy();
 }
 
-/** All items of a table. */
 export async function itemsOf<Item>(
   { assemblyDir, ...reached }: LocalTables,
   table: TableName,
@@ -36,7 +35,7 @@ export async function itemsOf<Item>(
   return pages.flatMap(({ Items = [] }) => Items as Item[]);
 }
 
-/** Many items, of which nobody is told. */
+/** Writes items without notifying anyone. */
 export async function putItems(
   { assemblyDir, ...reached }: LocalTables,
   table: TableName,
@@ -51,7 +50,7 @@ export async function putItems(
 const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', ...reached }));
 
-/** Read once: whoever waits for an item asks for it many times a second. */
+/** Cached, because callers poll for items many times a second. */
 export async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
   const key = `${assemblyDir} ${table}`;
   const name = names.get(key) ?? (await nameIn(assemblyDir, table));
@@ -72,9 +71,7 @@ async function nameIn(assemblyDir: string, table: TableName): Promise<string> {
 
 interface LocalTables {
   readonly assemblyDir: string;
-  /** Of the local DynamoDB. */
   readonly endpoint: string;
-  /** The operator's. */
   readonly credentials: AccessKey;
 }
 interface Alteration {

@@ -5,8 +5,8 @@ import { itemsOf, putItems } from './alter-item.ts';
 import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
- * Publishes an audio of Ada's, who is followed by so many more, and kills the cloud (SIGKILL) so often while those
- * followers are told, each time at another moment. Gives how often each of them was told in the end.
+ * Publishes an audio of Ada's and kills the cloud (SIGKILL) at random moments while its followers are notified. Returns
+ * how often each was notified.
  */
 export async function announceThroughKills({ followers, kills, ...place }: Killing) {
   const product = await productToKill(place);
@@ -19,7 +19,7 @@ export async function announceThroughKills({ followers, kills, ...place }: Killi
       v: 1,
       followerId,
       followedId: ownerId,
-      // each at a moment of its own: of one moment dynalite's index takes two that hash alike for one
+      // Each gets its own time: dynalite's index merges two entries of the same moment if their hashes collide.
       followedAt: new Date(Date.now() - n).toISOString(),
     })),
   );
@@ -36,10 +36,8 @@ export async function announceThroughKills({ followers, kills, ...place }: Killi
   return { milliseconds, record: record!, timesTold: followerIds.map((id) => told.get(id) ?? 0) };
 }
 
-/** Of each start; in it a step or two are done. */
 const longestLifeMs = 2_500;
 
-/** Waits until all who follow were told of each of these; gives the records of that, in this order. */
 export async function untilAnnounced(
   product: ProductToKill,
   thingIds: readonly string[],
@@ -54,7 +52,6 @@ export async function untilAnnounced(
   }
 }
 
-/** How often people were told of a thing, by their ids. */
 export async function timesTold(product: ProductToKill, thingId: string): Promise<Map<string, number>> {
   const news = await itemsOf<NewsItem>(product.tables(), 'news');
   const told = Map.groupBy(

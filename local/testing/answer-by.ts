@@ -4,13 +4,11 @@ import { startScriptedModel } from './scripted-model.ts';
 import { setModel } from './set-model.ts';
 import { testedCloud } from './tested-cloud.ts';
 
-/** Lets this model answer for Bedrock in the tested cloud, until told otherwise; null is the offline writer again. */
 export function answerBy(ownModel: OwnModel | null): Promise<void> {
   const { environment, operator } = testedCloud();
   return setModel(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!, operator, ownModel);
 }
 
-/** Has a scripted model answer from the first test of a file to its last, and gives what it is told by. */
 export function scriptedAnswers(): () => ScriptedModel {
   let model: ScriptedModel;
   beforeAll(async () => {

@@ -10,8 +10,8 @@ import { bringSeededData } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
 /**
- * A place for the clouds that test processes start by themselves; for a project that asks for it, a process of its own
- * for each cloud. All have the same boot and the same seed as `npm start`.
+ * Prepares a place for clouds that test processes start themselves, or starts one process per cloud if the project asks
+ * for it. All boot and seed like `npm start`.
  */
 export default async function boot(project: TestProject) {
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
@@ -36,7 +36,7 @@ export default async function boot(project: TestProject) {
 const portsEach = 20;
 const firstPort = 24_000 + (process.pid % 95) * 2 * portsEach;
 
-/** In a process of its own, so that clouds and the test runner do not wait for each other. It ends with this one. */
+/** Runs in its own process, so that cloud and test runner don't block each other; ends with this process. */
 export async function startCloudProcess(port: number, assemblyDir: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
   await bringSeededData(dataDir, port);
@@ -56,7 +56,6 @@ export async function startCloudProcess(port: number, assemblyDir: string) {
 declare module 'vitest' {
   interface ProvidedContext {
     clouds: PlaceForClouds & { readonly processes: readonly TestedCloud[] };
-    /** Whether its clouds are processes of their own. */
     cloudProcesses: boolean;
   }
 }

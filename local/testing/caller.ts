@@ -4,10 +4,9 @@ import { portsFrom } from '#local/cloud/ports.ts';
 import { fetchHere } from '#local/services/without-wire.ts';
 import { signedIn, testedCloud } from './tested-cloud.ts';
 
-/** The address of the cloud under test. */
 export const origin = (): string => testedCloud().origin;
 
-/** Signs a seeded person in; `ada`, `grace` or `admin`. Once per test file, which no token outlives. */
+/** Signs in once per test file; no token outlives it. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
   const key = `${name} of ${expect.getState().testPath}`;
   const known = tokens.get(key) ?? signedIn(`${name}@example.com`);
@@ -16,7 +15,6 @@ export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
 }
 const tokens = new Map<string, Promise<Tokens>>();
 
-/** One request to the API; the body, if there is one, travels as JSON unless it is text or a form already. */
 export async function call(route: string, options: CallOptions = {}): Promise<Answered> {
   const [method, path] = route.split(' ') as [string, string];
   const token = options.token ?? (options.as && (await tokensOf(options.as)).accessToken);
@@ -48,11 +46,13 @@ export async function call(route: string, options: CallOptions = {}): Promise<An
   };
 }
 
-/** Where the edge hands requests on to. */
 const gateway = () => `http://127.0.0.1:${portsFrom(testedCloud().port).httpApi}`;
 
 export interface CallOptions {
-  /** The address that the edge heard the request from: the test is the edge then. Undefined: this machine's, by the site. */
+  /**
+   * The client's address as CloudFront would report it. Calls the gateway directly; by default, the site from this
+   * machine.
+   */
   readonly visitor?: string;
   readonly as?: 'ada' | 'grace' | 'admin';
   readonly token?: string;

@@ -8,11 +8,11 @@ import { findUser } from '#local/services/cognito/users.ts';
 import { bringSeededData } from './seeded-data.ts';
 
 /**
- * A seeded cloud in the process of the tests, which runs the functions too. Whatever it serves is asked without a wire;
- * all else is as in any cloud, the judging of roles above all.
+ * A seeded cloud in the test process, functions included. Its own services are called directly; everything else, above
+ * all permission checks, works as in any cloud.
  */
 export async function startCloudHere({ assemblyDir, dataDirs }: PlaceForClouds) {
-  const port = 24_000 + (process.pid % 180) * 20; // and 5,000 more is still below those that the system gives out
+  const port = 24_000 + (process.pid % 180) * 20; // 5,000 more is still below the system's ephemeral ports
   const dataDir = await mkdtemp(join(dataDirs, 'cloud-'));
   await bringSeededData(dataDir, port);
   const cloud = await startCloud({ port, dataDir, assemblyDir, functionsHere: true });
@@ -34,6 +34,5 @@ export async function startCloudHere({ assemblyDir, dataDirs }: PlaceForClouds) 
 
 export interface PlaceForClouds {
   readonly assemblyDir: string;
-  /** Where each may have its data. */
   readonly dataDirs: string;
 }

@@ -3,11 +3,11 @@ import { seed } from '#local/seed/seed.ts';
 import { functionWorkers } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
-/** One cloud under test; says where it is when it is seeded, and ends when whoever started it lets go. */
+/** Runs one tested cloud. Reports its address once seeded and ends when the parent disconnects. */
 const [port, dataDir, assemblyDir] = process.argv.slice(2) as [string, string, string];
 const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir, functionWorkers });
 process.on('disconnect', () => void stop());
-process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
+process.on('SIGINT', () => {}); // Ctrl-C is left to the parent
 const recordRest = await seed(cloud);
 await recordRest();
 cloud.beginSchedules();

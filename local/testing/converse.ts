@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerResult, AnswerStatus, Begun } from '#shared/contract/writing/conversations.ts';
 import { call, type CallOptions } from './caller.ts';
 
-/** Asks the AI as Ada and gives what the API answered. */
 export async function ask(body: object, options: CallOptions = {}): Promise<Begun> {
   const answer = await call('POST /ai/conversations', { as: 'ada', ...options, body });
   if (answer.status !== 202) throw new Error(`${answer.status}: ${answer.text}`);
@@ -12,7 +11,6 @@ export async function ask(body: object, options: CallOptions = {}): Promise<Begu
 export const pollAnswer = async (executionArn: string, by: CallOptions = { as: 'ada' }): Promise<Polled> =>
   (await call(`GET /ai/conversations?executionArn=${encodeURIComponent(executionArn)}`, by)).body as Polled;
 
-/** Waits until the answer has ended, well or badly. */
 export async function untilAnswered(executionArn: string, by?: CallOptions): Promise<Polled> {
   for (;;) {
     const polled = await pollAnswer(executionArn, by);

@@ -2,7 +2,7 @@ import { synthesize } from '#build/build-steps.ts';
 import { startCloud } from '#local/cloud/cloud.ts';
 import { seed } from '#local/seed/seed.ts';
 
-/** A first start, until all that it narrates in the background is there; its data stay in the folder that is named. */
+/** Makes the data of a first start, including background narrations, in the given folder. */
 const [dataDir] = process.argv.slice(2) as [string];
 const port = 24_000 + (process.pid % 190) * 20;
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));

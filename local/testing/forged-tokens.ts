@@ -2,13 +2,11 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { signerOfPool } from './sign-as-pool.ts';
 import { testedCloud } from './tested-cloud.ts';
 
-/** A token with the claims of a good one, changed, and signed by the pool's own key: what only time or a leak can make. */
 export async function resigned(token: string, change: JWTPayload): Promise<string> {
   const sign = await signerOfPool(testedCloud().dataDir);
   return sign({ ...decodeJwt(token), ...change });
 }
 
-/** The same token with one letter of its signature changed. */
 export function tampered(token: string): string {
   const [header, payload, signature = ''] = token.split('.');
   return [header, payload, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { origin } from './caller.ts';
 import { identity } from './sign-up.ts';
 
-/** Signs in with Google over the hosted pages, as the page and its browser do: tokens, or what the app is told. */
 export async function throughGoogle(account: GoogleAccount): Promise<Entrance> {
   const verifier = randomBytes(32).toString('base64url');
   const { clientId } = await identity();
@@ -55,6 +54,5 @@ interface GoogleAccount {
 interface Entrance {
   readonly token?: string;
   readonly refreshToken?: string;
-  /** What the hosted pages say where they do not let in. */
   readonly refusal?: string;
 }

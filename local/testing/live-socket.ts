@@ -5,7 +5,6 @@ import { decodeJwt } from 'jose';
 import { WebSocket } from 'ws';
 import { origin, tokensOf } from './caller.ts';
 
-/** Opens the live channel as a page does, at the address that `/config.json` names; rejects where it is refused. */
 export async function openLive(query: Record<string, string> = {}): Promise<LiveSocket> {
   const config = await siteConfigOf(origin());
   const socket = new WebSocket(`${config.api.websocket}?${new URLSearchParams(query).toString()}`);
@@ -27,11 +26,9 @@ export async function openLive(query: Record<string, string> = {}): Promise<Live
   };
 }
 
-/** A tab of a seeded person, registered for their news. */
 export const tabOf = async (name: 'ada' | 'grace'): Promise<LiveSocket> =>
   pageOf({ token: (await tokensOf(name)).accessToken });
 
-/** An open page, registered for its person's news. */
 export async function pageOf({ token }: { readonly token: string }): Promise<LiveSocket> {
   const userId = decodeJwt(token).sub!;
   const page = await openLive({ userId, token });
@@ -45,9 +42,7 @@ export const subjectOf = async (name: 'ada' | 'grace'): Promise<string> =>
 
 export interface LiveSocket {
   readonly socket: WebSocket;
-  /** Every message so far. */
   readonly heard: readonly ServerMessage[];
   newsOf(audioId: string): StatusMessage[];
-  /** Sends, and gives the next message that comes. */
   answerTo(message: unknown): Promise<ServerMessage>;
 }

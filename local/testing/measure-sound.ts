@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { gatedLoudness } from '#functions/speech/loudness.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 
-/** A whole MP3 as a player hears it: its samples, without the frame of description that opens it. */
+/** Decodes an MP3 without its first frame, which holds only the description. */
 export async function decoded(mp3: Uint8Array): Promise<Heard> {
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;
@@ -12,14 +12,12 @@ export async function decoded(mp3: Uint8Array): Promise<Heard> {
   return { samples, sampleRate, seconds: samples.length / sampleRate };
 }
 
-/** What is heard of one sentence. */
 export const during = ({ samples, sampleRate }: Heard, { startSeconds, endSeconds }: Span): Float32Array =>
   samples.subarray(Math.round(startSeconds * sampleRate), Math.round(endSeconds * sampleRate));
 
 export const loudnessOf = ({ sampleRate }: Heard, parts: readonly Float32Array[]): number =>
   gatedLoudness(parts, sampleRate);
 
-/** The longest time without a sound between two moments, in seconds. */
 export function longestSilence(heard: Heard, span: Span): number {
   const step = Math.round(heard.sampleRate / 100);
   const samples = during(heard, span);
@@ -32,7 +30,6 @@ export function longestSilence(heard: Heard, span: Span): number {
   return longest / 100;
 }
 
-/** The pitch of a voice in Hz: the middle of what its voiced parts have, each by its strongest repetition. */
 export function pitchOf({ sampleRate }: Heard, parts: readonly Float32Array[]): number {
   const window = Math.round(sampleRate * 0.04);
   const pitches = parts.flatMap((part) =>
@@ -58,7 +55,6 @@ function pitchIn(samples: Float32Array, sampleRate: number): number | undefined 
   return energy > half * 1e-4 && best > 0.6 * energy ? sampleRate / lag : undefined;
 }
 
-/** 576 samples at 24,000 Hz. */
 const samplesOfDescription = 576;
 const audible = 0.003;
 

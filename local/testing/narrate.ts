@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call, origin, type CallOptions } from './caller.ts';
 import { testedCloud } from './tested-cloud.ts';
 
-/** Asks for a narration as Ada and gives what the API answered. */
 export async function narrate(
   content: string,
   fields: object = {},
@@ -16,7 +15,6 @@ export async function narrate(
   return answer.body.audio as Audio;
 }
 
-/** Waits until the audio is READY or FAILED. */
 export async function untilEnded(id: string, by: Listener = 'ada'): Promise<Audio> {
   return untilAudio(id, (audio) => audio.status !== 'PROCESSING', by);
 }
@@ -33,7 +31,6 @@ export async function untilAudio(
   }
 }
 
-/** The cookies that open a person's private media. */
 export async function mediaCookies(as: NonNullable<CallOptions['as']>): Promise<string> {
   const { headers } = await call('POST /media-session', { as, headers: { origin: origin() } });
   return headers
@@ -42,18 +39,14 @@ export async function mediaCookies(as: NonNullable<CallOptions['as']>): Promise<
     .join('; ');
 }
 
-/** A media file, asked for with these cookies or none. */
 export const getMedia = (path: string, cookie = ''): Promise<Response> =>
   fetchHere(`${origin()}${path}`, { headers: cookie ? { cookie } : {} });
 
-/** Breaks the engine as told, until told otherwise. */
 export const breakEngine = (fault: object): Promise<unknown> => askVoices('/__faults', fault);
 
-/** How often the voices were asked so far. */
 export const voiceCalls = async (): Promise<number> =>
   ((await askVoices('/__calls')) as { count: number }).count;
 
-/** How many calls the voices refused since they were broken. */
 export const refusedCalls = async (): Promise<number> =>
   ((await askVoices('/__calls')) as { refused: number }).refused;
 
@@ -62,5 +55,4 @@ function askVoices(path: string, body?: object): Promise<unknown> {
   return askAsOperator(`${environment['AWS_ENDPOINT_URL_POLLY']}${path}`, operator, body);
 }
 
-/** Who asks for the audio: somebody seeded by name, else whose token it is. */
 type Listener = NonNullable<CallOptions['as']> | { readonly token: string };

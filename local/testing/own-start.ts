@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** `npm start` in a process of its own, without the install: for tests that end it in every way. */
+/** Runs `npm start` without the install in its own process, which tests may end in any way. */
 export async function startProduct(port: number, dataDir: string, args: string[] = []): Promise<Product> {
   const child = spawn(process.execPath, ['local/start.ts', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the channel ends it with the test that started it
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the IPC channel ends it together with the test
     env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
   });
   const said: string[] = [];
@@ -19,12 +19,10 @@ export async function startProduct(port: number, dataDir: string, args: string[]
   return { child, said, exited, origin: `http://localhost:${port}` };
 }
 
-/** By itself or by a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export interface Product {
   readonly child: ChildProcess;
-  /** Every line it printed. */
   readonly said: readonly string[];
   readonly exited: Promise<{ code: number | null }>;
   readonly origin: string;

@@ -5,12 +5,11 @@ import { fireSchedules } from './ask-control.ts';
 import { startProduct } from './own-start.ts';
 import { untilSeeded } from './seeded-data.ts';
 
-/** The product in a process of its own, to be killed and started again over the same data; Ada asks it. */
 export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill) {
   let product = await startProduct(port, dataDir);
   await untilSeeded(dataDir);
   const operator = () => operatorKeyIn(dataDir)!;
-  // outlives every kill, as an author's does
+  // Stays valid across kills, as an author's token does.
   const { accessToken } = await signInAs(product, 'ada@example.com');
   return {
     tables: () => ({
@@ -20,7 +19,6 @@ export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill)
       credentials: operator(),
     }),
 
-    /** Every schedule runs now. */
     fireSchedules: () => fireSchedules(operator()),
 
     async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -33,7 +31,7 @@ export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill)
       return (await answer.json()) as Answer;
     },
 
-    /** As a machine dies: nothing is brought to an end. */
+    /** Kills without any cleanup, as a power failure does. */
     async killAndStart(): Promise<void> {
       product.child.kill('SIGKILL');
       await product.exited;

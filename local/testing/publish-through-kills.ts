@@ -7,8 +7,8 @@ import { timesTold, untilAnnounced } from './announce-through-kills.ts';
 import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
- * Ada has scheduled so many posts for one minute. It comes, and the cloud is killed (SIGKILL) so often while they are
- * published, each time when some more of them are. Gives what everybody sees of them in the end, and how often each was told of.
+ * Schedules posts of Ada's for one minute and kills the cloud (SIGKILL) repeatedly while they are published. Returns
+ * what the public sees in the end, and how often followers were notified.
  */
 export async function publishThroughKills({ posts, kills, ...place }: Killing) {
   const product = await productToKill(place);
@@ -28,7 +28,7 @@ export async function publishThroughKills({ posts, kills, ...place }: Killing) {
       fields: { publishAt, dueIn: dueInOf(publishAt, id) },
     });
   for (let kill = 1; kill <= kills; kill += 1) {
-    // nobody answers it: the cloud dies before
+    // Gets no response, because the cloud is killed first.
     void product.fireSchedules().catch(() => undefined);
     await untilPublished(product, (posts * kill) / (kills + 1), ids);
     await product.killAndStart();
@@ -49,7 +49,6 @@ export async function publishThroughKills({ posts, kills, ...place }: Killing) {
   return { ids, listed, told };
 }
 
-/** Waits until at least so many of these are public. */
 async function untilPublished(product: ProductToKill, count: number, ids: readonly string[]): Promise<void> {
   for (;;) {
     const stored = await itemsOf<StoredPost>(product.tables(), 'posts');
@@ -58,10 +57,7 @@ async function untilPublished(product: ProductToKill, count: number, ids: readon
   }
 }
 
-/**
- * Whom a kill kept from beginning to announce what they had published, the reconciliation begins for a minute later: those
- * that still run are due two minutes ago.
- */
+/** Moves unfinished announcements two minutes back, so that the reconciliation begins those that a kill prevented. */
 async function aMinuteLater(product: ProductToKill, ids: readonly string[]): Promise<void> {
   const dueAt = new Date(Date.now() - 120_000).toISOString();
   const announcements = await itemsOf<Announcement>(product.tables(), 'announcements');

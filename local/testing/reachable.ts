@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Whether somebody listens there. */
 export function connects(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port })
@@ -13,7 +12,6 @@ export function connects(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** By which others could reach this machine. */
 export const outerAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -4,8 +4,8 @@ import { readBody, sendJson, serve } from '#local/services/http.ts';
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 
 /**
- * A model of nobody's, for tests and measurements: a server on loopback that speaks as OpenAI's does and answers each
- * request by a script. `OwnModel` of it goes to the local Bedrock, or its address into `QUILLCAST_LLM_URL`.
+ * A local server with OpenAI's API that answers by a script, for tests and measurements. Give `ownModel` to the local
+ * Bedrock or its address to `QUILLCAST_LLM_URL`.
  */
 export async function startScriptedModel(script: Script | ScriptFor = {}) {
   const requests: ModelRequest[] = [];
@@ -18,9 +18,7 @@ export async function startScriptedModel(script: Script | ScriptFor = {}) {
   const ownModel: OwnModel = { url: `http://127.0.0.1:${listening.port}/v1`, model: 'scripted-model' };
   return {
     ownModel,
-    /** Every request so far. */
     requests: requests as readonly ModelRequest[],
-    /** What it does from now on: the same each time, or what a function says to a request and its number from 0. */
     follow(next: Script | ScriptFor): void {
       scriptFor = asFunction(next);
     },
@@ -57,7 +55,7 @@ async function play(script: Script, res: ServerResponse): Promise<void> {
     case 'stall':
       return;
     case 'hang up':
-      // What was said must have left before.
+      // Waits until the earlier output has been sent.
       return void setTimeout(() => res.destroy(), 20);
     case 'silence':
       return void res.end();
@@ -81,15 +79,13 @@ async function play(script: Script, res: ServerResponse): Promise<void> {
 export type ScriptFor = (request: ModelRequest, index: number) => Script;
 
 export interface Script {
-  /** Another one than 200 is all that it answers: 429 throttles. */
+  /** Other than 200, nothing else is sent; 429 throttles. */
   readonly status?: number;
-  /** None: an answer without a word. */
   readonly pieces?: readonly string[];
-  /** What it thinks aloud before. */
   readonly thoughts?: readonly string[];
   readonly firstAfterMs?: number;
   readonly everyMs?: number;
-  /** `stop`, `length` and `content_filter` are OpenAI's words; in all other ways an answer does not become whole. */
+  /** `stop`, `length` and `content_filter` are OpenAI's; all other endings leave the answer incomplete. */
   readonly end?:
     | 'stop'
     | 'length'

@@ -2,7 +2,6 @@ import type { AccessKey } from '#local/services/access-keys.ts';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 
-/** Says who answers for Bedrock in a cloud, until told otherwise; null is the offline writer. */
 export async function setModel(
   bedrock: string,
   operator: AccessKey,

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 
-/** Signs claims with the key of the user pool of a cloud whose data lie there. */
 export async function signerOfPool(dataDir: string): Promise<(claims: JWTPayload) => Promise<string>> {
   const dir = join(dataDir, 'cognito');
   const file = (await readdir(dir)).find((name) => name.endsWith('.json'))!;

@@ -9,7 +9,6 @@ import type { IdentityConfig } from '#shared/site-config.ts';
 import { call, origin } from './caller.ts';
 import { reached, signedIn } from './tested-cloud.ts';
 
-/** Takes somebody new from the waitlist to a session, through every door that a person goes through. */
 export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   const email = anAddress(name);
   const username = email.split('@')[0]!;
@@ -19,26 +18,22 @@ export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   return { email, username, token };
 }
 
-/** Signs in once every session has been ended: a token knows whole seconds, and that of the end is over by then. */
+/** Signs in after all sessions were revoked. Waits for the next second, because token times are in whole seconds. */
 export async function signInAfterEnd(email: string): Promise<Tokens> {
   await setTimeout(1_000 - (Date.now() % 1_000));
   return signedIn(email);
 }
 
-/** An address that nobody had before, in a run of any number of tests. */
 export const anAddress = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@example.com`;
 
-/** Lets an admin approve an address, and reads the code in its mail. */
 export async function invited(email: string): Promise<string> {
   await call('POST /admin/invites/approve', { as: 'admin', body: { emails: [email] } });
   return authorizationCodeFor(email);
 }
 
-/** The authorization code in the newest mail to this address that has one. */
 export const authorizationCodeFor = (email: string): Promise<string> =>
   inNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 
-/** Signs up as the page does; rejects with what Cognito makes of a refusal. */
 export async function signUp({ email, username, authorizationCode, password }: SigningUp): Promise<void> {
   await cognito().send(
     new SignUpCommand({
@@ -76,7 +71,6 @@ async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
 export interface Newcomer {
   readonly email: string;
   readonly username: string;
-  /** Their access token. */
   readonly token: string;
 }
 export interface Mail {

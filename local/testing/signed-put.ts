@@ -5,7 +5,6 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 
-/** The headers that the SDK would send with an object, its signature among them: for a test that sends it in another way. */
 export function signedPut(config: S3ClientConfig, input: PutObjectCommandInput): Promise<Headers> {
   const { promise, resolve } = Promise.withResolvers<Headers>();
   const handle = ({ headers }: { headers: Headers }) => {

@@ -1,6 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 
-/** Decodes an MP3 as a player would, and says how long and how loud it is. */
 export async function heard(
   mp3: Uint8Array,
 ): Promise<{ seconds: number; sampleRate: number; loudness: number }> {
@@ -13,7 +12,6 @@ export async function heard(
   return { seconds: samples.length / sampleRate, sampleRate, loudness: Math.sqrt(energy / samples.length) };
 }
 
-/** The MP3 inside MPEG-TS pieces: the payload of the packets of its audio stream, without the PES headers. */
 export function mp3InTransportStream(pieces: readonly Uint8Array[]): Uint8Array {
   const parts: Uint8Array[] = [];
   for (const piece of pieces) {
@@ -29,14 +27,13 @@ export function mp3InTransportStream(pieces: readonly Uint8Array[]): Uint8Array 
   return Buffer.concat(parts);
 }
 
-/** A section table begins with a pointer of 0 and its table id, a PES packet with 00 00 01. */
+/** A section table starts with a pointer of 0 and its table id, a PES packet with 00 00 01. */
 function isPesOrMore(packet: Uint8Array): boolean {
   if ((packet[1]! & 0x40) === 0) return true;
   const payloadAt = packet[3]! & 0x20 ? 5 + packet[4]! : 4;
   return packet[payloadAt] === 0 && packet[payloadAt + 1] === 0 && packet[payloadAt + 2] === 1;
 }
 
-/** The texts of a WebVTT file's cues, in order. */
 export function cueTexts(vtt: string): string[] {
   return vtt
     .split(/\n\n+/)

@@ -2,17 +2,14 @@ import type { TableName } from '#shared/tables.ts';
 import { alterItem, itemsOf, putItems } from './alter-item.ts';
 import { reached, testedCloud } from './tested-cloud.ts';
 
-/** `alterItem` in the cloud under test. */
 export const tamper = (
   table: TableName,
   key: Record<string, string>,
   fields: Record<string, string | number>,
 ): Promise<void> => alterItem(testedTables(), { table, key, fields });
 
-/** `itemsOf` in the cloud under test. */
 export const storedIn = <Item>(table: TableName): Promise<Item[]> => itemsOf<Item>(testedTables(), table);
 
-/** `putItems` in the cloud under test. */
 export const putInto = (table: TableName, items: readonly object[]): Promise<void> =>
   putItems(testedTables(), table, items);
 

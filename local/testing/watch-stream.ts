@@ -3,10 +3,6 @@ import { cuesOf } from '#shared/domain/audio/cues.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { getMedia, mediaCookies, untilAudio } from './narrate.ts';
 
-/**
- * Reads the stream of an audio in the making as a player would, every 100 ms, until it is closed. Gives everything that
- * was ever wrong with it, in words, and how often it was read.
- */
 export async function watchStream(id: string): Promise<{ wrong: string[]; looks: number; pieces: number }> {
   const cookies = await mediaCookies('ada');
   const { streamUrl, transcriptUrl } = await untilAudio(id, (audio: Audio) => audio.streamUrl !== undefined);
@@ -30,7 +26,7 @@ export async function watchStream(id: string): Promise<{ wrong: string[]; looks:
     }
     const heardSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
     const end = cuesOf(transcript).at(-1)?.endSeconds ?? 0;
-    // the transcript was read first, so that it may lag behind and never run ahead
+    // The transcript was read first, so it may lag behind the stream but not lead it.
     if (end > heardSeconds + 0.001)
       wrong.push(`The transcript ends at ${end} s, the stream at ${heardSeconds} s.`);
     seen = pieces;

@@ -2,7 +2,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import type { Account } from './account.ts';
 import { versionParameter } from './bootstrap.ts';
 
-/** The account's number: as a pipeline names it, or as the CDK wrote it down, which not everybody may read. */
+/** Pipelines set the account's number; others read the CDK's parameter, which not all roles may do. */
 export async function accountIdOf(account: Account, environment = process.env): Promise<string> {
   const id = environment['AWS_ACCOUNT'] ?? (await account.parameter(versionParameter))?.accountId;
   if (id !== undefined) return id;

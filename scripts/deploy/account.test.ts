@@ -7,7 +7,6 @@ import { keys } from '#local/testing/keys.ts';
 import { accountIn } from './account.ts';
 import { findingsOf } from './findings.ts';
 
-/** AWS as the checks before a deploy ask it; one call of it may fail. */
 let server: Server;
 const asked = new Set<string>();
 let failing: { readonly call: string; readonly how: Failure } | undefined;
@@ -94,7 +93,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   const isXml = req.url!.includes('/distribution');
   const body = JSON.parse((await text(req)) || '{}') as Record<string, string>;
   const call = callOf(req, body);
-  // each service is asked for its quotas in the same way
+  // Quotas of one service suffice, because all are read alike.
   if (!/ListServiceQuotas (?!lambda)|ListAWSDefaultServiceQuotas (?!lambda)/.test(call)) asked.add(call);
   const how = failing?.call === call ? failing.how : undefined;
   if (how?.status === 0) return void res.destroy();

@@ -9,7 +9,7 @@ import {
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient, type SSMClientConfig } from '@aws-sdk/client-ssm';
 
-/** The AWS account of the shell's credentials. Nothing here changes anything. */
+/** Reads the account of the shell's credentials; never changes anything. */
 export function accountIn(region: string, others: AccountSettings = {}): Account {
   const settings = { region, maxAttempts: 2, ...others };
   const ssm = new SSMClient(settings);
@@ -53,7 +53,7 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
           Quotas.map(({ QuotaName = '', Value = 0 }) => [QuotaName, Value] as const),
         );
       };
-      // the first has defaults, also of what the second leaves out: that has only what was set for this account
+      // AWS's defaults first; the second list holds only this account's own values, which override them.
       const values = new Map([
         ...(await named(paginateListAWSDefaultServiceQuotas({ client }, { ServiceCode }))),
         ...(await named(paginateListServiceQuotas({ client }, { ServiceCode }))),
@@ -63,7 +63,7 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
   };
 }
 
-/** Undefined for what is not there, by any of the names that services have for that. */
+/** Returns undefined when not found; services name that error differently. */
 export async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await ask();
@@ -80,22 +80,18 @@ export async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Fo
 
 export type AccountSettings = Pick<SSMClientConfig, 'credentials' | 'endpoint' | 'maxAttempts'>;
 
-/** What the checks ask of an account. */
 export interface Account {
   parameter(name: string): Promise<{ value: string; accountId: string } | undefined>;
-  /** Not while it waits to be deleted. */
+  /** False while the secret is scheduled for deletion. */
   hasSecret(name: string): Promise<boolean>;
-  /** Of an address or a domain. */
   mailIdentity(name: string): Promise<{ isVerified: boolean } | undefined>;
-  /** What SES lets the account send. */
   mailSending(): Promise<MailSending>;
   hasDistributions(): Promise<boolean>;
-  /** What it may have of a service, as Service Quotas names service and quotas. */
   quotas(service: string): Promise<{ readonly name: string; readonly value: number }[]>;
 }
 
 export interface MailSending {
-  /** False in the sandbox of SES. */
+  /** False in the SES sandbox. */
   readonly toAnybody: boolean;
   readonly isPaused: boolean;
   readonly perSecond: number;

@@ -1,7 +1,7 @@
 import { isNobodys } from './mail.ts';
 import { missing, type Check } from './finding.ts';
 
-/** Alarms that nobody hears cost as much as others, and where people's things are kept somebody has to hear them. */
+/** Alarms without a recipient cost as much as others, and stages that keep data need one. */
 export const alarms: Check = ({ stage: { name, alarmEmail, keepsData } }) => {
   if (alarmEmail === undefined)
     return keepsData

@@ -1,7 +1,6 @@
 import { stageNamed, type Stage } from '#infra/stages.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** What `npm run deploy` is asked for; what it does not know itself goes on to the CDK. */
 export function deployAsked(args: readonly string[]): DeployAsked {
   const { values, rest } = taken(args, ['--accept', '--because', '--app', '-a']);
   const context = rest.flatMap((arg, at) => {
@@ -26,14 +25,13 @@ export function deployAsked(args: readonly string[]): DeployAsked {
   };
 }
 
-/** The stage of that name, which is no stage of one machine. */
+/** Throws for stage `local`, which is never deployed. */
 export function deployedStage(name: string): Stage {
   const stage = stageNamed(name);
   if (stage.name === 'local') throw new CommandRefusal('Stage local runs on one machine: npm start.');
   return stage;
 }
 
-/** The values of these options, as `--app x` or `--app=x`, and what else there is. */
 function taken(args: readonly string[], names: readonly string[]) {
   const values: Record<string, string[]> = {};
   const rest: string[] = [];
@@ -55,12 +53,9 @@ const usage =
 
 export interface DeployAsked {
   readonly stage: Stage;
-  /** The folder of an assembly; undefined: it has yet to be synthesized. */
   readonly assembly: string | undefined;
-  /** Findings of the guard that are wanted, and why. */
   readonly accepted: readonly string[];
   readonly because: string | undefined;
-  /** Of the CDK, as `name=value`. */
   readonly context: readonly string[];
   readonly cdkArguments: readonly string[];
 }

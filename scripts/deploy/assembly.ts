@@ -5,7 +5,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { region } from '#infra/stages.ts';
 import { recordFile, type StageRecord } from '#infra/release/stage-record.ts';
 
-/** Builds and synthesizes; gives the folder. What the CDK says goes to standard error. */
+/** Builds and synthesizes; returns the folder. The CDK's output goes to standard error. */
 export function synthesized(context: readonly string[]): string {
   rmSync(folder, { recursive: true, force: true });
   const named = context.flatMap((value) => ['-c', value]);
@@ -16,7 +16,7 @@ export function synthesized(context: readonly string[]): string {
 
 const folder = join('dist', 'assembly');
 
-/** The record in an assembly; it has to be one of this stage. */
+/** Throws unless the assembly was made for this stage. */
 export function recordIn(assembly: string, stage: string): StageRecord {
   const file = join(assembly, recordFile);
   if (!existsSync(file))
@@ -29,7 +29,7 @@ export function recordIn(assembly: string, stage: string): StageRecord {
   return record;
 }
 
-/** What is in an assembly is built already. */
+/** Skips the build, because the assembly includes it. */
 export const withAssembly = (assembly: string): string[] => ['--app', assembly, '--build', ''];
 
 export const runCdk = (args: readonly string[], stdio: StdioOptions = 'inherit', environment = {}) =>

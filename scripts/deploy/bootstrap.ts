@@ -1,7 +1,7 @@
 import { missing, type Check } from './finding.ts';
 import { look } from './look.ts';
 
-/** The CDK puts assets and roles into an account before it deploys to it, and writes down which version of them. */
+/** The CDK installs assets and roles in an account before the first deploy and stores their version. */
 export const bootstrap: Check = ({ account }) =>
   look('whether the account is prepared for the CDK', async () => {
     const found = await account.parameter(versionParameter);
@@ -15,8 +15,6 @@ export const bootstrap: Check = ({ account }) =>
     ];
   });
 
-/** Where the CDK writes down how it prepared an account. */
 export const versionParameter = '/cdk-bootstrap/hnb659fds/version';
 
-/** As the templates ask for it. */
 const neededVersion = 6;

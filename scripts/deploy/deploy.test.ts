@@ -6,7 +6,6 @@ import { deployAsked } from './asked.ts';
 import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
 import { findingsOf } from './findings.ts';
 
-/** An account in which all is well, for a stage that was deployed before. */
 const account = (differently: Partial<Account> = {}): Account => ({
   parameter: async () => ({ value: '21', accountId: '123456789012' }),
   hasSecret: async () => true,
@@ -17,7 +16,6 @@ const account = (differently: Partial<Account> = {}): Account => ({
   ...differently,
 });
 const mailSending = { toAnybody: true, isPaused: false, perSecond: 14, aDay: 50_000 };
-/** By the names of Service Quotas. */
 const enough: Readonly<Record<string, { name: string; value: number }[]>> = {
   lambda: [{ name: 'Concurrent executions', value: 1_000 }],
   polly: [
@@ -56,7 +54,6 @@ async function told(
   });
   return findings.map(({ kind, sentence }) => `${kind}: ${sentence}`);
 }
-/** As a service answers. */
 const failing = (name: string) => async () => {
   throw Object.assign(new Error('No, says AWS.'), { name, $metadata: {} });
 };
@@ -126,7 +123,6 @@ describe('a deploy', () => {
 });
 
 describe('quotas', () => {
-  /** An account that has so much of one quota, by its service. */
   const having = (service: string, ...quotas: { name: string; value: number }[]): Partial<Account> => ({
     quotas: async (asked) => (asked === service ? quotas : (enough[asked] ?? [])),
   });

@@ -1,10 +1,9 @@
 import type { Stage } from '#infra/stages.ts';
 import type { Account } from './account.ts';
 
-/** One thing that a deploy needs, asked of what can be known before; nothing where all is well. */
 export type Check = (around: Around) => Promise<Finding[]> | Finding[];
 
-/** `missing` stops the deploy, since it would fail or do harm; a `warning` is printed, and the deploy continues. */
+/** `missing` stops the deploy, because it would fail or do harm; a `warning` is only printed. */
 export interface Finding {
   readonly kind: 'missing' | 'warning';
   readonly sentence: string;

@@ -9,12 +9,12 @@ import { quotas } from './quotas.ts';
 import { region } from './region.ts';
 import { siteUrl } from './site-url.ts';
 
-/** In the order in which a first deploy meets them (docs/runbook.md). */
+/** In the order of a first deploy (docs/runbook.md). */
 const checks: readonly Check[] = [region, bootstrap, alarms, google, mail, siteUrl, newAccount, quotas];
 
 /**
- * What keeps a deploy from beginning. Without a connection, or credentials that AWS takes, there is nothing more to ask; a
- * question that isn't answered is a warning (`look`), since a role that deploys in a pipeline may do little else.
+ * Returns what prevents a deploy. Stops at the first connection or credentials error, since further questions would
+ * fail too. Unanswered questions are warnings (`look`), because a pipeline's role may lack rights.
  */
 export async function findingsOf(around: Around): Promise<Finding[]> {
   const found: Finding[] = [];

@@ -7,7 +7,6 @@ const record = (source: string, differently: Partial<StageRecord> = {}) =>
   aStageRecord({ source, imports: { data: [] }, ...differently });
 const last = record('v1');
 const settled = { 'quillcast-prod-data': 'UPDATE_COMPLETE' };
-/** A deploy of `v2` that was tried out and did not work. */
 const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
   goingBack({ kept: red, last, stacks: settled, ...differently });

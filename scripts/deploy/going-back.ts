@@ -3,8 +3,8 @@ import { guardFindings } from './guard.ts';
 import { isSame, type Kept } from './kept.ts';
 
 /**
- * Whether the last assembly with which the site worked may take the place of what ran since: only where it reads what that
- * has written, and breaks nothing else. `stacks` have settled.
+ * Decides whether the last working assembly may replace the current one: only if it can read data written since and
+ * breaks nothing. `stacks` must have settled.
  */
 export function goingBack({ kept, last, stacks }: Situation): Decision {
   if (kept === undefined || (kept.isGreen && kept.begun.length === 0))
@@ -33,13 +33,10 @@ const stop = (reasons: readonly string[]): Decision => ({ answer: 'stop', reason
 
 interface Situation {
   readonly kept: Kept | undefined;
-  /** What the last assembly that worked records. */
   readonly last: StageRecord | undefined;
-  /** CloudFormation's status of each stack. */
   readonly stacks: Readonly<Record<string, string>>;
 }
 interface Decision {
-  /** `stay`: nothing to do; `stop`: somebody has to look. */
   readonly answer: 'go' | 'stay' | 'stop';
   readonly reasons: readonly string[];
 }

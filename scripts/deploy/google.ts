@@ -1,7 +1,7 @@
 import { missing, type Check } from './finding.ts';
 import { look } from './look.ts';
 
-/** A template that names a secret cannot be deployed without it. */
+/** A template that names a secret can't be deployed without it. */
 export const google: Check = ({ stage: { googleSecretName }, account }) =>
   googleSecretName === undefined
     ? []

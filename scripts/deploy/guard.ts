@@ -5,8 +5,8 @@ import type { StageRecord } from '#infra/release/stage-record.ts';
 import type { Accepted, Kept } from './kept.ts';
 
 /**
- * What a deploy of `next` would lose, break or be refused for on its stage, compared with the last deploy that finished
- * and with those that began since, whose parts may be there. Nothing on a stage on which no deploy has finished yet.
+ * Returns what deploying `next` would lose, break or be refused for, compared with the last finished deploy and with
+ * unfinished ones since, which may be partly there. Empty if no deploy has finished yet.
  */
 export function guardFindings({ kept, isThere }: OnStage, next: StageRecord): GuardFinding[] {
   if (kept === undefined) return isThere ? [withoutRecord(next.stage)] : [];
@@ -14,7 +14,6 @@ export function guardFindings({ kept, isThere }: OnStage, next: StageRecord): Gu
   return firstOfEach(before.flatMap((record) => findingsBetween(record, next)));
 }
 
-/** How `next` is compared, in a sentence. */
 export function comparedWith({ kept }: OnStage, { stage }: StageRecord): string {
   if (kept?.deployed === undefined)
     return `No deploy of ${stage} has finished yet, so there is nothing to compare it with.`;
@@ -24,7 +23,10 @@ export function comparedWith({ kept }: OnStage, { stage }: StageRecord): string 
   return `Compared with what ${stage} has: ${source} of ${madeAt.slice(0, 16)}${since}.`;
 }
 
-/** What is accepted of the findings, to be kept; refuses one that nobody accepted, and one accepted without need or reason. */
+/**
+ * Returns the accepted findings to record. Refuses when a finding isn't accepted, or something is accepted without need
+ * or reason.
+ */
 export function requireAccepted(
   findings: readonly GuardFinding[],
   wish: Wish,
@@ -63,7 +65,6 @@ const withoutRecord = (stage: string): GuardFinding => ({
 
 export interface OnStage {
   readonly kept: Kept | undefined;
-  /** Stacks of the stage are there. */
   readonly isThere: boolean;
 }
 interface Wish {

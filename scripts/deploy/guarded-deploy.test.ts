@@ -5,11 +5,9 @@ import { guardedDeploy } from './guarded-deploy.ts';
 import type { Keeper } from './keeper.ts';
 import type { Kept } from './kept.ts';
 
-/** What a stage's records say, in so far as these tests need it: routes with a throttle of their own. */
 const record = (source: string, ...routes: string[]) =>
   aStageRecord({ source, routes, routesWithThrottle: routes });
 
-/** A stage with what it keeps; `deploy` and the trying out say how they end. */
 function stage(kept?: Kept) {
   const done: string[] = [];
   const said: string[] = [];

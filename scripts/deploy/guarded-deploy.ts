@@ -4,8 +4,8 @@ import type { Keeper } from './keeper.ts';
 import { withBegun, withDeployed, withGreen } from './kept.ts';
 
 /**
- * Deploys what breaks nothing, or nothing but what was accepted, and tries it out; the stage remembers how far it came.
- * True where the site works afterwards.
+ * Deploys if nothing breaks or all findings are accepted, then tests the site and records each step. Returns true if
+ * the site works.
  */
 export async function guardedDeploy({ next, isThere, ...wish }: Guarded, steps: Steps): Promise<boolean> {
   const { keeper, say, now = () => new Date() } = steps;
@@ -29,7 +29,6 @@ export async function guardedDeploy({ next, isThere, ...wish }: Guarded, steps: 
 
 interface Guarded {
   readonly next: StageRecord;
-  /** Stacks of the stage are there. */
   readonly isThere: boolean;
   readonly accepted: readonly string[];
   readonly because: string | undefined;
@@ -38,7 +37,6 @@ interface Steps {
   readonly assembly: string;
   readonly keeper: Keeper;
   readonly say: (line: string) => void;
-  /** False where CloudFormation did not finish it. */
   readonly deploy: () => boolean;
   readonly tryOut: () => Promise<boolean>;
   readonly now?: () => Date;

@@ -7,7 +7,6 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { keptPlace } from '#infra/release/kept-place.ts';
 import type { Kept } from './kept.ts';
 
-/** Keeps what guards the deploys of a stage, in its account. */
 export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
   const { bucket: Bucket, record, assembly } = keptPlace(stage, account);
 
@@ -20,7 +19,7 @@ export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
       throw error;
     }
   }
-  // with a key of S3's own, so that who may read the object needs no right to another key
+  // Uses S3's own key, so readers of the object need no right to a KMS key.
   const write = (Key: string, Body: string | Uint8Array) =>
     s3.send(new PutObjectCommand({ Bucket, Key, Body, ServerSideEncryption: 'AES256' }));
 
@@ -67,11 +66,9 @@ function tar(...args: string[]): void {
 }
 
 export interface Keeper {
-  /** Undefined where no deploy of the stage has begun yet. */
   read(): Promise<Kept | undefined>;
   write(kept: Kept): Promise<void>;
-  /** As the last with which the site worked. */
   keepAssembly(folder: string): Promise<void>;
-  /** Into this folder, which is emptied first. False where no site worked yet. */
+  /** Empties the folder first. Returns false if no deploy has worked yet. */
   fetchAssembly(folder: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** A deploy begins: until CloudFormation has finished it, any part of it may be there. */
+/** Records the start of a deploy: until CloudFormation finishes, any part of it may exist. */
 export const withBegun = (kept: Kept = nothing, next: StageRecord, accepted: readonly Accepted[]): Kept => ({
   ...kept,
   begun: [...kept.begun.filter((record) => !isSame(record, next)), next],
@@ -21,13 +21,9 @@ export const isSame = (one: StageRecord, other: StageRecord): boolean =>
 
 const nothing: Kept = { isGreen: false, begun: [], accepted: [] };
 
-/** What a stage remembers of its deploys. */
 export interface Kept {
-  /** The last one that CloudFormation finished. */
   readonly deployed?: StageRecord;
-  /** The site was tried out after it, and worked. */
   readonly isGreen: boolean;
-  /** Those that began since and didn't finish. */
   readonly begun: readonly StageRecord[];
   readonly accepted: readonly Accepted[];
 }
@@ -35,7 +31,6 @@ export interface Accepted {
   readonly id: string;
   readonly sentence: string;
   readonly because: string;
-  /** What was deployed so. */
   readonly source: string;
   readonly at: string;
 }

@@ -2,8 +2,9 @@ import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
 import { missing, warning, type Finding } from './finding.ts';
 
 /**
- * The findings of one question to AWS. Where AWS doesn't answer it, `whether` says what isn't known, and the deploy continues,
- * except without a service that the stage uses. Where nobody is let in every further question is in vain: that error rises.
+ * Returns the findings of one question to AWS. If AWS doesn't answer, reports `whether` as unknown: a warning, or
+ * missing for a service in use without subscription. Rethrows authentication errors, because all further questions
+ * would fail.
  */
 export async function look(
   whether: string,
@@ -30,5 +31,5 @@ function whyNot({ name, message }: Error): string {
 
 const notSubscribed = /^(OptInRequired|SubscriptionRequired(Exception)?)$/;
 
-/** Every answer of a service that is an error has this field; what goes wrong in our own code has not. */
+/** AWS SDK errors have this field; errors in our own code don't. */
 const isOfAService = (error: unknown): error is Error => error instanceof Error && '$metadata' in error;

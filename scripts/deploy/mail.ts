@@ -4,13 +4,13 @@ import type { MailSending } from './account.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
 import { look } from './look.ts';
 
-/** A domain that nobody can own (RFC 2606). Where people's things are kept, nothing is sent in its name. */
+/** Matches domains that no one can own (RFC 2606). Stages that keep data must not send from them. */
 export const isNobodys = (address: string): boolean => address.endsWith('.example');
 
 const nobodys = ({ keepsData }: Stage, address: string): Finding =>
   (keepsData ? missing : warning)(`${address} is nobody's: set an address of your own in infra/stages.ts.`);
 
-/** Cognito refuses an address that SES does not know to be ours, and then the whole deploy goes back. */
+/** Cognito refuses an address that isn't verified in SES, which rolls back the whole deploy. */
 export const mail: Check = async ({ stage, account }) => {
   const identity = mailDomainOf(stage) ?? stage.mailFrom;
   return [

@@ -6,8 +6,8 @@ import { missing, warning, type Check, type Finding } from './finding.ts';
 import { look } from './look.ts';
 
 /**
- * What this account may have of what a stage takes, asked of Service Quotas. Too little of what the templates hold would
- * stop the deploy in its middle; too little of what people use costs them time, so the deploy goes on and it is told.
+ * Compares the account's Service Quotas with the stage's needs. Too low a quota for the templates' resources would stop
+ * the deploy midway; one for usage only slows people down, so it is a warning.
  */
 export const quotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
@@ -21,12 +21,12 @@ export const quotas: Check = async ({ stage, account }) => {
   return found;
 };
 
-/** By Service Quotas' name of the service, and its words for the quota, which change in case and version only. */
+/** Keyed by Service Quotas' service name. Quota names vary in case and version, so they are patterns. */
 const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
   lambda: [
     {
       name: /^Concurrent executions$/i,
-      // AWS keeps 100 for all functions without a place of their own
+      // AWS keeps 100 for all functions without reserved concurrency.
       atLeast: stage.reservedConcurrency === undefined ? 100 : 100 + sum(stage.reservedConcurrency),
       stops: stage.reservedConcurrency !== undefined,
       hurts: 'six narrations at once take them all, and pages wait; ask for 1,000',
@@ -52,14 +52,13 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
       name: new RegExp(`^Cross-region model inference requests per minute for .*${stage.model.name}`, 'i'),
       atLeast: stage.modelAMinute.requests,
       hurts: 'answers wait; set requests of modelAMinute to it, or ask for more',
-      // Bedrock counts newer models by tokens alone
+      // Bedrock limits newer models by tokens only.
       unlisted: undefined,
     },
   ],
   apigateway: [
     {
       name: /^Throttle rate$/i,
-      // of all routes together, in a busy second
       atLeast: 2 * defaultThrottle.ratePerSecond * stage.throttleTimes,
       hurts: 'the API refuses before our own throttles do; ask for more, or lower throttleTimes',
     },
@@ -123,14 +122,13 @@ function findingsOf(need: Need, known: readonly Quota[], service: string): Findi
         : `Service Quotas lists no such quota of ${service} (${need.name.source})`;
     return sentence === undefined ? [] : [warning(`Not known: ${sentence}.`)];
   }
-  // an engine with several has the slowest in mind
+  // Several quotas may match; the lowest counts.
   const { name, value } = fitting.toSorted((one, other) => one.value - other.value)[0]!;
   if (value >= need.atLeast) return [];
   const sentence = `${service}: “${name}” is ${value} in this account, and the stage wants ${need.atLeast}: ${need.hurts}.`;
   return [(need.stops ? missing : warning)(sentence)];
 }
 
-/** Of what an account holds three stages of. */
 const threeStages = (type: keyof typeof takenByAStage) => ({
   atLeast: 3 * takenByAStage[type],
   hurts: `a stage takes up to ${takenByAStage[type]}, and an account may hold three; ask for more before the next stage`,
@@ -144,10 +142,8 @@ interface Need {
   readonly name: RegExp;
   readonly but?: RegExp;
   readonly atLeast: number;
-  /** A deploy would fail over it. */
   readonly stops?: boolean;
-  /** What comes of less, and what to do. */
   readonly hurts: string;
-  /** What to say where Service Quotas does not list it; undefined: nothing, since it is not everywhere. */
+  /** Printed when Service Quotas doesn't list the quota; undefined prints nothing, because not every account has it. */
   readonly unlisted?: string | undefined;
 }

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aStageRecord } from '#infra/testing/a-stage-record.ts';
 import { settled, stacksOf } from './settled.ts';
 
-/** CloudFormation, as its Query protocol answers: the next of these at each question, the last for ever. */
 let statuses: Record<string, string[]>;
 const cloudFormation = createServer(async (req, res) => {
   const name = new URLSearchParams(await text(req)).get('StackName')!;

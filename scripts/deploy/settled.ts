@@ -3,8 +3,8 @@ import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/clien
 import type { Kept } from './kept.ts';
 
 /**
- * CloudFormation's status of each stack that a stage has had since its last deploy, once none is in progress: a run that
- * was cancelled leaves a stack to CloudFormation, which continues by itself.
+ * Waits until no stack is in progress and returns their statuses. CloudFormation continues after a cancelled run, so
+ * stacks may still be changing.
  */
 export async function settled(
   client: CloudFormationClient,
@@ -35,10 +35,10 @@ async function statusOf(client: CloudFormationClient, StackName: string): Promis
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
     return Stacks![0]!.StackStatus;
   } catch (error) {
-    if ((error as Error).name === 'ValidationError') return undefined; // there is no such stack
+    if ((error as Error).name === 'ValidationError') return undefined; // the stack does not exist
     throw error;
   }
 }
 
-/** A stack of which only a change set was ever made says REVIEW_IN_PROGRESS for ever. */
+/** Excludes REVIEW_IN_PROGRESS, which a stack with only a change set keeps for ever. */
 const inProgress = /^(?!REVIEW_).*_IN_PROGRESS$/;

@@ -3,10 +3,7 @@ import { refusalSentence } from '#build/command-refusal.ts';
 import type { Stage } from '#infra/stages.ts';
 import { smoke } from '#scripts/smoke/smoke.ts';
 
-/**
- * Does on the stage what people do, as the last step of a deploy. False where something does not work, or could not be
- * tried: then it says how to go back.
- */
+/** Runs the smoke test on the stage. Returns false if it fails or can't run, and prints how to go back. */
 export async function smokeAfterDeploy(
   { name, siteUrl }: Pick<Stage, 'name' | 'siteUrl'>,
   outputsFile: string,
@@ -26,7 +23,6 @@ export async function smokeAfterDeploy(
   return isWell;
 }
 
-/** CloudFront's own address, of a stage that has no other. */
 function siteUrlIn(outputsFile: string, stage: string): string {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
   return outputs[`quillcast-${stage}-delivery`]!['SiteUrl']!;

@@ -4,12 +4,12 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Mutant } from './mutant.ts';
 
-/** A copy of everything but packages and what is built, to be broken: the work tree itself is never touched. */
+/** Copies everything except packages and build output; the work tree is never changed. */
 export async function copyOfProduct(folder: string) {
   const path = resolve(folder);
   await rm(path, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  // git also lists what was just deleted
+  // Git also lists files that were just deleted.
   const files = listed
     .toString()
     .split('\0')
@@ -19,7 +19,6 @@ export async function copyOfProduct(folder: string) {
 
   return {
     path,
-    /** Does `work` on the copy with a mutant in it. */
     async broken<Outcome>({ file, text, becomes }: Mutant, work: () => Promise<Outcome>): Promise<Outcome> {
       const source = await readFile(join(path, file), 'utf8');
       await writeFile(

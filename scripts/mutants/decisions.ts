@@ -1,6 +1,5 @@
 import type { Mutant } from './mutant.ts';
 
-/** Rules that no clause of the specification says, by the decision that says them. */
 export const decisions: readonly Mutant[] = [
   {
     clause: 'D111',

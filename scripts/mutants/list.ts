@@ -10,7 +10,6 @@ import { section7 } from './section-7.ts';
 import { section8 } from './section-8.ts';
 import { section9 } from './section-9.ts';
 
-/** By the sections of the specification, then by decisions. */
 export const mutants: readonly Mutant[] = [
   ...section1,
   ...section2,

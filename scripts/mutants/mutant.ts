@@ -1,12 +1,10 @@
-/** One way to break the product under a claim, and where that must be noticed. */
 export interface Mutant {
-  /** The id of a clause of docs/spec.md, or the number of a record in docs/decisions: `D112`. */
+  /** The id of a clause of docs/spec.md, or of a record in docs/decisions: `D112`. */
   readonly clause: string;
   readonly file: string;
-  /** Stands in the file exactly once … */
+  /** Must occur in the file exactly once. */
   readonly text: string;
-  /** … and is replaced by this. */
   readonly becomes: string;
-  /** The file of the tests. Those whose title names the clause must get red; of a decision, any. */
+  /** The test file. Tests with the clause in their title must fail; for a decision, any test. */
   readonly test: string;
 }

@@ -5,14 +5,12 @@ import { createVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './mutant.ts';
 
 /**
- * Runs, in the copy of the product that is the working directory, the tests that must notice mutants, and counts how they
- * end. One Vitest runs them all, so that each mutant costs little more than its tests; those that need a local cloud get one
- * that is built of what is broken.
+ * Runs the tests for mutants in the working directory, a copy of the product. One Vitest serves all runs, so a mutant
+ * costs little more than its tests. Tests of the local cloud get one built from the mutated code.
  */
 export async function testRunner(): Promise<TestRunner> {
   const vitest = await createVitest({ watch: false, maxWorkers: 1, reporters: [{}], project: ['unit*'] });
   await vitest.standalone();
-  /** Those that the last run may have seen broken. */
   let stale: readonly string[] = [];
   return {
     async run(mutants) {
@@ -28,7 +26,7 @@ export async function testRunner(): Promise<TestRunner> {
       vitest.setGlobalTestNamePattern(new RegExp(pattern, 'u'));
       const specifications = alone.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
       await vitest.runTestSpecifications(specifications);
-      // Not what it answers: that has the modules of all runs before as well.
+      // The return value isn't used, because it includes the modules of earlier runs.
       const { passed, failed } = endOf(specifications.flatMap(({ testModule }) => testModule ?? []));
       return { passed: onCloud.passed + passed, failed: onCloud.failed + failed };
     },
@@ -36,7 +34,6 @@ export async function testRunner(): Promise<TestRunner> {
   };
 }
 
-/** Finds the tests whose titles name the clauses; all for a decision, which no title names. */
 const patternOf = (mutants: readonly Pick<Mutant, 'clause'>[]): string => {
   if (mutants.some(({ clause }) => clause.startsWith('D'))) return '';
   const ids = new Set(mutants.map(({ clause }) => clause.replace('.', String.raw`\.`)));
@@ -63,7 +60,7 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
-    // it ended before its first test
+    // It ended before its first test.
     return none;
   }
 }
@@ -71,7 +68,7 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
 const none: Run = { passed: 0, failed: 0 };
 
 export interface TestRunner {
-  /** Of the mutants any one may be in the copy. Nothing passed and nothing failed where no test ran. */
+  /** The copy may contain any of the mutants. Both counts are 0 if no test ran. */
   readonly run: (mutants: readonly Mutant[]) => Promise<Run>;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What the product does, and for whom. */
+/** The product's purpose and users. */
 export const section1: readonly Mutant[] = [
   {
     clause: 'S1.05',

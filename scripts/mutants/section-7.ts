@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** The calls it makes. */
+/** API calls. */
 export const section7: readonly Mutant[] = [
   {
     clause: 'S7.12',

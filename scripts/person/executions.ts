@@ -1,7 +1,6 @@
 import { DescribeExecutionCommand, ExecutionDoesNotExist } from '@aws-sdk/client-sfn';
 import type { ReachedStage, Workflow } from './reach.ts';
 
-/** What Step Functions knows of an execution, and where to look further. */
 export async function executionLines(
   { sfn, workflow: namesOf, links }: Pick<ReachedStage, 'sfn' | 'workflow' | 'links'>,
   { workflow, name }: NamedExecution,
@@ -11,7 +10,7 @@ export async function executionLines(
   try {
     const { status, error, traceHeader } = await sfn.send(new DescribeExecutionCommand({ executionArn }));
     const trace = /Root=([^;]+)/.exec(traceHeader ?? '')?.[1];
-    // the cause may quote a text, so the error is named only
+    // Prints only the error's name, because the cause may quote a text.
     return [
       `    execution  ${executionArn} (${[status, error].filter(Boolean).join(', ')})`,
       `               ${links.execution(executionArn)}`,

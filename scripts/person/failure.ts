@@ -9,7 +9,7 @@ import { contract } from '#shared/contract/index.ts';
 import { executionLines } from './executions.ts';
 import type { ReachedStage, Workflow } from './reach.ts';
 
-/** Where the id leads that a screen shows beside a failure: to an execution, or to a request. */
+/** Resolves the id that a screen shows with a failure to an execution or a request. */
 export async function failureLines(stage: ReachedStage, id: string): Promise<readonly string[]> {
   if (!/^[\w.:=+/-]{6,100}$/.test(id)) throw new CommandRefusal(`"${id}" is no id of a failure.`);
   const workflow = workflows[id.split('_')[0]!];
@@ -29,7 +29,7 @@ export async function failureLines(stage: ReachedStage, id: string): Promise<rea
   ];
 }
 
-/** A long narration has several executions: its record names the last one. */
+/** A long narration has several executions; its record names the last. */
 async function latestExecution({ documents, tables }: ReachedStage, id: string): Promise<string> {
   const [, audioId, attempt] = /^(aud_\w+)-(\d+)$/.exec(id) ?? [];
   if (audioId === undefined) return id;
@@ -37,7 +37,6 @@ async function latestExecution({ documents, tables }: ReachedStage, id: string):
   return audio?.attempt.number === Number(attempt) ? executionNameOf(executionOf(audio)) : id;
 }
 
-/** The first part of the ids of what they work for, which their executions are named after. */
 const workflows: Readonly<Record<string, Workflow>> = {
   aud: 'Narration',
   job: 'BookFile',

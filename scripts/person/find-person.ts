@@ -7,7 +7,7 @@ import { isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import { dayText } from '#shared/domain/locale.ts';
 import type { ReachedStage } from './reach.ts';
 
-/** By id, by the id that others know, by a username that they have or had, or by their address. Reads by keys alone. */
+/** Finds by id, creator id, current or former username, or email. Reads only by key. */
 export async function findPerson(stage: ReachedStage, asked: string): Promise<Person> {
   const people = peopleStore(stage.documents, stage.tables.people);
   const name = asked.trim().toLowerCase();

@@ -1,10 +1,8 @@
 import { region } from '#infra/stages.ts';
 
-/** Where an operator looks at a stage: pages of the AWS console, or the one of the local cloud, which has everything. */
 export interface Links {
   execution(arn: string): string;
   trace(id: string): string;
-  /** Asks some logs, of the last days, for lines that a query finds. */
   logs(groups: readonly string[], query: string): string;
 }
 
@@ -26,6 +24,6 @@ export const localLinks = (origin: string): Links => ({
 const consoleAddress = `https://${region}.console.aws.amazon.com`;
 const askedSeconds = 7 * 86_400;
 
-/** As the console writes a text into its address: `*20` is a space. */
+/** The console's own escaping: `*20` is a space. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^\w.-]/g, (letter) => `*${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -11,7 +11,7 @@ import { reached, writtenDown } from '#scripts/reach-stage.ts';
 import { tablesOf, type TableNames } from '#scripts/restore/stored-names.ts';
 import { consoleLinks, localLinks, type Links } from './links.ts';
 
-/** What leads to a stage. Nothing here changes anything. */
+/** Returns clients for a stage. Used only for reading. */
 export async function reachedStage(stage: Stage): Promise<ReachedStage> {
   const { name } = stage;
   const client = new DynamoDBClient(reached('dynamodb', name));
@@ -39,11 +39,9 @@ export interface ReachedStage {
   readonly pool: { readonly client: CognitoIdentityProviderClient; readonly UserPoolId: string };
   readonly sfn: SFNClient;
   readonly workflow: (workflow: Workflow) => Promise<WorkflowNames>;
-  /** What the logs of an area of the API are called. */
   readonly logs: (area: string) => Promise<readonly string[]>;
   readonly links: Links;
   readonly now: Date;
 }
 
-/** By the ids of their constructs. */
 export type Workflow = 'Narration' | 'BookFile' | 'Conversation' | 'ExportBook' | 'Archive';

@@ -194,7 +194,6 @@ test('the id of a failure leads to its execution, or to the access log and the l
   await expect(failureLines(stage(), '" or 1')).rejects.toThrow('" or 1" is no id of a failure.');
 });
 
-/** The pool knows Ada; executions are there but for that of the archive. */
 function stage(): ReachedStage {
   const record = (send: (command: { input: object }) => unknown) => ({
     send: async (command: { input: object }) => {

@@ -24,7 +24,10 @@ import { executionNameOf } from '#shared/domain/writing/conversation-workflow.ts
 import type { NamedExecution } from './executions.ts';
 import type { ReachedStage, Workflow } from './reach.ts';
 
-/** What is done for a person, or failed: as their records say it, without titles and texts. At most some of each kind. */
+/**
+ * Returns a person's running and failed work from their records, without titles or texts, and at most a few of each
+ * kind.
+ */
 export async function worksOf(stage: ReachedStage, person: Person): Promise<readonly Work[]> {
   const kinds = [narrations, bookJobs, answers, readings, exports, archives];
   const found = await Promise.all(kinds.map((worksOfKind) => worksOfKind(stage, person.id)));
@@ -130,7 +133,6 @@ async function archives({ documents, tables }: ReachedStage, ownerId: string): P
   return archive ? made({ ...archive, kind: 'archive of the account' }, 'Archive') : [];
 }
 
-/** A file that is being made, or could not be; its execution has its name. */
 function made({ kind, id, createdAt, status, progress, reason = '' }: MadeFile, workflow: Workflow): Work[] {
   if (status === 'READY') return [];
   const work = { kind, id, since: createdAt, execution: { workflow, name: id } };
@@ -148,7 +150,7 @@ function ofAccount({ id, deletion, deleteAfter = '', emailChange, emailUndo }: P
   ];
 }
 
-/** One answer of DynamoDB, which is a megabyte at most. */
+/** Reads one page of DynamoDB, at most 1 MB. */
 const ofOwner = (TableName: string, ownerId: string, range: string) => ({
   TableName,
   KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
@@ -165,10 +167,8 @@ interface MadeFile extends Pick<StoredExport, 'id' | 'createdAt' | 'progress' | 
 export interface Work {
   readonly kind: string;
   readonly id: string;
-  /** ISO time; empty where no record says it. */
   readonly since: string;
   readonly state: 'runs' | 'failed';
-  /** How far it is, or why it failed as its person read it. */
   readonly detail: string;
   readonly execution?: NamedExecution;
 }

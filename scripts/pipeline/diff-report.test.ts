@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { diffReport } from './diff-report.ts';
 
-/** As the CDK prints it. */
 const diff = `Stack quillcast-prod-audio
 Resources
 [~] AWS::Lambda::Function Narration/Plan NarrationPlan8C100599

@@ -2,8 +2,8 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import { keptTypes } from '#infra/release/kept-types.ts';
 
 /**
- * What a deploy would change in a stage, as a comment on a pull request: first what its guard finds, then what `cdk diff`
- * says of what holds data or is in people's hands, then its stacks, then all others.
+ * Formats a stage's changes as a pull request comment: guard findings first, then changes to kept resources, then data
+ * stacks, then all others.
  */
 export function diffReport(stage: string, diff: string, { compared, findings }: Guarded): string {
   const stacks = stacksIn(diff);
@@ -44,7 +44,6 @@ export function diffReport(stage: string, diff: string, { compared, findings }: 
     .slice(0, mostCharacters);
 }
 
-/** By the lines with which the CDK begins each. */
 function stacksIn(diff: string): StackDiff[] {
   const stacks: { name: string; lines: string[] }[] = [];
   for (const line of diff.split('\n')) {
@@ -61,13 +60,12 @@ const held = Object.entries(keptTypes)
 const isHeld = new RegExp(String.raw`\[[-+~]\] (${held.join('|')})(?=\s)`);
 const isLoss = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;
 const rankOf = ({ name }: StackDiff) => (/-(data|identity)$/.test(name) ? 0 : 1);
-/** GitHub takes 65,536 in a comment. */
+/** GitHub's limit for a comment is 65,536. */
 const mostCharacters = 60_000;
 
 const lineOf = ({ id, sentence }: GuardFinding) => `- \`${id}\`: ${sentence}`;
 
 interface Guarded {
-  /** With what, in a sentence. */
   readonly compared: string;
   readonly findings: readonly GuardFinding[];
 }

@@ -5,7 +5,6 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putOwnComment } from './own-comment.ts';
 
-/** A pull request 7 of us/quillcast, as GitHub's API shows it. */
 let comments: { id: number; body: string; user: { login: string } }[] = [];
 const github = createServer(async (req, res) => {
   const url = new URL(req.url!, 'http://github.test');

@@ -1,6 +1,5 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** Puts a text on a pull request as the pipeline's one comment about that subject: a later text replaces it. */
 export async function putOwnComment(
   text: string,
   { subject, pullRequest, repository, token, api = 'https://api.github.com' }: Place,
@@ -32,13 +31,12 @@ export async function putOwnComment(
 }
 
 const perPage = 100;
-/** As whom a workflow's own token writes. */
+/** The author of comments written with a workflow's token. */
 const pipeline = 'github-actions[bot]';
 
 interface Place {
   readonly subject: string;
   readonly pullRequest: string;
-  /** `owner/name` */
   readonly repository: string;
   readonly token: string;
   readonly api?: string;

@@ -33,7 +33,7 @@ describe('the pipeline’s files', () => {
 
   test('hold no secret, no key of AWS and no number of an account', () => {
     expect(all.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
-    // roles need no secret, so that there is none to lose
+    // The workflows use roles instead of secrets, so none can leak.
     expect(all).not.toContain('secrets.');
   });
 
@@ -74,7 +74,7 @@ describe('the pipeline’s files', () => {
     inOrder(deploy, 'assume-role.sh', 'npm run deploy', 'npm run back');
     expect(deploy).toMatch(/if: failure\(\) && steps\.deploy\.outcome == 'failure'\n +run: npm run back /);
     inOrder(back, 'needs: deploy', "if: always() && needs.deploy.result == 'cancelled'", 'npm run back');
-    // the assembly that worked is deployed by nothing else
+    // Only `npm run back` may deploy a kept assembly.
     expect(all).not.toMatch(/--app/);
   });
 

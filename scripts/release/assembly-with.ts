@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { definitionString, type RecordedWorkflow } from '#infra/release/workflow-definitions.ts';
 
-/** The same assembly in a folder of its own, whose state machines have these definitions. */
 export async function assemblyWith(from: string, workflows: readonly RecordedWorkflow[]): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'quillcast-assembly-'));
   for (const name of await readdir(from)) {

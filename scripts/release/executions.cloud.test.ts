@@ -12,9 +12,8 @@ import { isFull } from '#shared/testing/is-full.ts';
 import { assemblyWith } from './assembly-with.ts';
 
 /**
- * An execution that began before a deploy goes on with the definition of the last release and the functions of today:
- * a cloud in which every execution does. Where a definition is the same today, all other tests of the cloud are that
- * already, and it is run in the full run only.
+ * After a deploy, a running execution continues with the old definition and the new functions. Tests that combination
+ * with the last release. Unchanged definitions are covered by other cloud tests, so they run only in the full run.
  */
 const { workflows } = lastRelease();
 const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));
@@ -37,7 +36,6 @@ afterAll(async () => {
   await rm(assemblyDir, { recursive: true });
 });
 
-/** By workflow: has work done by it until that has ended, and gives how. */
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
   async Announcement() {
     const { audio } = await asked('POST', '/audio/create', { content: 'For who follows.' });
@@ -104,7 +102,6 @@ async function aBook(): Promise<string> {
   return book.id;
 }
 
-/** Asks until it is not in the making any more. */
 async function ended(path: string, statusIn: (answer: Answer) => string, token = ada): Promise<string> {
   for (;;) {
     const status = statusIn(await asked('GET', path, undefined, token));

@@ -21,7 +21,6 @@ import {
 
 const isRecording = process.env['QUILLCAST_RECORD'] !== undefined;
 
-/** By `npm run release` alone. */
 test.runIf(isRecording)(
   'what a person of this release has is recorded',
   async () => {
@@ -72,7 +71,7 @@ describe.skipIf(isRecording)('what somebody has since the last release', () => {
   test('goes from here with their account', async () => {
     const { userid } = theirs.person;
     await call('DELETE /account', { token });
-    // first nobody comes in any more, and when the last token has run out, all is removed
+    // The first round blocks access; the second, after the last token expired, deletes everything.
     for (let round = 1; round <= 2; round += 1) {
       await tamper('people', { id: userid }, { deleteAfter: new Date(0).toISOString() });
       await runSchedules();

@@ -5,7 +5,6 @@ import { fillRoute, type RouteValues } from '#functions/testing/route-parameters
 import { call, type Answered } from '#local/testing/caller.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
 
-/** Every address at which somebody reads what is theirs. */
 export const ownReads = (): ContractEntry[] =>
   endpointRows(
     ({ endpoint: { route } }) =>

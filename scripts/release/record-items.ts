@@ -22,8 +22,8 @@ import { ownReads, request } from './own-reads.ts';
 import type { Item, RecordedItems, RecordedObject, RecordedPerson } from './recorded-items.ts';
 
 /**
- * Has somebody new do what authors and listeners do in the cloud under test, until each table holds something of it, and
- * gives what is theirs. Fails with the names of the tables that stayed empty.
+ * Acts as a new person in the tested cloud until every table has an item of theirs, and returns these. Throws with the
+ * names of tables that stayed empty.
  */
 export async function recordItems(dataDir: string): Promise<RecordedItems> {
   const owner = await newcomer('recorded');
@@ -50,7 +50,6 @@ export async function recordedPerson({ token, email, username }: Newcomer): Prom
   return { userid, creatorId, email, username };
 }
 
-/** What the addresses of reading do not leave behind by themselves. */
 async function liveALittle(owner: Newcomer): Promise<void> {
   const { token } = owner;
   const asked = async (route: string, body?: object) => {
@@ -96,7 +95,7 @@ async function liveALittle(owner: Newcomer): Promise<void> {
   await call(`POST /audio/${audioId}/plays`, { as: 'grace', body: {} });
 }
 
-/** Their items; of a table that holds nobody's, one that is there. */
+/** Falls back to any item for tables that hold nothing of the person. */
 async function theirs({ userid, username, email }: RecordedPerson) {
   const items: Partial<Record<TableName, Item[]>> = {};
   for (const name of tableNames) {
@@ -109,7 +108,6 @@ async function theirs({ userid, username, email }: RecordedPerson) {
   return items;
 }
 
-/** What is there for a moment only, as its own store writes it. */
 async function thoseOfAMoment({ userid }: RecordedPerson) {
   const tables = await bootTables('publicCopies', 'withdrawals');
   const at = new Date().toISOString();
@@ -124,7 +122,10 @@ async function thoseOfAMoment({ userid }: RecordedPerson) {
   return items;
 }
 
-/** Their small texts, read from a copy of the local buckets: what people hear and see is large, and no record's shape. */
+/**
+ * Reads small texts only: sound and pictures are large and don't show a record's shape. Uses a copy of the buckets,
+ * because the cloud is running.
+ */
 async function objectsOf({ userid }: RecordedPerson, dataDir: string): Promise<RecordedObject[]> {
   const copied = await mkdtemp(join(tmpdir(), 'quillcast-objects-'));
   await cp(join(dataDir, 's3'), copied, { recursive: true });

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RouteValues } from '#functions/testing/route-parameters.ts';
 import type { TableName } from '#shared/tables.ts';
 
-/** Where `npm run release` keeps them, and the tests find them. */
 export const recordedItemsFile = 'release/items.json';
 
 export const recordedItems = (): RecordedItems => parsed(readFileSync(recordedItemsFile, 'utf8'));
 
-/** DynamoDB has sets, and JSON has none. */
+/** Encodes sets, which DynamoDB has but JSON does not. */
 export const textOf = (recorded: RecordedItems): string =>
   JSON.stringify(recorded, (_key, value) => (value instanceof Set ? { $set: [...value] } : value), 2);
 
@@ -17,8 +16,8 @@ const parsed = (text: string) =>
   ) as RecordedItems;
 
 /**
- * The things of a person of the last release as if they were somebody's of today: their ids in place of the recorded
- * ones, and every time as long ago as it was then, so that nothing is overdue only because the release is old.
+ * Adapts recorded items to a present person: replaces the ids and shifts all times, so that nothing is overdue just
+ * because the release is old.
  */
 export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date): RecordedItems {
   let text = textOf(recorded);
@@ -32,10 +31,7 @@ export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date)
   );
 }
 
-/**
- * What the next set has: each table as it is now, and of every older shape (`v`) what the last set had, since items of it
- * are still there.
- */
+/** Keeps items of older shapes (`v`) from the last set, because deployed tables still hold such items. */
 export function withOlderShapes(now: Items, before: Items): Items {
   const known = (items: readonly Item[]) => new Set(items.map(({ v }) => v));
   return Object.fromEntries(
@@ -49,10 +45,8 @@ export function withOlderShapes(now: Items, before: Items): Items {
 export interface RecordedItems {
   readonly recordedAt: string;
   readonly person: RecordedPerson;
-  /** What addresses of the API name of theirs, by route. */
   readonly values: Readonly<Record<string, RouteValues>>;
   readonly items: Items;
-  /** The texts that items name. */
   readonly objects: readonly RecordedObject[];
 }
 export interface RecordedPerson {

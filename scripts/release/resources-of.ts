@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { quillcast } from '#infra/quillcast.ts';
 import { declaredIn, type Declared, type StackTemplate } from '#infra/release/declared-in.ts';
 
-/** The templates of a stage, from what is built in `dist/`. */
 export async function stacksOf(stage: string): Promise<StackTemplate[]> {
   const outdir = await mkdtemp(join(tmpdir(), 'quillcast-resources-'));
-  // the template tests validate each stage
+  // The template tests already validate each stage.
   process.env['CDK_VALIDATION'] = 'false';
   const { stacks } = quillcast({ context: { stage }, outdir }).synth();
   const templates = stacks.map(({ stackName: name, template }) => ({

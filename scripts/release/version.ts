@@ -1,6 +1,6 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** Refuses what is no version, and what comes before the last one; that itself may be written anew until it is deployed. */
+/** Refuses invalid and lower versions; the last one may be written again until it is deployed. */
 export function requireNext(version: string, last: string | undefined): void {
   if (!/^\d+\.\d+\.\d+$/.test(version))
     throw new CommandRefusal(`"${version}" is no version: three numbers, as in 0.2.0.`);
@@ -8,7 +8,7 @@ export function requireNext(version: string, last: string | undefined): void {
     throw new CommandRefusal(`${version} comes before ${last}, the last release.`);
 }
 
-/** What was unreleased is that version's section, or joins it where there is one; a release of nothing is refused. */
+/** Moves the unreleased changes into the version's section, or adds them to it. Refuses an empty release. */
 export function changelogOf(changelog: string, version: string, date: string): string {
   const [before, unreleased] = changelog.split(/^## Unreleased\n/m);
   if (unreleased === undefined) throw new CommandRefusal('CHANGELOG.md has no section "Unreleased".');
@@ -22,7 +22,7 @@ export function changelogOf(changelog: string, version: string, date: string): s
 export const packageOf = (text: string, version: string): string =>
   text.replace(/("version": ")[^"]+/, `$1${version}`);
 
-/** The lock says it twice: of itself, and of the package at its root. */
+/** The lock file has the version twice: at the top and in the root package. */
 export const lockOf = (text: string, version: string): string =>
   packageOf(text, version).replace(
     /("packages": \{\s+"": \{\s+"name": "quillcast",\s+"version": ")[^"]+/,

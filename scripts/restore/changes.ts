@@ -4,8 +4,8 @@ import type { Item } from './persons-items.ts';
 import { unseen, type RestoredRule } from './restored-tables.ts';
 
 /**
- * What setting a table back changes of a person's items. Nothing is removed: what was made since stays. What lies in the
- * trash now, and did not then, is missing for its author.
+ * Returns the changes that restore a table's items of a person. Never removes items made since. An item in the trash
+ * now but not then counts as missing.
  */
 export function changesOf(
   rule: RestoredRule,
@@ -23,7 +23,7 @@ export function changesOf(
   });
 }
 
-/** The fields that others read, where they are not as they were: changed by `changesOf` only for who asks for them. */
+/** Returns publicly visible fields that differ; `changesOf` restores them only on request. */
 export const shownDifferences = (
   rule: RestoredRule,
   { past, now }: { readonly past: Items; readonly now: Items },
@@ -37,7 +37,6 @@ export const shownDifferences = (
 const shownNow = ({ shown }: RestoredRule, present: Item | undefined): Item =>
   shown?.isShown(present) ? Object.fromEntries(shown.fields.map((field) => [field, present?.[field]])) : {};
 
-/** Field by field, also inside of settings that are kept as one. */
 function differencesIn(field: string, past: unknown, now: unknown): ShownDifference[] {
   if (isDeepStrictEqual(past, now)) return [];
   if (!isGroup(past) && !isGroup(now)) return [{ field, past, now }];
@@ -50,7 +49,6 @@ function differencesIn(field: string, past: unknown, now: unknown): ShownDiffere
 const isGroup = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether nothing is to be set back of it. */
 function isSame(
   { counts = [], stays = [], isPublic = {} }: RestoredRule,
   item: Item,
@@ -82,19 +80,20 @@ function overPresent(
 
 const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);
 
-/** What was in the trash then has its days before it again: else it would go the next night. */
+/** Gives items that were already in the trash their full days again; otherwise they would be deleted the next night. */
 function daysInTrashAgain(item: Item, at: Date): Item {
   if (item['removal'] !== 'due') return item;
   return { ...item, removeAfter: new Date(at.getTime() + trashDays * 86_400_000).toISOString() };
 }
 
-/** Somebody was removing it for good, or it was not whole yet: it does not come back, nor what belongs to it. */
+/**
+ * Matches items that were being deleted for good or were incomplete then; neither they nor their parts are restored.
+ */
 export const wasGoing = (item: Item): boolean => 'removing' in item || 'unfinished' in item;
 
 interface Asked {
   readonly at: Date;
   readonly isMissingOnly: boolean;
-  /** Also what others read. */
   readonly isWithPublic: boolean;
 }
 export interface ShownDifference {
@@ -105,8 +104,6 @@ export interface ShownDifference {
 export type Items = ReadonlyMap<string, Item>;
 export interface Change {
   readonly kind: 'missing' | 'changed';
-  /** As it is to be. */
   readonly item: Item;
-  /** As it is now; absent of what is not there. */
   readonly present?: Item;
 }

@@ -11,7 +11,6 @@ import { settleObjects, type Settled } from './settle-objects.ts';
 import { storedObjects } from './stored-objects.ts';
 import type { Copied } from './table-copies.ts';
 
-/** Holds what a person has against copies of what they had, and finds what of it is to be set back, with its objects. */
 export async function compared(
   deps: RestoreDependencies,
   { to, ...asked }: RestoreAsked,
@@ -50,7 +49,6 @@ function booksThatWereGoing(tables: readonly { name: OwnedTableName; past: Items
   return new Set([...books.values()].filter(wasGoing).map(bookOf));
 }
 
-/** The part that the ids of a book, and of all that belongs to it, have in common. */
 export const bookOf = (item: Item): string => partOf((item['bookId'] ?? item['id'] ?? '') as string);
 
 export interface RestoredCopy extends Copied {

@@ -4,7 +4,6 @@ import type { Handle } from '#functions/people/handle-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { TableNames } from './stored-names.ts';
 
-/** Whose account is not just ending, in no order. */
 export async function* everyone(client: DynamoDBDocumentClient, names: TableNames): AsyncGenerator<Person> {
   const scan = {
     TableName: names.people,
@@ -15,7 +14,7 @@ export async function* everyone(client: DynamoDBDocumentClient, names: TableName
   for await (const { Items = [] } of paginateScan({ client }, scan)) yield* Items as Person[];
 }
 
-/** By the username that they have or had, or by their address, for which all people are read once through. */
+/** Finds by current or former username, or by address, which scans all people. */
 export async function findPerson(
   client: DynamoDBDocumentClient,
   names: TableNames,

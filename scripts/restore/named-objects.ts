@@ -7,7 +7,6 @@ import { folderOf, type FolderDescription } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 import type { Item } from './persons-items.ts';
 
-/** The objects that an item names and is not whole without. */
 export const namedObjects = (name: OwnedTableName, item: Item, creator: Creator): NamedObject[] =>
   namedBy[name]?.(item as unknown as Naming, creator) ?? [];
 
@@ -30,7 +29,7 @@ const namedBy: Partial<Record<OwnedTableName, (item: Naming, creator: Creator) =
   ],
 };
 
-/** `ver_{book}_{chapter}_{time}` */
+/** An id is `ver_{book}_{chapter}_{time}`. */
 const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 3).join('_')}`;
 
 const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
@@ -40,7 +39,6 @@ const sounding = (key: string): NamedObject => ({ bucket: 'media', what: 'sound'
 export interface NamedObject {
   readonly bucket: FolderDescription['bucket'];
   readonly what: 'text' | 'sound' | 'picture' | 'source';
-  /** Of a text its key; of others what the keys of all their files begin with. */
   readonly key: string;
 }
 interface Naming {

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { tables, type OwnedTableName, type TableDescription } from '#shared/tables.ts';
 
-/** All items of a person in a table of theirs, or in a copy of it, by their keys. Counters beside them are not theirs. */
+/** Reads a person's items, by key, from a table or its copy. Excludes counters. */
 export async function personsItems(
   client: DynamoDBDocumentClient,
   name: OwnedTableName,
@@ -17,7 +17,7 @@ export async function personsItems(
     ExpressionAttributeValues: { ':owner': ownerId },
   };
   const IndexName = ownersIndex(name);
-  // an index may carry more than keys, of which a moment ago is not now
+  // Reads only keys from the index, because its other fields may be out of date.
   const keysAlone = {
     ProjectionExpression: key.map((_part, place) => `#key${place}`).join(', '),
     ExpressionAttributeNames: {
@@ -35,7 +35,6 @@ export async function personsItems(
   return new Map(items.map((item) => [keyTextOf(name, item), item]));
 }
 
-/** The index that leads to what is a person's, where the table's own key does not. */
 export function ownersIndex(name: OwnedTableName): string | undefined {
   const { key, ownedBy, indexes = {} }: TableDescription & { ownedBy?: { key: string } } = tables[name];
   if (key[0] === ownedBy?.key) return undefined;

@@ -8,9 +8,8 @@ import { personsItems, type Item } from './persons-items.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 
 /**
- * Counts again what stands as a number beside what was set back: words and chapters of each book, books and posts of
- * their author. A number is set only where it is wrong, and while it is the one that was seen. A book that is `touched` is
- * marked for the nightly tidying, since some text of it may be nobody's from now on. May be repeated.
+ * Recounts words, chapters, books and posts. Writes only wrong counts, and only if they haven't changed since. Marks
+ * `touched` books for the nightly tidying, because some of their texts may have lost their item. Idempotent.
  */
 export async function recount(
   deps: Counting,
@@ -54,7 +53,6 @@ async function recountPosts(deps: Counting, ownerId: string): Promise<boolean> {
   return setCounts(deps, { TableName: deps.names.posts, Key: { id: `#author ${ownerId}` }, fields });
 }
 
-/** What is being removed for good is counted no more. */
 const standing = async (deps: Counting, name: OwnedTableName, ownerId: string): Promise<Item[]> =>
   [...(await personsItems(deps.documents, name, deps.names[name], ownerId)).values()].filter(
     (item) => !('removing' in item),
@@ -75,7 +73,7 @@ function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: read
   };
 }
 
-/** False where a number was another one by now. Who never had anything of a kind has no number of it. */
+/** Returns false if a count changed meanwhile. A person without such items has no count. */
 async function setCounts(
   { documents }: Counting,
   { TableName, Key, fields, ...counted }: Counted,
@@ -95,7 +93,6 @@ interface Counted {
   readonly TableName: string;
   readonly Key: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Absent: it is looked up. */
   readonly seen?: Item;
 }
 type Counting = Pick<RestoreDependencies, 'documents' | 'names' | 'now'>;

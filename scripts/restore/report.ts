@@ -3,7 +3,6 @@ import type { Compared } from './compared.ts';
 import type { RestoreAsked } from './restore-asked.ts';
 import type { Found } from './settle-objects.ts';
 
-/** What differs, and so what changes, in lines for an operator. */
 export function reportOf({ tables: compared, settled }: Compared): string[] {
   const rows = compared
     .map(({ name, past, now, changes }) => {
@@ -21,7 +20,6 @@ export function reportOf({ tables: compared, settled }: Compared): string[] {
   ];
 }
 
-/** What others read and is not as it was, field by field: it would be read at once, so the operator sees it before. */
 export const shownReport = (
   { tables: compared }: Compared,
   { isWithPublic }: Pick<RestoreAsked, 'isWithPublic'>,

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { stageNamed } from '#infra/stages.ts';
 
-/** What `npm run restore` is asked for; whatever does not make sense is refused by a sentence. */
 export function restoreAsked(args: string[], now: Date): RestoreAsked {
   const {
     stage,
@@ -35,7 +34,7 @@ function momentOf(to: string, now: Date): Date {
   return moment;
 }
 
-/** Without its zone, a time is another moment for whoever types it elsewhere. */
+/** A time without a zone would mean another moment elsewhere. */
 const withZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 function optionsOf(args: string[]) {
@@ -61,13 +60,11 @@ const usage =
 
 export interface RestoreAsked {
   readonly stage: string;
-  /** By username or address; undefined: everyone of the stage, one after the other. */
+  /** If undefined, restores everyone in turn. */
   readonly person: string | undefined;
   readonly to: Date;
-  /** Says what would change, and changes nothing. */
   readonly isDryRun: boolean;
-  /** What is missing comes back; what was changed since stays as it is. */
   readonly isMissingOnly: boolean;
-  /** Also what others read at once: the words of a channel, of its feed and of playlists that are not private. */
+  /** Restores public texts too: those of a channel, its feed and non-private playlists. */
   readonly isWithPublic: boolean;
 }

@@ -4,7 +4,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Buckets } from './stored-objects.ts';
 import type { TableNames } from './stored-names.ts';
 
-/** What leads to a stage, and to whoever typed the command. */
 export interface RestoreDependencies {
   readonly client: DynamoDBClient;
   readonly documents: DynamoDBDocumentClient;
@@ -13,6 +12,5 @@ export interface RestoreDependencies {
   readonly buckets: Buckets;
   readonly say: (line: string) => void;
   readonly now: () => Date;
-  /** How long to wait before copies are looked at again. */
   readonly pollMs: number;
 }

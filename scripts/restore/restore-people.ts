@@ -16,8 +16,8 @@ import { makeCopies, removeCopies, restorableAt } from './table-copies.ts';
 import { writeChanges } from './write-changes.ts';
 
 /**
- * Sets back what a person wrote, or everyone, as it was at a moment, and nobody else's; says before and after what
- * changes. May be cut off anywhere and begun again: what is set back already is as it was then.
+ * Restores what a person or everyone wrote to a moment, and nothing of others; reports before and after. Safe to
+ * interrupt and repeat, because restored items stay as they were then.
  */
 export async function restorePeople(deps: RestoreDependencies, asked: RestoreAsked): Promise<void> {
   const { client, documents, names, say, pollMs } = deps;
@@ -58,11 +58,11 @@ async function restorePerson(
   say(`${person.username} (${person.email}):${differs || shown.length > 0 ? '' : ' nothing differs.'}`);
   for (const line of [...(differs ? reportOf(before) : []), ...shown]) say(line);
   if (asked.isDryRun) return;
-  // a run that was cut off may have left only the counting
+  // An interrupted run may have left only the recount to do.
   await apply(deps, before.settled, person);
   if (!differs) return;
   const after = await compared(deps, asked, { person, copies });
-  // the night may have been at it before it was named
+  // The nightly tidying may have removed objects before the restored items named them.
   await bringBack(deps.s3, deps.buckets, after.settled.removed);
   const left = after.settled.changes.length;
   say(
@@ -72,13 +72,13 @@ async function restorePerson(
   );
 }
 
-/** Texts first, so that nothing is named that is not there. */
+/** Restores texts first, so that no item names a missing one. */
 async function apply(deps: RestoreDependencies, settled: Settled, person: Person): Promise<void> {
   await bringBack(deps.s3, deps.buckets, settled.removed);
   await writeChanges(deps, settled.changes);
   await recount(deps, person, new Set(settled.changes.map(({ item }) => bookOf(item))));
 }
 
-/** The same for the same moment and person, so that a run that was cut off finds its copies again. */
+/** Derives the same name for the same moment and person, so that a repeated run finds its copies. */
 const copyOf = (table: string, to: Date, person: Person | undefined): string =>
   `${table}-then-${to.getTime()}-${person ? hash('sha256', person.id).slice(0, 8) : 'everyone'}`;

@@ -53,7 +53,6 @@ test('a book that is gone for ever and a text that was overwritten are as they w
   expect(await hashOfOthers()).toBe(others);
   expect(await copiesLeft()).toEqual([]);
 
-  // whoever writes on, writes on what is there now
   await save(lost, 'It goes on.');
   expect(await textOf(lost)).toBe('It goes on.');
   const again = await restore({ isMissingOnly: true });
@@ -206,7 +205,6 @@ const addressOf = ({ id, chapterId }: TestedBook) => `GET /books/${id}/chapters/
 const textOf = async (book: TestedBook): Promise<string> =>
   (await call(addressOf(book), { as: book.by })).body.chapter?.content;
 
-/** All that is set back, but what says that it was. */
 async function hers(): Promise<Record<string, readonly Item[]>> {
   const id = await idOfAda();
   const all = await Promise.all(
@@ -249,7 +247,6 @@ async function copiesLeft(): Promise<string[]> {
   return TableNames.filter((name) => name.includes('-then-'));
 }
 
-/** Between two writes. */
 async function aMoment(): Promise<Date> {
   await wait(10);
   const moment = new Date();

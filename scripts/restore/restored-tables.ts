@@ -2,8 +2,8 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Item } from './persons-items.ts';
 
 /**
- * What becomes of each table that holds something of a person when they are set back. What somebody wrote is set back;
- * what only grows is brought back where it is missing; what others share in, or what happened, stays as it is.
+ * How a restore treats each table of a person. Writing is restored; what only grows is restored where missing; shared
+ * items and events stay.
  */
 export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   books: {
@@ -32,7 +32,7 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
     how: 'set back',
     counts: ['revision', 'writes'],
     stays: ['tidying', 'tidyFrom', 'audioId', 'podcastAudioId', 'takenDown'],
-    // whatever is public is so by an act of today's
+    // Only a current act makes a post public.
     isPublic: {
       publication: undefined,
       publishedAt: undefined,
@@ -100,7 +100,7 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   waitlist: { left: 'It decides who can sign up today.' },
 };
 
-/** Executions of the attempts since bear their numbers, and a name of theirs is good once. */
+/** Raises the attempt number, because later attempts used the next ones and an execution's name works only once. */
 function withAnotherAttempt(audio: Item): Item {
   const attempt = audio['attempt'] as { readonly number: number };
   const number = attempt.number + unseen;
@@ -114,7 +114,7 @@ function withAnotherAttempt(audio: Item): Item {
   };
 }
 
-/** Nothing works any more on what was being answered then. */
+/** Ends answers that were in progress then, because their executions are gone. */
 function withoutRun(begun: Item): Item {
   const item = { ...begun, running: undefined, answering: undefined };
   const answer = begun['answer'] as { readonly status: string } | undefined;
@@ -122,7 +122,7 @@ function withoutRun(begun: Item): Item {
   return { ...item, answer: { ...answer, status: 'FAILED', error: 'This was interrupted. Ask again.' } };
 }
 
-/** A step that no open page can have counted since. */
+/** A step in counters that no open page can have reached since. */
 export const unseen = 1_000;
 
 export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).filter(
@@ -132,22 +132,21 @@ export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).f
 type Rule = RestoredRule | Left;
 export interface RestoredRule {
   readonly how: 'set back' | 'if missing';
-  /** They count writes, and pages that are open tell by them what they saw: they go on, and not back. */
+  /** Write counters, by which open pages detect changes: they must increase and never go back. */
   readonly counts?: readonly string[];
-  /** They stay as they are now; of what is missing, as they were. */
+  /** Fields that keep their current value; missing items get the old one. */
   readonly stays?: readonly string[];
-  /** What others see stays as it is now; what is missing comes back with these, seen by nobody. */
+  /** Public fields keep their current value; missing items return with these values, so not public. */
   readonly isPublic?: Readonly<Record<string, unknown>>;
-  /** Words that others read as soon as they are written: they stay as they are now unless the operator asks for them. */
+  /** Texts that are public at once: they stay as they are unless the operator asks for them. */
   readonly shown?: {
     readonly fields: readonly string[];
-    /** Undefined: it is missing now. */
+    /** The item is undefined if it is missing now. */
     readonly isShown: (present: Item | undefined) => boolean;
   };
-  /** How something that is missing comes back. */
   readonly comesBack?: (item: Item) => Item;
 }
 interface Left {
-  /** Why. */
+  /** The reason. */
   readonly left: string;
 }

@@ -6,9 +6,8 @@ import type { Item } from './persons-items.ts';
 import { foundOf, type RemovedObject, type StoredObjects } from './stored-objects.ts';
 
 /**
- * Looks for every object that the items of a person name, as they are to be: what was removed comes back where it is
- * kept. A text that stood for seconds only is not; the one before it, less than a minute older, stands in for it. What
- * would come back without its text does not come back.
+ * Finds the objects that restored items need and undeletes those still kept. A text that existed for seconds isn't
+ * kept; the one before it, under a minute older, replaces it. Skips items without their text.
  */
 export function settleObjects(
   { changes, unchanged }: Settling,
@@ -30,7 +29,6 @@ export function settleObjects(
   }
   return { changes: settled, removed, found: Object.fromEntries(counted) };
 
-  /** False where its text is gone. */
   function look(name: OwnedTableName, item: Item, isNearest = false): boolean {
     let isWhole = true;
     for (const named of namedObjects(name, item, person)) {
@@ -50,7 +48,6 @@ export function settleObjects(
   }
 }
 
-/** The id of the text that stands in for the one that a chapter or a version names; undefined where none has to. */
 function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: Date): string | undefined {
   if (name !== 'chapters' && name !== 'versions') return undefined;
   const [named] = namedObjects(name, item, { creatorId: '' });
@@ -67,7 +64,7 @@ function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: 
 
 export interface TableChange extends Change {
   readonly name: OwnedTableName;
-  /** It names another text than it did then, of which its fingerprint knows nothing. */
+  /** The text differs from then, so its fingerprint must be computed again. */
   readonly hasNearestText?: true;
 }
 interface Settling {
@@ -81,7 +78,6 @@ export interface Settled {
 }
 export interface Found {
   readonly named: number;
-  /** Was removed, and comes back. */
   readonly cameBack: number;
   readonly nearest: number;
   readonly gone: number;

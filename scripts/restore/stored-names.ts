@@ -2,7 +2,7 @@ import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamod
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { tableNames, tables, type TableName } from '#shared/tables.ts';
 
-/** What the tables of a stage are called in its account: CloudFormation names them by stack and id. */
+/** CloudFormation derives table names from stack and id, so they are looked up. */
 export async function tablesOf(client: DynamoDBClient, stage: string): Promise<TableNames> {
   const pages = await Array.fromAsync(paginateListTables({ client }, {}));
   const all = pages.flatMap(({ TableNames: names = [] }) => names);

@@ -4,7 +4,6 @@ import { folderOf, type FolderDescription } from '#shared/folders.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { NamedObject } from './named-objects.ts';
 
-/** The objects of a person that can be named, those among them that were removed and are still kept. */
 export async function storedObjects(
   client: S3Client,
   buckets: Buckets,
@@ -31,7 +30,7 @@ export async function storedObjects(
   return objects;
 }
 
-/** What of a named object is there, or can be; keys of others that begin so are not of it. */
+/** Matches texts by their exact key, because other keys may begin with it. */
 export function foundOf(objects: StoredObjects, { bucket, what, key }: NamedObject): Found {
   const all = objects[bucket];
   const keys = what === 'text' ? [key] : [...all.keys()].filter((each) => each.startsWith(key));
@@ -47,13 +46,13 @@ export function foundOf(objects: StoredObjects, { bucket, what, key }: NamedObje
   };
 }
 
-/** Removed objects are there again, as they were and since when they were. May be repeated. */
+/** Restores deleted objects with their original date. Idempotent. */
 export async function bringBack(
   client: S3Client,
   buckets: Buckets,
   removed: readonly RemovedObject[],
 ): Promise<void> {
-  // a chapter and its versions may name the same one
+  // A chapter and its versions may share a text.
   const once = [...new Map(removed.map((object) => [`${object.bucket}/${object.key}`, object])).values()];
   for (const bucket of ['media', 'texts', 'work'] as const)
     await removeVersions(
@@ -66,20 +65,17 @@ export async function bringBack(
 export type Buckets = Readonly<Record<FolderDescription['bucket'], string>>;
 export type StoredObjects = Readonly<Record<keyof Buckets, Map<string, StoredObject>>>;
 interface StoredObject {
-  /** Undefined: it was removed, and nothing of it is kept. */
   readonly writtenAt: Date | undefined;
-  /** Without which it is there again. */
+  /** Deleting this marker restores the object. */
   readonly markerId: string | undefined;
   readonly isThere: boolean;
 }
 interface Found {
   readonly isThere: boolean;
-  /** What can be brought back. */
   readonly removed: readonly RemovedObject[];
 }
 export interface RemovedObject {
   readonly bucket: keyof Buckets;
   readonly key: string;
-  /** Of its delete marker. */
   readonly versionId: string;
 }

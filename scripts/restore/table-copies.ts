@@ -13,7 +13,7 @@ import {
 import { atMost } from '#functions/platform/at-most.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** Refuses a moment to which one of the tables cannot be set back; gives those of them that there were at it. */
+/** Throws if a table can't be restored to this moment; returns the tables that existed then. */
 export async function restorableAt<T extends Named>(
   client: DynamoDBClient,
   tables: readonly T[],
@@ -39,8 +39,8 @@ export async function restorableAt<T extends Named>(
 }
 
 /**
- * Copies of the tables as they were at a moment, each ready to be read. One that is there already, from a run that was
- * cut off, is taken: the name of a copy says of which moment it is.
+ * Copies tables as of a moment and waits until all are ready. Reuses copies of an interrupted run, because their names
+ * contain the moment.
  */
 export async function makeCopies(
   client: DynamoDBClient,
@@ -61,7 +61,6 @@ export async function makeCopies(
   }
 }
 
-/** The state of a copy, which is begun where there is none yet. */
 async function begun(client: DynamoDBClient, { source, copy, index }: Copied, to: Date): Promise<string> {
   const present = await described(client, copy);
   if (present) return present.TableStatus!;
@@ -81,14 +80,14 @@ async function begun(client: DynamoDBClient, { source, copy, index }: Copied, to
       }),
     );
   } catch (error) {
-    // so many are made at once as the account may; the others come when it is asked again
+    // The account limits parallel restores; the rest start in a later round.
     if (!(error instanceof LimitExceededException || error instanceof TableAlreadyExistsException))
       throw error;
   }
   return 'CREATING';
 }
 
-/** May be repeated. */
+/** Idempotent. */
 export async function removeCopies(
   client: DynamoDBClient,
   tables: readonly Copied[],
@@ -123,7 +122,6 @@ interface Named {
 }
 export interface Copied extends Named {
   readonly copy: string;
-  /** The one index that the copy has. */
   readonly index: string | undefined;
 }
 interface Making {

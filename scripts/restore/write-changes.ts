@@ -10,7 +10,7 @@ import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import type { TableChange } from './settle-objects.ts';
 
-/** Writes each item as it is to be, unless somebody wrote it since it was looked at. */
+/** Writes each item unless it changed since it was read. */
 export async function writeChanges(deps: Writing, changes: readonly TableChange[]): Promise<void> {
   await atMost(20, changes, async (change) => {
     const Item = change.hasNearestText ? await withItsFingerprint(deps, change) : change.item;
@@ -19,7 +19,7 @@ export async function writeChanges(deps: Writing, changes: readonly TableChange[
   });
 }
 
-/** By its fingerprint a save of the same text is known: it has to be that of the text that is named. */
+/** Saves of the same text are detected by fingerprint, so it must match the replacement text. */
 async function withItsFingerprint({ s3, buckets }: Writing, { name, item }: TableChange): Promise<Item> {
   const [text] = namedObjects(name, item, { creatorId: '' });
   const bytes = await readObject(s3, buckets.texts, text!.key);

@@ -10,8 +10,8 @@ import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
 import { smokeSecretName, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**
- * Does on this site what people do there, as its smoke account, a line a step. False where something failed; what the one
- * who asks can mend is a refusal. Leaves nothing, and removes what a run left that was broken off.
+ * Acts as the smoke account and reports each step. Returns false on failure; throws a refusal for what the caller can
+ * fix. Leaves nothing behind and removes the remains of an interrupted run.
  */
 export async function smoke(url: string, say: (line: string) => void): Promise<boolean> {
   const begun = Date.now();
@@ -32,7 +32,6 @@ export async function smoke(url: string, say: (line: string) => void): Promise<b
   return steps.every(({ outcome }) => outcome !== 'failed');
 }
 
-/** Stages say it themselves where it is no secret. */
 async function accountOf({ stage, region }: Site): Promise<SmokeAccount> {
   const { smokeAccount } = stageNamed(stage);
   if (smokeAccount) return smokeAccount;
@@ -52,7 +51,7 @@ async function accountOf({ stage, region }: Site): Promise<SmokeAccount> {
   );
 }
 
-/** A day that is used up breaks nothing. */
+/** A used-up daily limit is no failure. */
 export function outcomeOf(steps: readonly Pick<EndedStep, 'outcome'>[]): string {
   if (steps.some(({ outcome }) => outcome === 'failed')) return 'Something is broken';
   const isWhole = steps.every(({ outcome }) => outcome === 'done');
@@ -70,5 +69,5 @@ const marks = { done: '✓', failed: '✗', 'left out': '–' } as const;
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** With tidying up at the end less than 90. */
+/** Less than 90 seconds, including the cleanup. */
 const mostSeconds = 76;

@@ -1,6 +1,5 @@
 import type { VisibleString } from './sources.ts';
 
-/** An idiom that reads as translated, or a second word for a thing that has one (docs/style.md). */
 export interface Banned {
   readonly idiom: RegExp;
   readonly instead: string;
@@ -36,13 +35,12 @@ export const banned: readonly Banned[] = [
     idiom: /\baudios\b|\b(?:an|another|each|every|one|this) audio\b(?! (?:file|format|id|player))/i,
     instead: 'recording',
   },
-  // the pool id's 55 characters are the specification's (S5.12)
+  // The 55 characters of the pool id are in the specification (S5.12).
   { idiom: /\bat most\b(?! 55 )/i, instead: 'can be up to, can have up to' },
   { idiom: /(?<!thing )\bof yours\b|\bof one’s own\b/i, instead: 'your posts' },
   { idiom: /\bis (?:said|told)\b/i, instead: 'we or you do it' },
   { idiom: /\bplaces? on the (?:wait)?list\b/i, instead: 'a spot' },
 ];
 
-/** What of the list a text has in it, outside of what the specification writes to the letter. */
 export const idiomsIn = ({ text }: Pick<VisibleString, 'text'>): readonly Banned[] =>
   banned.filter(({ idiom }) => idiom.test(text));

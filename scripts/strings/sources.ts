@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stringsIn, stringsInPage } from './strings-in.ts';
 
-/** A text that people may read, and where it is. */
 export interface VisibleString {
   readonly path: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** What people read on screens, in answers of the API and in mails, by file; of sources that `mayMatter` only. */
 export function visibleStrings(
   mayMatter: (source: string) => boolean = () => true,
 ): readonly VisibleString[] {
@@ -24,6 +22,5 @@ export function visibleStrings(
     });
 }
 
-/** Tests and what serves them; what is written for models; lists of words to search and ask by; and the story on sample pages. */
 const notForPeople =
   /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|shared\/domain\/writing\/search|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/scripts\/generation\/|books\/(?:demo|dashboard)\/(?:sample|sample-book|next-page)\.ts$|speech\/story-opening\.ts$/;

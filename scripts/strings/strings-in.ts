@@ -1,15 +1,13 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** A text that people may read, and the line at which it begins; what is filled in stands as `{…}`. */
 export interface FoundString {
   readonly line: number;
   readonly text: string;
 }
 
 /**
- * The texts of a source that people may read, in its order: what an element says, with what stands within it, and
- * literals that read as words. Names of classes, keys, addresses and what only logs or bugs say are left out; a few of
- * them get through rather than that a visible one is lost.
+ * Collects the user-visible texts of a source: elements with their content, and literals that read like words. Skips
+ * class names, keys, addresses, logs and bugs; errs on the side of including too much.
  */
 export function stringsIn(path: string, source: string): readonly FoundString[] {
   const { program, errors } = parseSync(path, source);
@@ -35,7 +33,6 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
     .map(([at, text]) => ({ line: source.slice(0, at).split('\n').length, text }));
 }
 
-/** The same of a page: what stands between its tags, and what attributes say in words. */
 export function stringsInPage(source: string): readonly FoundString[] {
   const shown = source.replaceAll(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/g, (hidden) =>
     hidden.replaceAll(/[^\n]/g, ' '),
@@ -51,7 +48,6 @@ export function stringsInPage(source: string): readonly FoundString[] {
 
 const saysSomething = (child: ESTree.JSXChild) => child.type === 'JSXText' && /\p{L}/u.test(child.value);
 
-/** One sentence of an element, whatever stands in it: `You have {…} of {…} credits.` */
 function saidBy(children: readonly ESTree.JSXChild[]): string {
   return children.map(said).join('');
 }
@@ -72,7 +68,6 @@ const filledIn = ({ quasis }: ESTree.TemplateLiteral) =>
 
 type Range = readonly [start: number, end: number];
 
-/** Tells by where a text begins whether it is part of what nobody reads. */
 function leftOutOf(program: ESTree.Program): (at: number) => boolean {
   const ranges: Range[] = [];
   const keys = new Set<number>();
@@ -121,7 +116,7 @@ const unreadAttributes = new Set([
   'key',
   'transform',
 ]);
-/** What is thrown as one of these is a bug of ours: its words reach a log alone. */
+/** Thrown only for our own bugs, so their texts reach logs only. */
 const bugs = new Set(['Error', 'TypeError', 'RangeError', 'RegExp', 'URL']);
 
 function isLog(callee: ESTree.Expression): boolean {
@@ -129,7 +124,6 @@ function isLog(callee: ESTree.Expression): boolean {
   return callee.object.name === 'log' || callee.object.name === 'console';
 }
 
-/** Two words beside each other, or one that begins as a label does. */
 function readsAsWords(text: string): boolean {
   if (isForAMachine.test(text)) return false;
   if (/^(?:[#./@<]|https?:|application\/|audio\/|image\/|text\/|arn:)/.test(text) || isListOfClasses(text))
@@ -137,7 +131,6 @@ function readsAsWords(text: string): boolean {
   return /\p{L}{2,}[,;:.]? (?:\{…\}|\p{L}|“|[0-9])/u.test(text) || /^\p{Lu}\p{Ll}{2,}[.!?…]?$/u.test(text);
 }
 
-/** Expressions of DynamoDB, declarations of CSS, maps of styles. */
 const isForAMachine =
   /= :|:\w+ ADD |attribute_|begins_with|^(?:ADD|SET|REMOVE|DELETE) [:#{\w]+(?: |,|$)|=> |[a-z-]+:[^ ;]+;|\{ [a-z-]+: /;
 

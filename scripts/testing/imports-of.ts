@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /**
- * Which file of the product imports which: statically, by `import()` and for types alike. Tests and what stands in
- * `testing/` are no product. Paths are those of the repository.
+ * Maps each product file to its imports: static, by `import()` and of types. Excludes tests and `testing/`. Paths are
+ * relative to the repository.
  */
 export function importsOf(folder: string): ReadonlyMap<string, readonly string[]> {
   const files = globSync(`${folder}/**/*.{ts,tsx}`)
@@ -19,7 +19,6 @@ function importedBy(file: string): string[] {
 
 const anImport = /(?:\bfrom|\bimport)\s*\(?\s*'(?<name>[.#][^'\n]+)'/g;
 
-/** Undefined for what is no source of ours: a style, a type without a file. */
 function pathOf(name: string, file: string): string | undefined {
   const bare = name.replace(/\?.*$/, '');
   const path = bare.startsWith('#')

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a suite has shown: tests are named by file and title, with the first line of why they failed. */
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly string[];
-  /** They failed at first and passed when they were run once more; they count as passed. */
   readonly secondTries: readonly string[];
 }
 
 export const nothing: Outcome = { passed: 0, failures: [], secondTries: [] };
 
-/** From the JSON report of Vitest at `path`; of nothing where there is none. A file that could not be run is a failure. */
 export async function outcomeOfVitest(path: string): Promise<Outcome> {
   const report = await read<VitestReport>(path);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) => {
@@ -26,7 +23,6 @@ export async function outcomeOfVitest(path: string): Promise<Outcome> {
   return { passed: report?.numPassedTests ?? 0, failures, secondTries };
 }
 
-/** From the JSON report of Playwright. */
 export async function outcomeOfPlaywright(path: string): Promise<Outcome> {
   const report = await read<PlaywrightReport>(path);
   const failed = specsOf(report?.suites ?? []).flatMap(({ file, title, ok, tests }) => {

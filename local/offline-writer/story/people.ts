@@ -1,6 +1,6 @@
 /**
- * Whom a text names: words with a capital within a sentence that are a person by what stands about them: a title, what
- * they do as people do, or a pronoun behind them. A place, a day or a ship is none; what is unsure is none either.
+ * Collects the names of people from context: a title, an action verb or a following pronoun. Omits places, days, ships
+ * and doubtful names.
  */
 export function peopleIn(text: string): People {
   const seen = new Map<string, { person: number; other: number }>();
@@ -20,9 +20,8 @@ export function peopleIn(text: string): People {
 }
 
 export interface People {
-  /** Words of names. */
   readonly sure: ReadonlySet<string>;
-  /** With those who may be a place too. */
+  /** Includes names that may also be a place. */
   readonly maybe: ReadonlySet<string>;
 }
 
@@ -69,7 +68,7 @@ Miss Mrs Doctor Captain Sister Brother Father Mother Aunt Uncle Lady Lord Sir Pr
   ),
 );
 
-/** The longest of these names that has all words of this one; a title may be missing, and never another one. */
+/** Returns the longest matching name that contains all words of this one; titles may be missing but not differ. */
 export function fullestOf(called: string, names: readonly string[]): string {
   const own = partsOf(called);
   const fitting = names.filter((other) => {

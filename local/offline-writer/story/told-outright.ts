@@ -2,9 +2,8 @@ import { sentencesIn } from '#shared/domain/writing/by-rules/words.ts';
 import { kin, peopleIn, titles, work } from './people.ts';
 
 /**
- * What the narration of a text says outright of a person whom it names, and what stays so: age, kin, work, looks, home,
- * birth and death, and what they cannot do. Few and right: only by these forms and these words. What somebody says,
- * thinks, dreams or doubts is no fact, and a sentence that only may be one is none.
+ * Collects lasting facts that narration states about a named person: age, kin, work, looks, home, birth, death,
+ * inabilities. Prefers precision: skips speech, thoughts, dreams and doubtful sentences.
  */
 export function toldOutright(text: string): Told[] {
   const people = peopleIn(text);
@@ -25,11 +24,10 @@ export function toldOutright(text: string): Told[] {
       }),
     );
   });
-  // more forms than one may say the same
+  // Several forms may match the same fact.
   return [...new Map(all.map((one) => [`${one.name}: ${one.says}`, one])).values()];
 }
 
-/** The one person whom the sentences before name; nobody where there are two. */
 function whoWasNamed(before: readonly string[], mayBe: (name: string) => boolean): string | undefined {
   const named = before.flatMap((sentence) =>
     [...sentence.matchAll(fullName)].map(([found]) => found).filter(mayBe),
@@ -41,7 +39,6 @@ function whoWasNamed(before: readonly string[], mayBe: (name: string) => boolean
     : undefined;
 }
 
-/** `She was an engineer` with whom it means; a title says who is no she. */
 function namedInPlaceOf(sentence: string, who: string | undefined): string {
   const [, pronoun] = /^(He|She)\b/u.exec(sentence) ?? [];
   if (pronoun === undefined || who === undefined) return sentence;
@@ -54,7 +51,7 @@ const isTitle = new RegExp(`^(?:${titles})$`, 'u');
 const male = /^(?:Mr|Sir|Lord|Uncle|Father|Brother)\b/u;
 const female = /^(?:Mrs|Miss|Ms|Lady|Aunt|Sister)\b/u;
 
-/** Somebody may lie. */
+/** Quoted speech is no fact: the speaker may not tell the truth. */
 const speech = /[“”"„«»]|(?:^|\s)‘/u;
 const unsure =
   /[?]|\b(?:if|as though|perhaps|maybe|might|may|would|could have|should|seem\w*|appear\w*|said|says|thought|thinks|believ\w+|told|claim\w*|pretend\w*|dream\w*|wish\w*|suppos\w+|rumou?r\w*|lie[ds]?|almost|nearly|not yet|no longer|once|used to|like|imagin\w+|called|felt|looked|whether|wanted|hoped|afraid|for a (?:moment|while|minute))\b/iu;
@@ -138,10 +135,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 export interface Told {
   readonly name: string;
-  /** Without the name. */
   readonly says: string;
-  /** The sentence. */
   readonly quote: string;
-  /** `the pilot`. */
   readonly role?: string;
 }

@@ -5,9 +5,8 @@ import { endings, lines, openings } from './lines.ts';
 import { best, grouped, readSource, topicsOf, type Sentence, type Source } from './source.ts';
 
 /**
- * A talk by rules: the host asks for what the next sentences speak of, the expert says them as they stand in the text.
- * In a debate both hold sentences against each other, in a critique they look at how the sentences are made. Nothing of
- * it is invented, and little of it is clever.
+ * Builds a podcast script by rules, with only the text's own sentences as content. In a debate both speakers quote; a
+ * critique comments on how sentences are made.
  */
 export function talkAbout(material: Material): OfflineAnswer {
   const source = readSource(material);
@@ -47,11 +46,11 @@ function conversation(
     if (topic) named.add(topic);
     const lead = topic ? asks[at % asks.length]!.replace('TOPIC', topic) : goesOn[at % goesOn.length]!;
     const said = { text: `${says[at % says.length]!} ${textOf(group)}`.trim(), sources: numbersOf(group) };
-    // who has one thing to say has nobody to say it against
+    // A single group leaves nothing to debate against.
     if (format === 'debate' && at % 2 === 0 && groups.length > 1)
       return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
     const expert = { speaker: 'expert', ...said } as const;
-    // the opening has asked for what comes first
+    // The opening line already asked for the first group.
     return format === 'debate' || at === 0 ? [expert] : [own('host', lead), expert];
   });
 }
@@ -70,7 +69,6 @@ function critique({ sentences }: Source, characters: number): Turn[] {
   });
 }
 
-/** What one can keep in mind, if there is any. */
 const short = (sentences: readonly Sentence[]) => {
   const fitting = sentences.filter(({ text }) => text.length <= 160);
   return fitting.length > 0 ? fitting : sentences;
@@ -80,14 +78,14 @@ const own = (speaker: Turn['speaker'], text: string): Turn => ({ speaker, text, 
 const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
 const numbersOf = (sentences: readonly Sentence[]) => sentences.map(({ number }) => number);
 
-/** Of all that is said, how much the sentences of the text are; the rest goes round them. */
+/** The share of characters for the text's own sentences; the speakers' own lines take the rest. */
 const shares: Readonly<Record<PodcastFormat, number>> = {
   'deep-dive': 0.7,
   brief: 0.4,
   debate: 0.75,
   critique: 0.9,
 };
-/** Of fewer sentences each was heard a moment ago. */
+/** Up to this number, every sentence was just quoted. */
 const fewest = 3;
 
 interface Turn {

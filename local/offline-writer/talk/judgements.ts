@@ -1,7 +1,6 @@
 import { byFrequency, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 import { countWords, type Sentence } from './source.ts';
 
-/** What can be said of how sentences are made by counting alone, the plainest first. */
 export function judgements(sentences: readonly Sentence[]): Judgement[] {
   const bySize = sentences.toSorted((a, b) => countWords(b.text) - countWords(a.text));
   const [longest, shortest] = [bySize[0]!, bySize.at(-1)!];
@@ -53,7 +52,6 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
   ]);
 }
 
-/** Of a sentence that was read out, nothing more is said. */
 function eachOnce(all: readonly Judgement[]): Judgement[] {
   const read = new Set<Sentence>();
   return all.flatMap((each) => {

@@ -1,4 +1,4 @@
-/** What the two say of their own, in turn: `TOPIC` is what the next sentences speak of. */
+/** The speakers' own lines, used in turn; `TOPIC` is replaced by the topic of the next sentences. */
 export const lines = {
   'deep-dive': {
     asks: [

@@ -1,14 +1,13 @@
 import type { Material } from '#shared/domain/writing/by-rules/material.ts';
 import { byFrequency, highest, stemsIn, sum, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
-/** What a talk is about: the sentences of the source that say something, by their numbers, and how much each says. */
 export function readSource({ last }: Material): Source {
   const source = last('source');
   const lines = [...(source?.text ?? '').matchAll(/^\[(\d+)\] (# )?(.+)$/gm)];
   const sentences = lines
     .filter(([, , heading, text]) => !heading && /\p{L}/u.test(text!))
     .map(([, number, , text]) => ({ number: Number(number), text: sayable(text!) }));
-  // a text of headings only
+  // A text may consist of headings only.
   const told =
     sentences.length > 0
       ? sentences
@@ -25,7 +24,6 @@ function weighed(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sente
   }));
 }
 
-/** In their order, those that say most, within so many characters; one at least. */
 export function best(sentences: readonly Sentence[], characters: number): Sentence[] {
   const ranked = highest(
     sentences.map(({ weight }) => weight),
@@ -40,7 +38,6 @@ export function best(sentences: readonly Sentence[], characters: number): Senten
   return chosen.toSorted((a, b) => a - b).map((at) => sentences[at]!);
 }
 
-/** Neighbours that are said together. */
 export function grouped(sentences: readonly Sentence[], mostCharacters: number): Sentence[][] {
   const groups: Sentence[][] = [];
   for (const sentence of sentences) {
@@ -53,7 +50,6 @@ export function grouped(sentences: readonly Sentence[], mostCharacters: number):
   return groups;
 }
 
-/** What some sentences speak of, as one asks for it: a name, or “the old lamp”; the most frequent first. */
 export function topicsOf(text: string): string[] {
   const names = [...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})*/gu)].map(
     ([name]) => name,
@@ -64,7 +60,6 @@ export function topicsOf(text: string): string[] {
 
 export const countWords = (text: string): number => lowerCaseWords(text).length;
 
-/** Nobody says more than this in one breath. */
 const sayable = (text: string): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
@@ -72,7 +67,7 @@ const sayable = (text: string): string => {
 };
 
 const longest = 420;
-/** Two words at most behind an article, before what goes on about them. */
+/** Up to two words after an article, before a word that continues the clause. */
 const thing =
   /\b(?:the|an?|his|her|their|its|my|our) ((?:\p{Ll}+ )?\p{Ll}{3,})(?=[,.;:!?]| (?:is|was|were|are|has|had|of|in|on|at|and|to|that|which|who|with|from|by|for|did|does|can|could|would|will)\b)/giu;
 

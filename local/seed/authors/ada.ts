@@ -2,7 +2,6 @@ import { daysAgo } from '#local/seed/moments.ts';
 import { ledger } from './ledger.ts';
 import { expert, host, textOf, type Oeuvre, type SampleBook } from './oeuvre.ts';
 
-/** Read by Ava, a letter a week; the fourth is not finished. */
 const letters: SampleBook = {
   details: {
     title: 'Letters to the Constance',

@@ -1,7 +1,7 @@
 import { daysAgo, hoursAgo } from '#local/seed/moments.ts';
 import { textOf, type SampleBook, type SampleChapter, type SampleNote } from './oeuvre.ts';
 
-/** Ada's finished book: six chapters in two parts, a first draft, notes, and one slip that Fix grammar finds. */
+/** Contains one deliberate slip, which Fix grammar finds. */
 export const sampleBook = {
   title: 'The Lamplighter’s Ledger',
   subtitle: 'A small history of Hallow Quay',

@@ -7,24 +7,21 @@ import type { PostCreation } from '#shared/contract/posts/posts.ts';
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
-/** All that one of the seed's authors has made. Their portrait is `pictures/<username>.svg`. */
+/** The works of one seed author; the portrait is `pictures/<username>.svg`. */
 export interface Oeuvre {
   readonly username: string;
   readonly channel: ChannelChange;
   readonly books: readonly SampleBook[];
   readonly audios: readonly SampleAudio[];
   readonly posts: readonly SamplePost[];
-  /** Holds all public `audios`. */
   readonly playlist?: PlaylistCreation;
 }
 
 export interface SampleBook {
   readonly details: BookCreation;
   readonly summary?: string;
-  /** A drawing of `pictures/`, uploaded in place of the cover that the product draws. */
   readonly cover?: string;
   readonly begun: Date;
-  /** When something in it was changed last. */
   readonly edited: Date;
   readonly chapters: readonly SampleChapter[];
   readonly notes?: readonly SampleNote[];
@@ -34,14 +31,12 @@ export interface SampleChapter {
   readonly title: string;
   readonly content: string;
   readonly written: Date;
-  /** The heading of the part that it begins. */
   readonly part?: string;
-  /** What it was before, where a version shows that. */
+  /** The earlier content, saved as a version. */
   readonly firstDraft?: string;
   readonly narration?: { readonly voiceId: VoiceId; readonly recorded: Date; readonly published?: Date };
 }
 
-/** About the book, or about the chapter with this title. */
 export interface SampleNote {
   readonly chapter?: string;
   readonly text: string;
@@ -50,17 +45,16 @@ export interface SampleNote {
 export interface SampleAudio {
   readonly creation: AudioCreation;
   readonly recorded: Date;
-  /** Private without it. */
+  /** Private if missing. */
   readonly published?: Date;
-  /** What it is about, for listeners. */
   readonly description?: string;
-  /** Of a podcast: what its author made of the script. */
+  /** For podcasts: the script as its author edited it. */
   readonly turns?: readonly SampleTurn[];
-  /** It is there as soon as the product is: the others are made while people look around. */
+  /** Recorded before the product opens; the others are recorded in the background. */
   readonly comesFirst?: true;
 }
 
-/** `sources` are sentences of the text, counted from 0. */
+/** `sources` are sentence indexes from 0. */
 export interface SampleTurn {
   readonly speaker: Speaker;
   readonly text: string;
@@ -69,10 +63,8 @@ export interface SampleTurn {
 
 export interface SamplePost {
   readonly creation: PostCreation;
-  /** A drawing of `pictures/`. */
   readonly cover?: string;
   readonly published: Date;
-  /** Readers can hear it, on the post. */
   readonly isNarrated?: true;
 }
 

@@ -5,7 +5,6 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { Answerer, Part } from './answerer.ts';
 import { messageText, textsOf, type ConverseRequest } from './converse-request.ts';
 
-/** The offline writer, word by word as a model would write. */
 export const byRules = (): Answerer => ({
   name: offlineWriter,
   answer: (request, signal) => Promise.resolve(wordByWord(request, signal)),
@@ -15,14 +14,14 @@ async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortS
   const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
   const { text, isRefusal = false } = writeOffline(messageText(system), blocks);
   const words = text.match(/\s*\S+\s*/g) ?? [];
-  // a long answer is no slower than one of so many words
+  // Caps the number of pauses, so that long answers take no longer.
   const atOnce = Math.ceil(words.length / mostPauses);
   for (let word = 0; word < words.length; word += atOnce) {
     yield { text: words.slice(word, word + atOnce).join('') };
     await wait(pauseMs, undefined, { signal });
   }
   yield {
-    // As a guardrail does it: the text is what it has to say.
+    // A guardrail's refusal also arrives as the answer's text.
     stopReason: isRefusal ? 'guardrail_intervened' : 'end_turn',
     inputTokens: tokensIn([messageText(system), ...blocks].join('\n')),
     outputTokens: tokensIn(text),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AwsError } from '#local/services/http.ts';
 
-/** Reads a request of Converse as our functions make it; whatever else it has is refused, as is what Bedrock refuses. */
+/** Parses a Converse request. Refuses everything that Bedrock refuses and all fields that our functions don't send. */
 export function readConverseRequest(body: string): ConverseRequest {
   const { data, error } = ConverseRequest.safeParse(JSON.parse(body));
   if (!data) throw invalid(z.prettifyError(error));
@@ -18,7 +18,6 @@ export function readConverseRequest(body: string): ConverseRequest {
   return data;
 }
 
-/** The texts of a message as one. */
 export const messageText = (blocks: readonly Block[]): string => textsOf(blocks).join('\n\n');
 
 export const textsOf = (blocks: readonly Block[]): string[] =>
@@ -37,7 +36,7 @@ const Message = z.strictObject({
 const ConverseRequest = z.strictObject({
   system: z.array(Text).check(z.minLength(1)),
   messages: z.array(Message).check(z.minLength(1)),
-  // Bedrock does without, and then reserves the model's greatest length: ours always says one.
+  // Required here: without it, Bedrock reserves the model's maximum output.
   inferenceConfig: z.strictObject({ maxTokens: z.number().check(z.int(), z.minimum(1)) }),
 });
 

@@ -1,17 +1,14 @@
 import { crc32 } from 'node:zlib';
 
-/** A message of AWS's event stream that is a part of the answer. */
 export const eventMessage = (type: string, body: object): Buffer =>
   message({ ':message-type': 'event', ':event-type': type, ':content-type': 'application/json' }, body);
 
-/** A message that ends an answer before it is whole. */
 export const exceptionMessage = (type: string, body: object): Buffer =>
   message(
     { ':message-type': 'exception', ':exception-type': type, ':content-type': 'application/json' },
     body,
   );
 
-/** Both lengths with their checksum, headers, body, and a checksum of it all. */
 function message(headers: Record<string, string>, body: object): Buffer {
   const head = Buffer.concat(Object.entries(headers).map(headerBytes));
   const payload = Buffer.from(JSON.stringify(body));

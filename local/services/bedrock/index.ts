@@ -9,15 +9,14 @@ import { byRules } from './by-rules.ts';
 import { passOn, type OwnModel } from './pass-on.ts';
 
 /**
- * Amazon Bedrock's runtime for one machine: ConverseStream over HTTP/1.1. Which model is asked for does not matter:
- * a model of the person's own answers where there is one, else the offline writer, and the answer names it.
+ * A stand-in for the Bedrock runtime (ConverseStream over HTTP/1.1). Ignores the requested model: the user's own model
+ * answers, or else the offline writer, and the response names it.
  */
 export async function startBedrock({ port, ownModel, keys, permissions = createPermissions() }: Options) {
   let answerer = answererOf(ownModel);
   const listening = await serve(port, async (req, res) => {
     try {
       const body = (await readBody(req)).toString();
-      // Tests choose what answers by it.
       if (`${req.method} ${req.url}` === 'POST /__own-model') {
         keys.requireOperator(req);
         answerer = answererOf(JSON.parse(body) as OwnModel | null);
@@ -43,7 +42,7 @@ function modelIn({ method, url }: IncomingMessage): string {
   return decodeURIComponent(id);
 }
 
-/** AWS asks for the right to the profile, and for that to the model itself wherever the profile sends the call: here. */
+/** AWS checks the right to the inference profile and to the model in every region that the profile routes to. */
 const arnsOf = (profileId: string) => [
   `arn:aws:bedrock:us-east-1:000000000000:inference-profile/${profileId}`,
   `arn:aws:bedrock:us-east-1::foundation-model/${profileId.replace(/^us\./, '')}`,
@@ -58,7 +57,8 @@ async function streamAnswer(res: ServerResponse, answerer: Answerer, body: strin
 
   res.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
   send('messageStart', { role: 'assistant' });
-  // Bedrock says it at the end and only of routers; here it comes first, so that who stops an answer knows it too.
+  // Bedrock sends this last and only for routers. It comes first here, so that a client that stops early learns the
+  // model too.
   send('metadata', { trace: { promptRouter: { invokedModelId: answerer.name } } });
   try {
     for await (const part of parts) {
@@ -82,6 +82,5 @@ interface Options {
   readonly port: number;
   readonly ownModel?: OwnModel | undefined;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }

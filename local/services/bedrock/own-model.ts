@@ -1,7 +1,6 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 import type { OwnModel } from './pass-on.ts';
 
-/** The model that the person's environment names, if it names one. */
 export function ownModel(environment: NodeJS.ProcessEnv = process.env): OwnModel | undefined {
   const { QUILLCAST_LLM_URL: url, QUILLCAST_LLM_MODEL: model, QUILLCAST_LLM_KEY: key } = environment;
   if (!url) return undefined;

@@ -3,7 +3,7 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { Answerer, Part } from './answerer.ts';
 import { messageText, type ConverseRequest } from './converse-request.ts';
 
-/** A server that speaks as OpenAI's does: Ollama, LM Studio, llama.cpp and others. */
+/** Passes requests to an OpenAI-compatible server: Ollama, LM Studio, llama.cpp and others. */
 export const passOn = (own: OwnModel): Answerer => ({
   name: own.model,
   async answer(request, signal) {
@@ -19,7 +19,6 @@ const messagesOf = ({ system, messages }: ConverseRequest) => [
   ...messages.map(({ role, content }) => ({ role, content: messageText(content) })),
 ];
 
-/** Its answer; or, where whoever runs this machine has to put something right, what that is. */
 async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Response | string> {
   const { url, model, key } = own;
   try {
@@ -54,13 +53,11 @@ function refusedBy({ url, model }: OwnModel, status: number, reason: string): st
   );
 }
 
-/** Servers wrap it in different ways. */
 function reasonIn(body: string): string {
   const found = /"(?:message|error|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(body)?.[1];
   return (found === undefined ? body : (JSON.parse(found) as string)).trim().slice(0, 300);
 }
 
-/** Whoever runs this machine has to see why. */
 function noted(message: string): string {
   console.error(`The model of QUILLCAST_LLM_URL failed. ${message}`);
   return message;
@@ -69,13 +66,13 @@ function noted(message: string): string {
 const failed = (name: string, status: number, reason: string) =>
   new AwsError(name, noted(reason || `It answered ${status}.`), status);
 
-/** As a guardrail does it: the text is what its author reads, and nothing was written. */
+/** Sends the message as a guardrail does: its text reaches the author and nothing counts as written. */
 async function* toldBy(text: string): AsyncIterable<Part> {
   yield await Promise.resolve({ text });
   yield { stopReason: 'guardrail_intervened', inputTokens: 0, outputTokens: 0 };
 }
 
-/** An answer that ends with neither a reason nor `[DONE]` has broken off. */
+/** Throws if the stream ends with neither a finish reason nor `[DONE]`, because it was cut off. */
 async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
   let [reason, usage, isDone, written] = [undefined as string | undefined, {} as Usage, false, ''];
   let isRefused = false;
@@ -92,7 +89,7 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
     if (text) yield { text };
     written += text ?? '';
     reason = choice?.finish_reason ?? reason;
-    // It comes after the reason.
+    // The usage arrives after the finish reason.
     usage = chunk.usage ?? usage;
   }
   if (!isDone && reason === undefined) throw new Error('The answer ended without a reason.');
@@ -103,13 +100,12 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
         : reason === 'content_filter' || isRefused
           ? 'content_filtered'
           : 'end_turn',
-    // None where some servers found it in their cache.
+    // Some servers report 0 when the prompt was in their cache.
     inputTokens: usage.prompt_tokens || tokensIn(sent),
     outputTokens: usage.completion_tokens ?? tokensIn(written),
   };
 }
 
-/** The data of server-sent events. */
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -126,7 +122,6 @@ interface Chunk {
   readonly choices?: readonly {
     readonly delta?: {
       readonly content?: string | null;
-      /** What it thinks, by one name or the other. */
       readonly reasoning_content?: string | null;
       readonly reasoning?: string | null;
       readonly refusal?: string | null;
@@ -141,7 +136,7 @@ interface Usage {
 }
 
 export interface OwnModel {
-  /** With the version, without a slash at its end: `http://localhost:11434/v1`. */
+  /** Includes the version, without a trailing slash: `http://localhost:11434/v1`. */
   readonly url: string;
   readonly model: string;
   readonly key?: string | undefined;

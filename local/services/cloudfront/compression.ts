@@ -3,10 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Headers } from '#local/services/s3/object-record.ts';
 
-/**
- * Compresses as CloudFront does: whole text files of 1,000 to 10,000,000 bytes, for viewers that take it, by Brotli
- * where they take that too.
- */
+/** Compresses as CloudFront does: complete text files of 1,000 to 10,000,000 bytes, with Brotli preferred over gzip. */
 export function compressed(
   headers: IncomingHttpHeaders | Headers,
   acceptEncoding = '',
@@ -26,7 +23,6 @@ export function compressed(
   return { headers: changed, changes: [encoding.make()] };
 }
 
-/** In the order in which they are preferred. */
 const encodings = [
   {
     name: 'br',

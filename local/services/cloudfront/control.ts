@@ -6,9 +6,8 @@ import { sendXml, textsOf } from '#local/services/s3/xml.ts';
 import { createInvalidations, type Invalidation } from './invalidations.ts';
 
 /**
- * CloudFront's control plane, as far as we call it: CreateInvalidation. Nothing is kept here that could be forgotten, but
- * a telling takes its time, as on AWS, where most are done within a minute. A right may depend on the tags of the
- * distribution.
+ * A stand-in for CloudFront's control plane, limited to CreateInvalidation. Nothing is cached here, but an invalidation
+ * stays in progress for a while, as on AWS. A permission may depend on the distribution's tags.
  */
 export async function startCloudFrontControl(options: ControlOptions) {
   const { port, keys, permissions = createPermissions(), inProgressMs = 15_000 } = options;
@@ -52,7 +51,6 @@ export async function startCloudFrontControl(options: ControlOptions) {
   };
 }
 
-/** As templates have it. */
 export interface Tag {
   readonly Key: string;
   readonly Value: string;
@@ -61,8 +59,6 @@ export interface Tag {
 interface ControlOptions {
   readonly port: number;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
-  /** How long the edges take to forget. */
   readonly inProgressMs?: number;
 }

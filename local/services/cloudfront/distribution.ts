@@ -1,17 +1,15 @@
-/** CloudFront's wildcards, in path patterns and in signed resources: `*` is any text, `?` any one character. */
 export function matchesPattern(pattern: string, text: string): boolean {
   const wildcards: Record<string, string> = { '*': '.*', '?': '.' };
   const source = pattern.replaceAll(/\W/g, (sign) => wildcards[sign] ?? `\\${sign}`);
   return new RegExp(`^${source}$`, 's').test(text);
 }
 
-/** The behaviour of a path: the first whose pattern matches, else the default one. */
 export function behaviourOf({ CacheBehaviors, DefaultCacheBehavior }: Distribution, path: string): Behaviour {
   const matches = (pattern: string) => matchesPattern(pattern.replace(/^\/?/, '/'), path);
   return CacheBehaviors.find(({ PathPattern }) => matches(PathPattern)) ?? DefaultCacheBehavior;
 }
 
-/** Throws on what the stand-in would leave out in silence, so that a template means the same here and on AWS. */
+/** Throws on settings that the stand-in doesn't support, so that a template means the same here and on AWS. */
 export function refuseUnknown(
   distribution: Distribution,
   kindOf: (originId: string) => 'bucket' | 'server',
@@ -37,13 +35,12 @@ const knownNames = new Set([
   ViewerCertificate ViewerProtocolPolicy WebACLId`.split(/\s+/),
 ]);
 
-/** What is read of the DistributionConfig of `AWS::CloudFront::Distribution`. */
 export interface Distribution {
   Origins: { Id: string; DomainName: string }[];
   DefaultCacheBehavior: Behaviour;
   CacheBehaviors: (Behaviour & { PathPattern: string })[];
   DefaultRootObject?: string;
-  /** How long refusals are cached, which nothing here is; pages of its own in their place are not known. */
+  /** Caching of errors is ignored because nothing is cached here; custom error pages are refused. */
   CustomErrorResponses?: { ResponsePagePath?: string }[];
 }
 export interface Behaviour {

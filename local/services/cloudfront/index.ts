@@ -15,7 +15,7 @@ import { behaviourOf, refuseUnknown, type Behaviour, type Distribution } from '.
 import { requireSigned } from './signed-cookies.ts';
 import { seenRequest, viewerFunction } from './viewer-function.ts';
 
-/** One Amazon CloudFront distribution, without its cache, on 127.0.0.1 and ::1: the public local origin. */
+/** A stand-in for one CloudFront distribution without a cache, on 127.0.0.1 and ::1: the public local origin. */
 export async function startCloudFront(options: CloudFrontOptions) {
   const { distribution, parts, originOf, extra, onUpgrade, pages } = options;
   refuseUnknown(distribution, (originId) => originOf(originId).kind);
@@ -36,7 +36,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
     const path = normalPath(req.url!);
     const behaviour = behaviourOf(distribution, path ?? '/');
     for (const [name, value] of Object.entries(headersAt(path ?? '/'))) res.setHeader(name, value);
-    // One copy for every page that reads it: on AWS its origin is never told which.
+    // AWS caches one copy for all pages, so the origin server never sees the Origin header.
     if (readByAll(req.url!)) delete req.headers.origin;
     try {
       requireSizes(req);
@@ -48,7 +48,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
     }
   }
 
-  /** In CloudFront's own order: method, signature, viewer function, root object, origin. */
+  /** Follows CloudFront's order: method, signature, viewer function, root object, origin. */
   async function answer(req: IncomingMessage, res: ServerResponse, path: string, behaviour: Behaviour) {
     const { AllowedMethods = ['GET', 'HEAD'], TrustedKeyGroups = [], FunctionAssociations = [] } = behaviour;
     const method = req.method!;
@@ -94,14 +94,13 @@ export async function startCloudFront(options: CloudFrontOptions) {
   };
 }
 
-/** What is not kept is not compressed either: that is asked of the policy by which it is kept. */
+/** CloudFront takes compression from the cache policy, so it doesn't compress with CachingDisabled. */
 const compresses = ({ Compress, CachePolicyId }: Behaviour): boolean =>
   Compress === true && CachePolicyId !== cachingDisabled;
 
-/** The id of the managed policy of that name. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
-/** From a private bucket that the distribution may read and list, so that a missing key is 404. */
+/** The distribution may list the private bucket, so a missing key is 404 instead of 403. */
 async function sendObject(
   req: IncomingMessage,
   res: ServerResponse,
@@ -122,7 +121,10 @@ function isKnown(asked: IncomingHttpHeaders, object: BucketObject): boolean {
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified(object));
 }
 
-/** The path that decides behaviour and signature, decoded and without dot segments: no spelling of it slips past. */
+/**
+ * Returns the decoded path without dot segments. Behaviour and signature depend on it, so no alternative spelling may
+ * bypass them.
+ */
 function normalPath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(`http://local${url}`).pathname);
@@ -131,7 +133,7 @@ function normalPath(url: string): string | undefined {
   }
 }
 
-/** Browsers may read `localhost` as ::1. A machine without IPv6 has no such address, and needs none. */
+/** Browsers may resolve `localhost` to ::1. A machine without IPv6 has no such address and needs none. */
 async function alsoOnIpv6({ port, server }: Listening): Promise<Server> {
   const ipv6 = createServer((req, res) => server.emit('request', req, res));
   ipv6.on('upgrade', (req, socket, head) => server.emit('upgrade', req, socket, head));
@@ -148,21 +150,16 @@ async function alsoOnIpv6({ port, server }: Listening): Promise<Server> {
 export interface CloudFrontOptions {
   port: number;
   distribution: Distribution;
-  /** What the distribution names by reference, each by its id. */
   parts: CloudFrontParts;
   originOf: (originId: string) => Origin;
-  /** Asked first, for pages that exist only here; true when it answers. */
   extra: (req: IncomingMessage, res: ServerResponse) => boolean;
   onUpgrade: OnUpgrade;
-  /** Origins of the site's own pages. */
   pages?: readonly string[];
 }
 export interface CloudFrontParts {
   readonly publicKeys: Map<string, string>;
   readonly keyGroups: Map<string, string[]>;
-  /** The code of CloudFront Functions. */
   readonly viewerFunctions: Map<string, string>;
-  /** Headers that a policy sets on every answer, over the origin's. */
   readonly headersPolicies: Map<string, Record<string, string>>;
 }
 type Origin =

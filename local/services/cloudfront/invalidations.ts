@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { AwsError } from '#local/services/http.ts';
 
 /**
- * What the edges of a distribution were told to forget. Each telling is in progress for a while, and there is a most of
- * that: fifteen paths with a star and 3,000 without (“Quotas on invalidations” in CloudFront’s developer guide).
+ * The invalidations of a distribution. Limits those in progress to 15 wildcard and 3,000 other paths (“Quotas on
+ * invalidations” in CloudFront’s developer guide).
  */
 export function createInvalidations({ inProgressMs, now = () => Date.now() }: InvalidationsOptions) {
   const begun: Invalidation[] = [];
 
   return {
-    /** Of a reference that came before with the same paths nothing begins anew. */
+    /** Returns the existing invalidation when the reference and paths are the same. */
     begin(reference: string, paths: readonly string[]): Invalidation {
       refuseUnreadable(reference, paths);
       const same = begun.find((one) => one.reference === reference);
@@ -26,14 +26,12 @@ export function createInvalidations({ inProgressMs, now = () => Date.now() }: In
       return invalidation;
     },
     isInProgress: ({ until }: Invalidation): boolean => until > now(),
-    /** All that were accepted, in order. */
     accepted: (): readonly Invalidation[] => begun,
   };
 }
 
 function refuseUnreadable(reference: string, paths: readonly string[]): void {
   if (!reference || paths.length === 0) throw new AwsError('MissingBody', 'This operation requires a body.');
-  // one star, at the end
   if (paths.some((path) => !/^\/[^*]*\*?$/.test(path)))
     throw new AwsError('InvalidArgument', 'Your request contains one or more invalid invalidation paths.');
 }
@@ -67,6 +65,5 @@ export interface Invalidation {
   readonly id: string;
   readonly reference: string;
   readonly paths: readonly string[];
-  /** When it is done, in milliseconds. */
   readonly until: number;
 }

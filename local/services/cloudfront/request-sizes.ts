@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { mostRequestBytes } from '#shared/request-sizes.ts';
 import { AwsError } from '#local/services/http.ts';
 
-/** As the web firewall of other stages refuses by its common rules: before anything of ours has seen the request. */
+/**
+ * Refuses oversized requests before our code sees them, as the web firewall of deployed stages does by its common
+ * rules.
+ */
 export function requireSizes({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const isWithin =

@@ -3,8 +3,8 @@ import { AwsError } from '#local/services/http.ts';
 import { matchesPattern } from './distribution.ts';
 
 /**
- * Throws CloudFront's refusal unless these cookies are good for this address: a custom policy signed with RSA-SHA1 by a
- * trusted key, its resource matching the whole address, not expired.
+ * Throws CloudFront's refusal unless the cookies hold an unexpired custom policy for the whole address, signed with
+ * RSA-SHA1 by a trusted key.
  */
 export function requireSigned(cookies: string, address: string, keys: PublicKeys): void {
   const cookie = (name: string) => new RegExp(`(?:^|; *)CloudFront-${name}=([^;]+)`).exec(cookies)?.[1];
@@ -26,12 +26,10 @@ function isGranted({ Statement: [statement, ...others] }: Policy, address: strin
   return Date.now() / 1000 < DateLessThan['AWS:EpochTime'] && matchesPattern(statement.Resource, address);
 }
 
-/** Base64 with the letters that cookies cannot carry replaced, as CloudFront does. */
 function decode(text: string): Buffer {
   return Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 }
 
-/** Key pair id → PEM. */
 export type PublicKeys = ReadonlyMap<string, string>;
 interface Policy {
   Statement: [Statement, ...Statement[]];

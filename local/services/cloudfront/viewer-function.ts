@@ -2,9 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 import { AwsError } from '#local/services/http.ts';
 
 /**
- * The code of a CloudFront Function (runtime 2.0). At viewer-request it gives the address to ask the origin for, and
- * headers that only its own answer at viewer-response sees: the status of what came from there. One that throws is 503,
- * as on AWS; so is one that wants more than our own does: to see or change anything else, or to answer itself.
+ * Runs a CloudFront Function (runtime 2.0). A viewer-request may change the address and set headers that only its own
+ * viewer-response sees; that may change the status. Answers 503 if the function throws, as on AWS, or changes anything
+ * else, which our functions never do.
  */
 export function viewerFunction(code: string): ViewerFunction {
   const run = runInContext(
@@ -12,7 +12,6 @@ export function viewerFunction(code: string): ViewerFunction {
     createContext({ console }),
   ) as (event: string) => string;
 
-  /** What the function makes of `changeable` in the last part of the event; everything else of it must stay. */
   function changed(event: ViewerEvent, part: keyof ViewerEvent, changeable: readonly string[]): object {
     try {
       const before = event[part] as Record<string, unknown>;
@@ -42,7 +41,6 @@ export function viewerFunction(code: string): ViewerFunction {
   };
 }
 
-/** A request as such functions are shown it; of its headers ours asks for none. */
 export function seenRequest(method: string, uri: string, query: string): SeenRequest {
   const fields = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
   return { method, uri, querystring: Object.fromEntries(fields) as Fields, headers: {} };

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { modPow } from './srp.ts';
 
 /**
- * Amplify reckons with big numbers of its own, made for browsers that had none, and lets a platform with better ones
- * take over, as it does in React Native. With those of Node a sign-in takes a tenth of the time.
+ * Amplify's own big-number class was made for browsers without BigInt and can be replaced, as in React Native. With
+ * Node's BigInt a sign-in takes a tenth of the time.
  */
 const amplify = createRequire(import.meta.resolve('aws-amplify/auth'));
 const file = amplify
@@ -13,7 +13,7 @@ const { default: BigInteger } = (await import(file)) as { default: BigIntegerCla
 
 BigInteger.prototype.modPow = function withBigInt(exponent, modulus, done) {
   const divisor = integer(modulus);
-  // what stands below zero counts from the divisor
+  // Makes a negative base positive, because `%` keeps the sign.
   const base = (integer(this) % divisor) + divisor;
   done(null, new BigInteger(modPow(base, integer(exponent), divisor).toString(16), 16));
 };

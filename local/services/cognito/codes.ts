@@ -4,7 +4,7 @@ import { limitHourly } from './lockout.ts';
 import { letterFor, mail, type MailReason } from './mails.ts';
 import type { CodePurpose, Pool, User } from './pool.ts';
 
-/** Mails a code; one that was mailed before is worth nothing then. Without a user it only says the same. */
+/** Mails a code and invalidates earlier ones. Without a user it returns the same response but mails nothing. */
 export async function mailCode(pool: Pool, user: User | undefined, name: string, reason: CodeReason) {
   const purpose = purposes[reason];
   limitHourly(pool, `${purpose} mail to ${name.toLowerCase()}`);
@@ -23,7 +23,7 @@ export async function mailCode(pool: Pool, user: User | undefined, name: string,
   return { CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
 }
 
-/** Takes the code that was mailed last, and no other; five wrong ones close the door for an hour. The caller saves. */
+/** Accepts only the latest code; five wrong ones block attempts for an hour. The caller saves. */
 export function takeCode(pool: Pool, user: User, purpose: CodePurpose, digits = ''): void {
   const code = user.codes?.[purpose];
   if (!code || code.expiresAt <= Date.now() / 1000) throw expiredCode();

@@ -1,7 +1,6 @@
 import type { Device, Pool, SignIn, User } from './pool.ts';
 import { notFound } from './refusals.ts';
 
-/** Each sign-in of a browser that showed no device of its own offers one, unless the pool keeps none. */
 export function offeredDevice({ properties, poolId }: Pool, { originJti }: Pick<SignIn, 'originJti'>) {
   if (!properties.DeviceConfiguration) return undefined;
   return { DeviceKey: `us-east-1_${originJti}`, DeviceGroupKey: deviceGroup(poolId) };
@@ -17,7 +16,6 @@ export function deviceOf({ devices = [] }: User, key: string | undefined): Devic
   return device;
 }
 
-/** Under which name SRP hashes a device's secret. */
 export function deviceAccount({ poolId }: Pool, key: string): string {
   return deviceGroup(poolId) + key;
 }

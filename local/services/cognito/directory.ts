@@ -4,7 +4,6 @@ import { noSuchUser, notAuthorized, notFound } from './refusals.ts';
 import { publicKey } from './tokens.ts';
 import { findUser } from './users.ts';
 
-/** All pools and clients, and what a request may name: each look-up refuses in Cognito's words. */
 export function createDirectory() {
   const pools = new Map<string, Pool>();
   const clients = new Map<string, Client>();
@@ -28,7 +27,7 @@ export function createDirectory() {
     return { pool, user };
   }
 
-  /** Whose access token it is. One whose sign-in was ended is refused at once, as Cognito's own API does. */
+  /** Verifies an access token. Refuses it as soon as its sign-in is revoked, as Cognito's own API does. */
   async function bearer(accessToken = '', scope = 'aws.cognito.signin.user.admin'): Promise<Bearer> {
     const ofToken = ({ kid }: { kid?: string }) =>
       [...pools.values()].find(({ signingKey }) => signingKey.kid === kid);

@@ -3,15 +3,15 @@ import { checkSignUp } from './pre-sign-up.ts';
 import type { Client, Identity, User } from './pool.ts';
 
 /**
- * The user of a Google account: the one it is linked to, else one of its own, made at the first sign-in.
- * Rejects with the trigger's refusal (`UserLambdaValidationException`).
+ * Returns the user linked to a Google account, or creates one at the first sign-in. Rejects with the trigger's refusal
+ * (`UserLambdaValidationException`).
  */
 export async function enterFromProvider({ pool, clientId }: Client, person: ProviderPerson): Promise<User> {
   const username = `${person.provider.toLowerCase()}_${person.subject}`;
   const attributes = mapped(person);
   const known = () => pool.records.users.find(({ identities = [] }) => identities.some(isIdentity(person)));
   if (!known()) await checkSignUp(pool, 'ExternalProvider', { username, attributes, clientId });
-  let user = known(); // somebody may have come the same way while the trigger ran
+  let user = known(); // A parallel sign-in may have added the user.
   if (!user) {
     user = {
       username,
@@ -36,7 +36,6 @@ export function isIdentity({ provider, subject }: Source) {
   return ({ providerName, userId }: Identity) => providerName === provider && userId === subject;
 }
 
-/** What the pool's attribute mapping takes over from Google, at each sign-in anew. */
 function mapped(person: ProviderPerson): Record<string, string> {
   const { email, emailVerified, name, givenName, familyName, picture } = person;
   const attributes = {
@@ -52,7 +51,6 @@ function mapped(person: ProviderPerson): Record<string, string> {
   );
 }
 
-/** What Google tells of somebody who signed in there. */
 export interface ProviderPerson {
   provider: 'Google';
   subject: string;

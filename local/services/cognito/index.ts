@@ -9,7 +9,7 @@ import { openPool, type ClientProperties, type Outside, type PoolProperties, typ
 import { publicKey, signIn } from './tokens.ts';
 import { enterWithPassword } from './users.ts';
 
-/** Cognito user pools for one machine, spoken to by browsers and functions alike. The hosted pages stand elsewhere. */
+/** A stand-in for Cognito user pools, for browsers and functions. The hosted pages are a separate service. */
 export async function startCognito(options: CognitoOptions) {
   const { port, dir, keys, pages, permissions = createPermissions(), ...outside } = options;
   const directory = createDirectory();
@@ -44,7 +44,6 @@ export async function startCognito(options: CognitoOptions) {
   return {
     port: listening.port,
     close: () => listening.close(),
-    /** Opens the pool with the users it had before. */
     async definePool(poolId: string, properties: PoolProperties): Promise<void> {
       const unknown = Object.keys(properties.LambdaConfig ?? {}).find((each) => !triggers.has(each));
       if (unknown) throw new Error(`The local Cognito does not run the trigger ${unknown}.`);
@@ -58,12 +57,10 @@ export async function startCognito(options: CognitoOptions) {
       if (unit) throw new Error(`The local Cognito reads validities in minutes, not in ${unit}.`);
       clients.set(clientId, { ...properties, clientId, pool: poolNamed(poolId) });
     },
-    /** What the hosted pages are made of. Each refuses with an `AwsError` in Cognito's words. */
     hosted: {
       clientNamed: directory.clientNamed,
       enterWithPassword,
       enterFromProvider,
-      /** Access, ID and refresh token of a user who entered; `scope` holds names parted by blanks. */
       signIn,
       bearer: directory.bearer,
     },
@@ -76,9 +73,7 @@ export interface CognitoOptions extends Outside {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
-  /** Origins of the site's own pages. */
   readonly pages?: readonly string[];
 }
 export type CognitoService = Awaited<ReturnType<typeof startCognito>>;

@@ -2,12 +2,12 @@ import { AwsError } from '#local/services/http.ts';
 import type { Pool } from './pool.ts';
 import { notAuthorized } from './refusals.ts';
 
-/** Call before a password or one-time code is looked at. */
+/** Must be called before a password or one-time code is checked. */
 export function refuseWhileLocked({ attempts }: Pool, username: string): void {
   if ((attempts.get(username)?.until ?? 0) > Date.now()) throw notAuthorized('Password attempts exceeded');
 }
 
-/** After five wrong ones a person waits a second, after each further one twice as long, at most 15 minutes. */
+/** After five failures the wait is one second and doubles with each further one, up to 15 minutes. */
 export function countFailure({ attempts }: Pool, username: string): void {
   const before = attempts.get(username);
   const isForgotten = !before || before.until + 15 * minuteMs < Date.now();
@@ -16,7 +16,7 @@ export function countFailure({ attempts }: Pool, username: string): void {
   attempts.set(username, { count, until: Date.now() + waitMs });
 }
 
-/** Five times an hour, whether or not there is such a user. */
+/** Allows five attempts an hour, whether or not the user exists. */
 export function limitHourly({ attempts }: Pool, what: string): void {
   const before = attempts.get(what);
   const { count, until } =

@@ -1,10 +1,6 @@
 import type { MailTemplate, Pool, User } from './pool.ts';
 import { askTrigger } from './trigger.ts';
 
-/**
- * What a letter will say, still without its code: the pool's template, or what its CustomMessage trigger makes of it.
- * Rejects where the trigger does.
- */
 export async function letterFor(pool: Pool, reason: MailReason, user: User): Promise<MailTemplate> {
   const { VerificationMessageTemplate, AdminCreateUserConfig } = pool.properties;
   const isInvitation = reason === 'AdminCreateUser';
@@ -26,7 +22,7 @@ export async function letterFor(pool: Pool, reason: MailReason, user: User): Pro
   };
 }
 
-/** Cognito mails HTML alone; its words stand beside it for who reads them here. */
+/** Cognito mails only HTML; the plain text is added for the local inbox. */
 export async function mail(
   pool: Pool,
   to: string,
@@ -46,7 +42,6 @@ function textOf(html: string): string {
   return words.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
 }
 
-/** As the trigger's source calls it. */
 export type MailReason =
   | 'SignUp'
   | 'ResendCode'

@@ -4,10 +4,9 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { openState } from '#local/services/files.ts';
 import type { Exchange, Secret } from './srp.ts';
 
-/** Opens a pool. Its signing key, made once, its users and their sign-ins lie in one file. */
 export async function openPool(dir: string, poolId: string, properties: PoolProperties, outside: Outside) {
   const { state, save } = await openState<Records>(join(dir, `${poolId}.json`), { users: [], signIns: [] });
-  // Sign-ins from before refresh tokens were rotated have ended.
+  // Drops sign-ins saved before refresh tokens were rotated.
   state.signIns = state.signIns.filter(({ refreshTokens }) => refreshTokens as unknown);
   if (!state.signingKey) {
     state.signingKey = await newSigningKey();
@@ -20,11 +19,10 @@ export async function openPool(dir: string, poolId: string, properties: PoolProp
     groups: new Set<string>(),
     signingKey: state.signingKey,
     records: state,
-    /** Ends when the records as they are now, or newer ones, lie on disk. */
+    /** Resolves when the current records, or newer ones, are on disk. */
     save,
-    /** Sign-ins under way, by the secret block or session that the client brings back. */
     challenges: new Map<string, Challenge>(),
-    /** What was tried too often, by what and by whom. A restart forgives. */
+    /** Failed attempts by purpose and user. Kept in memory only. */
     attempts: new Map<string, { count: number; until: number }>(),
   };
 }
@@ -37,7 +35,6 @@ async function newSigningKey(): Promise<JWK> {
 export type Pool = Awaited<ReturnType<typeof openPool>>;
 export type Client = ClientProperties & { clientId: string; pool: Pool };
 
-/** What a pool does outside itself: it asks its trigger and sends its mails. */
 export interface Outside {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   deliver(mail: Mail): void | Promise<void>;
@@ -50,7 +47,6 @@ export interface Mail {
   html: string;
 }
 
-/** What is read of `AWS::Cognito::UserPool`. */
 export interface PoolProperties {
   Policies: { PasswordPolicy: PasswordPolicy };
   LambdaConfig?: Triggers;
@@ -63,12 +59,11 @@ export interface PoolProperties {
   AdminCreateUserConfig?: { InviteMessageTemplate?: Partial<MailTemplate> };
   EmailConfiguration?: { From?: string };
 }
-/** Functions by their ARN. */
 export interface Triggers {
   PreSignUp?: string;
   CustomMessage?: string;
 }
-/** `{####}` stands for the code or temporary password, `{username}` for the address. */
+/** `{####}` is replaced by the code or temporary password, `{username}` by the address. */
 export interface MailTemplate {
   EmailSubject: string;
   EmailMessage: string;
@@ -80,7 +75,7 @@ export interface PasswordPolicy {
   RequireNumbers?: boolean;
   RequireSymbols?: boolean;
 }
-/** What is read of `AWS::Cognito::UserPoolClient`; CDK writes the validities in minutes. */
+/** CDK writes the validities in minutes. */
 export interface ClientProperties {
   AccessTokenValidity: number;
   IdTokenValidity: number;
@@ -93,12 +88,10 @@ export interface ClientProperties {
   SupportedIdentityProviders?: string[];
 }
 
-/** Times in seconds since 1970, as the AWS JSON protocol and tokens write them. */
+/** Times are in seconds since 1970, as in the AWS JSON protocol and tokens. */
 export interface User {
   username: string;
-  /** `sub` among them. */
   attributes: Record<string, string>;
-  /** An address that takes the place of the other once its code was shown. */
   newEmail?: string | undefined;
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
   password?: Secret;
@@ -107,7 +100,6 @@ export interface User {
   codes?: Partial<Record<CodePurpose, { digits: string; expiresAt: number }>>;
   totp?: { secret?: string; unverified?: string; enabled: boolean; usedStep?: number };
   devices?: Device[];
-  /** Google identities: the one that made this user, or those linked to it. */
   identities?: Identity[];
 }
 export type CodePurpose = 'signUp' | 'reset' | 'email';
@@ -125,17 +117,17 @@ export interface Identity {
   userId: string;
   dateCreated: string;
 }
-/** A sign-in that lasts, from which every token with its `originJti` comes. To revoke is to remove it. */
+/** A lasting sign-in; all its tokens share `originJti`. Removing it revokes them. */
 export interface SignIn {
   originJti: string;
   username: string;
   clientId: string;
   scope: string;
-  /** The newest last. One that was rotated out holds until the end of its grace. */
+  /** The newest is last. A rotated-out token stays valid until the end of its grace period. */
   refreshTokens: { hash: string; until: number }[];
   signedInAt: number;
   expiresAt: number;
-  /** Once the browser has a device of its own, its refresh token is worth nothing elsewhere. */
+  /** If set, the refresh token works only with this device. */
   deviceKey?: string | undefined;
 }
 interface Records {
@@ -143,7 +135,6 @@ interface Records {
   users: User[];
   signIns: SignIn[];
 }
-/** What the client owes next. */
 export interface Challenge {
   name: ChallengeName;
   clientId: string;

@@ -1,7 +1,7 @@
 import type { Pool } from './pool.ts';
 import { askTrigger } from './trigger.ts';
 
-/** Asks the pool's PreSignUp trigger. Runs before Cognito's own look for a taken name. */
+/** Runs before Cognito's own check for a taken name. */
 export async function checkSignUp(pool: Pool, source: Source, asked: Asked): Promise<Partial<Verdict>> {
   const { username, attributes, clientId, clientMetadata } = asked;
   const { sub: _, ...userAttributes } = attributes;

@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What is kept of a password: enough to check it, by SRP or plainly, never the password. All values are hex. */
+/** Derives the stored salt and verifier (hex); the password itself is never stored. */
 export function passwordSecret(
   account: string,
   password: string,
@@ -20,7 +20,9 @@ export function passwordSecret(
   return { salt, verifier: modPow(g, integer(sha256(bytes(integer(salt)), identity))).toString(16) };
 }
 
-/** The server's half of an SRP exchange; undefined for a client value that would fix the key (RFC 5054, 2.5.4). */
+/**
+ * Opens the server's half of an SRP exchange; undefined for a client value that would fix the key (RFC 5054, 2.5.4).
+ */
 export function openExchange(clientValue: string, { verifier }: Secret): Exchange | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(clientValue) || integer(clientValue) % N === 0n) return undefined;
   const exponent = randomBytes(32).toString('hex');
@@ -28,7 +30,6 @@ export function openExchange(clientValue: string, { verifier }: Secret): Exchang
   return { clientValue, serverValue: serverValue.toString(16), exponent, verifier };
 }
 
-/** True when the signature (base64, of the base64 block) shows knowledge of the password behind the verifier. */
 export function provesPassword(exchange: Exchange, account: string, claim: PasswordClaim): boolean {
   const clientValue = integer(exchange.clientValue);
   const u = integer(sha256(bytes(clientValue), bytes(integer(exchange.serverValue))));
@@ -45,7 +46,7 @@ const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
 const k = integer(sha256(bytes(N), bytes(g)));
 
-/** RSA without padding is this very power, and Node's own reckons it eight times as fast as big integers do. */
+/** RSA without padding is modular exponentiation, and Node's native code is eight times as fast as BigInt. */
 export function modPow(base: bigint, exponent: bigint, modulus = N): bigint {
   const n = whole(modulus);
   const numbers = { kty: 'RSA', n: n.toString('base64url'), e: whole(exponent).toString('base64url') };
@@ -54,13 +55,12 @@ export function modPow(base: bigint, exponent: bigint, modulus = N): bigint {
   return integer(power.toString('hex'));
 }
 
-/** The bytes of a number, with zeros in front where it has to fill a size. */
 function whole(value: bigint, sizeBytes?: number): Buffer {
   const digits = value.toString(16);
   return Buffer.from(digits.padStart(2 * (sizeBytes ?? Math.ceil(digits.length / 2)), '0'), 'hex');
 }
 
-/** Hashed as Java writes integers: whole bytes, with room for a sign bit in front. */
+/** Encodes as Java does before hashing: whole bytes with room for a sign bit. */
 function bytes(value: bigint): Buffer {
   const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
   return whole(value, sizeBytes);

@@ -61,20 +61,17 @@ export const client = {
   RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
 };
 
-/** The service of the test that runs, and what it did outside itself. */
 export const rig = {} as {
   dir: string;
   cognito: CognitoService;
   aws: CognitoIdentityProviderClient;
   mails: Mail[];
   trigger: Mock<Trigger>;
-  /** The trigger that is asked before a letter is written. */
   customMessage: Mock<Trigger>;
 };
 
-/** Each test of the file gets a pool without users, and a browser that knows nobody. */
 export function useCognito(): void {
-  // to make one takes longer than most tests
+  // Reused because generating a key takes longer than most tests.
   let signingKey: JWK | undefined;
   beforeEach(async () => {
     rig.dir = await mkdtemp(join(tmpdir(), 'cognito-'));
@@ -107,7 +104,7 @@ export async function start(properties: PoolProperties = pool): Promise<void> {
 }
 
 export function connect(port: number): void {
-  // Amplify warns of every endpoint that is not AWS's.
+  // Amplify warns of every non-AWS endpoint.
   vi.spyOn(console, 'warn').mockReturnValue();
   const userPoolEndpoint = `http://127.0.0.1:${port}`;
   rig.aws = new CognitoIdentityProviderClient({
@@ -122,7 +119,6 @@ export function connect(port: number): void {
   openBrowser();
 }
 
-/** Another browser takes the place of the one before: it knows nobody, unless it is one that was opened earlier. */
 export function openBrowser(browser = memoryStorage()) {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(browser);
   return browser;
@@ -133,7 +129,6 @@ const poolFile = () => join(rig.dir, `${UserPoolId}.json`);
 export const onDisk = () => readFile(poolFile(), 'utf8');
 export const lastCode = () => /\d{6}/.exec(rig.mails.at(-1)!.text)![0];
 
-/** Moves the clock of service and clients on. */
 export function passSeconds(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
 }
@@ -174,7 +169,6 @@ export function refreshing({ refreshToken, deviceKey }: Kept, clientId = ClientI
   });
 }
 
-/** Signs in with Amplify as a browser that knew nobody before. */
 export async function signedIn(username = ada): Promise<Kept> {
   const { kept } = openBrowser();
   await signIn({ username, password });

@@ -89,7 +89,6 @@ describe('a refresh token', () => {
   });
 });
 
-/** The token that takes its place, if there is one. */
 async function refreshed(kept: Kept): Promise<string> {
   const { AuthenticationResult } = await rig.aws.send(refreshing(kept));
   return AuthenticationResult?.RefreshToken ?? '';

@@ -5,7 +5,7 @@ import { hasDevice } from './devices.ts';
 import type { Client, Pool, SignIn, User } from './pool.ts';
 import { notAuthorized } from './refusals.ts';
 
-/** Signs a user in. The refresh token is told once; what stays is its hash. */
+/** Signs a user in. Returns the refresh token once and stores only its hash. */
 export async function signIn(client: Client, { username }: User, manner: Manner = {}) {
   const { clientId, pool } = client;
   const signedInAt = nowSeconds();
@@ -26,8 +26,8 @@ export async function signIn(client: Client, { username }: User, manner: Manner 
 }
 
 /**
- * Fresh tokens of the same sign-in. Where the client rotates, the refresh token is replaced and holds for the grace
- * only; the new one ends when the first would have.
+ * Returns new tokens of the same sign-in. With rotation the old refresh token stays valid only for the grace period;
+ * the new one expires when the first would have.
  */
 export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
   const { signIns, users } = client.pool.records;
@@ -47,7 +47,7 @@ export async function refresh(client: Client, refreshToken: string, deviceKey?: 
   return { ...(await tokensOf(client, started)), RefreshToken };
 }
 
-/** Older ones are forgotten, so that a sign-in of many days stays small: they read as unknown, not as used before. */
+/** Keeps ten refresh tokens per sign-in to bound its size; older ones count as unknown instead of reused. */
 function newRefreshToken(started: SignIn): string {
   const token = randomBytes(64).toString('base64url');
   started.refreshTokens = [
@@ -57,7 +57,6 @@ function newRefreshToken(started: SignIn): string {
   return token;
 }
 
-/** Ends the sign-ins that match: their tokens are refused here from now on. */
 export function endSignIns(pool: Pool, matches: (each: SignIn) => boolean): Promise<void> {
   pool.records.signIns = pool.records.signIns.filter((each) => !matches(each));
   return pool.save();
@@ -103,7 +102,7 @@ async function tokensOf({ pool, clientId, ...validity }: Client, { username, sco
   return { AccessToken, IdToken, ExpiresIn: validity.AccessTokenValidity * 60, TokenType: 'Bearer' };
 }
 
-/** The issuer is the one that AWS would write, so that no port of this machine ever enters a token. */
+/** Uses AWS's issuer, so that no local port enters a token. */
 function sign({ poolId, signingKey }: Pool, minutes: number, claims: JWTPayload): Promise<string> {
   const iat = nowSeconds();
   const iss = `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`;

@@ -2,7 +2,6 @@ import { AwsError } from '#local/services/http.ts';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
 import type { Pool, Triggers } from './pool.ts';
 
-/** Asks a trigger of the pool, if it has one, and gives what it answers; what it throws is the refusal. */
 export async function askTrigger(pool: Pool, trigger: keyof Triggers, asked: Asked): Promise<unknown> {
   const functionArn = pool.properties.LambdaConfig?.[trigger];
   if (!functionArn) return undefined;

@@ -7,7 +7,7 @@ import { invalid, notAuthorized, wrongPassword } from './refusals.ts';
 import { passwordSecret } from './srp.ts';
 import { endSignIns } from './tokens.ts';
 
-/** The user of this username or email address. An address names only who has a password: Google's users are apart. */
+/** Finds by username or email. An email doesn't match Google users, who are separate. */
 export function findUser({ records }: Pool, name: string): User | undefined {
   const email = name.toLowerCase();
   return records.users.find(
@@ -16,7 +16,7 @@ export function findUser({ records }: Pool, name: string): User | undefined {
   );
 }
 
-/** A user not yet in the records. The username is made up, as in every pool whose people sign in by email. */
+/** The username is a random id, as in every pool with sign-in by email. */
 export function newUser(email: string, status: User['status'], given: AttributeType[] = []): User {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Username should be an email.');
   const sub = randomUUID();
@@ -31,13 +31,12 @@ export function addUser(pool: Pool, user: User): Promise<void> {
   return pool.save();
 }
 
-/** Ends their sign-ins, too. */
 export function removeUser(pool: Pool, user: User): Promise<void> {
   pool.records.users = pool.records.users.filter((each) => each !== user);
   return endSignIns(pool, ({ username }) => username === user.username);
 }
 
-/** @throws InvalidPasswordException in Cognito's words. */
+/** @throws InvalidPasswordException with Cognito's message. */
 export function checkPolicy({ properties }: Pool, password: string): void {
   const broken = brokenRule(properties.Policies.PasswordPolicy, password);
   if (broken)
@@ -55,7 +54,7 @@ export function isPassword(pool: Pool, { username, password: secret }: User, pas
   return passwordSecret(srpAccount(pool, username), password, secret?.salt).verifier === secret?.verifier;
 }
 
-/** For the hosted page, which knows a password and nothing more: who owes another step is refused. */
+/** Signs in on the hosted page, which knows only passwords: refuses users who owe another step. */
 export function enterWithPassword({ pool }: Client, email: string, password: string): User {
   const user = findUser(pool, email);
   const name = user?.username ?? email.toLowerCase();
@@ -70,12 +69,11 @@ export function enterWithPassword({ pool }: Client, email: string, password: str
   return user;
 }
 
-/** Under which name SRP hashes a password: the pool id without its region, then the username. */
+/** SRP hashes a password under the pool id without its region, followed by the username. */
 export function srpAccount({ poolId }: Pool, username: string): string {
   return poolId.slice(poolId.indexOf('_') + 1) + username;
 }
 
-/** As Cognito shows a user. */
 export function described({ username, attributes, identities, createdAt, status }: User) {
   const shown = { ...attributes, ...(identities?.length && { identities: JSON.stringify(identities) }) };
   return {

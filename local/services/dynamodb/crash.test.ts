@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterEach(kill);
 afterAll(() => rm(dir, { recursive: true }));
 
-/** One of a count of writes and one of any moment; the full suite has three of each. */
 const lives = isFull ? 6 : 2;
 
 it(
@@ -74,14 +73,12 @@ async function turnUntilKilled() {
   }
 }
 
-/** One item that takes another place in the index with each write. */
 async function wanderUntilKilled() {
   for (let turn = 1; ; turn += 1) {
     if (!(await done(db.send(new PutCommand({ TableName, Item: { id: 'wanderer', turn } }))))) return;
   }
 }
 
-/** False where the process died before it answered; what it refused is a failure of the test. */
 function done(answer: Promise<unknown>): Promise<boolean> {
   return answer.then(
     () => true,
@@ -92,7 +89,6 @@ function done(answer: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** What the next start finds. */
 async function onDisk(prefix: string): Promise<Fact[]> {
   const { level } = await openStore(dir);
   const items = (await level.values(within(prefix)).all()) as { id: { S: string }; turn: { N: string } }[];
@@ -100,7 +96,6 @@ async function onDisk(prefix: string): Promise<Fact[]> {
   return items.map(({ id, turn }) => ({ id: id.S, turn: Number(turn.N) }));
 }
 
-/** A service in a process of its own, as a person's `npm start` is; it may die between two writes to the disk. */
 async function boot(diesAfterDiskWrites: number): Promise<void> {
   const program = `
     const { startDynamoDb } = await import('#local/services/dynamodb/index.ts');

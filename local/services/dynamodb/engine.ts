@@ -3,9 +3,8 @@ import type { Change, Item } from './level.ts';
 import { load, type Store } from './store.ts';
 
 /**
- * Runs dynalite's action for a call, but without its writes: the item and its index entries come back as changes, so
- * that they reach the disk in one batch or not at all (dynalite writes them one by one, and a kill in between loses an
- * item from its index). Rejects with the `AwsError` that DynamoDB would answer.
+ * Runs dynalite's action but returns its writes as changes, so that item and index entries reach the disk in one batch.
+ * Dynalite writes them one by one, so a kill could lose an item from its index. Rejects with DynamoDB's `AwsError`.
  */
 export async function outcomeOf(store: Store, operation: string, input: Item): Promise<Outcome> {
   const parsed = validated(store, operation, input);
@@ -23,13 +22,11 @@ export async function outcomeOf(store: Store, operation: string, input: Item): P
   }
 }
 
-/** What a failed condition is answered with where the caller asks for the item that it was held against. */
 function withItem(error: unknown, Item: Item | undefined): unknown {
   if (!(error instanceof AwsError) || error.name !== 'ConditionalCheckFailedException' || !Item) return error;
   return new AwsError(error.name, error.message, error.status, { Item });
 }
 
-/** The input as dynalite's own validations leave it. */
 export function validated(store: Store, operation: string, input: Item): Item {
   const { types, custom } = load(`dynalite/validations/${operation}`) as Validation;
   try {
@@ -41,7 +38,7 @@ export function validated(store: Store, operation: string, input: Item): Item {
   }
 }
 
-/** The store as an action sees it: reads come from the disk, writes are only noted. */
+/** Wraps the store for an action: reads come from the disk, writes are only collected. */
 function drafting({ dynalite }: Store, draft: Draft): object {
   const section = (prefix: string, disk: object) => ({
     ...disk,
@@ -62,7 +59,7 @@ function drafting({ dynalite }: Store, draft: Draft): object {
   };
 }
 
-/** Dynalite's refusals carry the body for the wire; anything else is a bug and rises. */
+/** Dynalite's refusals carry a response body; anything else is a bug and is rethrown. */
 function asAwsError(error: unknown): never {
   const { statusCode, body } = error as { statusCode?: number; body?: Record<string, string> };
   if (!body) throw error;
@@ -77,7 +74,6 @@ const validations = load('dynalite/validations') as Validations;
 
 interface Draft {
   readonly changes: Change[];
-  /** The item that was read last. */
   found?: Item | undefined;
 }
 export interface Outcome {

@@ -10,8 +10,8 @@ import { defineTable, type TableDefinition } from './tables.ts';
 import { createTransactions, ofTransaction } from './transactions.ts';
 
 /**
- * DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions, indexes that may change, and tables
- * that can be set back.
+ * A stand-in for DynamoDB: dynalite's rules on a LevelDB, plus transactions, changeable indexes and point-in-time
+ * recovery.
  */
 export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: Options) {
   if (dir) await mkdir(dir, { recursive: true });
@@ -51,7 +51,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
   const listening = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
     port: listening.port,
-    /** A call from within this process, with everybody's rights. */
+    /** Calls from within this process, without a permission check. */
     call: (target: string, body: Uint8Array | string) => callAwsJson('DynamoDB', operations, target, body),
     defineTable: (definition: TableDefinition) => defineTable(store, definition),
     async close(): Promise<void> {
@@ -61,7 +61,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
   };
 }
 
-/** The actions that a call is, each with its table or index; a part of a transaction is what it would be by itself. */
+/** Returns the actions to permit, each with its table or index. Each part of a transaction counts as its own action. */
 function usesOf(operation: string, input: Asked): [action: string, table: string][] {
   const { SourceTableName, TableName = SourceTableName ?? '*', IndexName } = input;
   const { RequestItems, TransactItems } = input;
@@ -75,10 +75,9 @@ function usesOf(operation: string, input: Asked): [action: string, table: string
 
 interface Options {
   readonly port: number;
-  /** Without one all is in memory, and gone at the end. */
+  /** Without a folder, all data is in memory only. */
   readonly dir?: string;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }
 interface Asked {

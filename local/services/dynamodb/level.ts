@@ -1,17 +1,16 @@
-/** The LevelDB below dynalite, whose keys are plain ASCII. */
+/** The LevelDB below dynalite; its keys are plain ASCII. */
 export interface Level {
   readonly status: string;
   open(): Promise<void>;
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
   getMany(keys: string[]): Promise<unknown[]>;
-  /** All or nothing, also for a process killed meanwhile: LevelDB logs a batch as one record. */
+  /** Writes all or nothing even if the process is killed, because LevelDB logs a batch as one record. */
   batch(changes: Change[]): Promise<void>;
   keys(range: KeyRange): { all(): Promise<string[]> };
   values(range: KeyRange): { all(): Promise<Item[]> };
 }
 
-/** The range of all keys under a prefix. */
 export function within(prefix: string): KeyRange {
   return { gte: prefix, lt: `${prefix}\u00ff` };
 }

@@ -139,7 +139,7 @@ async function allOf(name: string) {
   return Items.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
 }
 
-/** Between two writes: each stands in a millisecond of its own. */
+/** Waits on both sides, so that no write shares this millisecond. */
 async function aMoment(): Promise<Date> {
   await wait(5);
   const moment = new Date();

@@ -5,8 +5,8 @@ import { database, type Store } from './store.ts';
 import type { TableDefinition } from './tables.ts';
 
 /**
- * Point-in-time recovery as DynamoDB offers it: a new table with what the old one held at a moment, of which nothing can
- * be read before it is ACTIVE. Unlike there, that is within the second, and a table can be set back to this very moment.
+ * Point-in-time recovery as in DynamoDB: restores to a new table that can't be read before it is ACTIVE. Here that
+ * takes less than a second, and the current moment is restorable too.
  */
 export const recoveryOperations = (store: Store): Operations => ({
   async DescribeContinuousBackups({ TableName }: Named) {
@@ -68,7 +68,7 @@ async function itemsAt(store: Store, table: string, moment: number): Promise<[ke
   return [...then].flatMap(([key, item]) => (item ? [[key.slice(prefix.length), item]] : []));
 }
 
-/** What was restored can be read; also what a process that was killed meanwhile had restored. */
+/** Activates restored tables, including those of a process that was killed meanwhile. */
 export const activateTables = (store: Store): Promise<void> =>
   store.alone(async () => {
     if (store.level.status !== 'open') return;
@@ -89,6 +89,6 @@ type StoredTable = TableDefinition & Named & { readonly TableStatus: string };
 type Named = Readonly<Record<'TableName', string>>;
 type RestoreInput = Readonly<Record<'SourceTableName' | 'TargetTableName', string>> &
   Pick<RestoreTableToPointInTimeCommandInput, 'GlobalSecondaryIndexOverride'> & {
-    /** As it is on the wire: seconds since 1970. */
+    /** In seconds since 1970, as on the wire. */
     readonly RestoreDateTime: number;
   };

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { Change, Item, Level } from './level.ts';
 import { openWriteLog } from './write-log.ts';
 
-/** Opens the LevelDB in `dir`, in dynalite's layout; without a folder one in memory. */
 export async function openStore(dir?: string) {
   const dynalite = database.create({ path: dir });
   await dynalite.db.open();
@@ -12,10 +11,9 @@ export async function openStore(dir?: string) {
     dynalite,
     level: dynalite.db,
     log,
-    /** What a call changes, with what it was before where the table can be set back. */
     write: async (changes: Change[]): Promise<void> =>
       dynalite.db.batch([...changes, ...(await log.entriesFor(changes))]),
-    /** The one write mutex. */
+    /** The only write mutex. */
     alone<T>(work: () => Promise<T>): Promise<T> {
       const turn = lastTurn.then(work, work);
       lastTurn = turn;
@@ -24,7 +22,7 @@ export async function openStore(dir?: string) {
   };
 }
 
-// CommonJS without types, its parts reached by path: dynalite's version is pinned.
+// Dynalite is untyped CommonJS and its parts are loaded by path, so its version is pinned.
 export const load = createRequire(import.meta.url);
 export const database = load('dynalite/db') as Database;
 

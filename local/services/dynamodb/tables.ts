@@ -4,12 +4,12 @@ import { put, within, type Change } from './level.ts';
 import { database, type Store } from './store.ts';
 
 /**
- * Makes a table as declared. Where one is on disk with another definition its indexes are built anew from its items,
- * in one batch: a process killed meanwhile finds the old table whole.
+ * Creates a table. If its definition changed, rebuilds the indexes from the items in one batch, so a killed process
+ * leaves the old table intact.
  */
 export async function defineTable(store: Store, definition: TableDefinition): Promise<void> {
   const { TableName: name, KeySchema, GlobalSecondaryIndexes: indexes = [] } = definition;
-  // a time to live has no effect here: on AWS it may take days, so nobody who reads may rely on it
+  // Ignores time to live: on AWS deletion may take days, so no reader may rely on it.
   const unknown = Object.keys(definition).find((field) => /^(Local|Stream)/.test(field));
   if (unknown) throw new Error(`The local DynamoDB does not know "${unknown}" (table ${name}).`);
   const input = structuredClone({ ...definition, BillingMode: 'PAY_PER_REQUEST' });
@@ -37,7 +37,6 @@ export async function defineTable(store: Store, definition: TableDefinition): Pr
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Declared = 'TableName' | 'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes';
-/** As a template declares it. */
 export type TableDefinition = Pick<CreateTableCommandInput, Declared> & {
   readonly PointInTimeRecoverySpecification?: { readonly PointInTimeRecoveryEnabled?: boolean };
 };

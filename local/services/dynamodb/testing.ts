@@ -7,7 +7,6 @@ import { keys } from '#local/testing/keys.ts';
 import { startDynamoDb } from './index.ts';
 import type { TableDefinition } from './tables.ts';
 
-/** For tests only: a service with the table `books` in a folder of its own, and the real SDK client on it. */
 export async function bootBooks() {
   const dir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   let service = await startDynamoDb({ port: 0, keys, dir });

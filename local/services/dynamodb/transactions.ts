@@ -4,8 +4,8 @@ import type { Item } from './level.ts';
 import type { Store } from './store.ts';
 
 /**
- * Transactions that are done once for each `ClientRequestToken`, which the SDK gives to all tries of a call: one whose
- * answer was lost is not done again, and answered as if it had been. As long as the process lives; on AWS ten minutes.
+ * Runs each `ClientRequestToken` once: the SDK repeats it in retries, which get the first response. Tokens last as long
+ * as the process (ten minutes on AWS).
  */
 export function createTransactions(store: Store) {
   const done = new Map<string, { readonly items: string; readonly answer: TransactAnswer }>();
@@ -24,13 +24,15 @@ export function createTransactions(store: Store) {
 
 const keptTokens = 1_000;
 
-/** What a transaction is told that is turned away for load: it is cancelled, and the SDK does not try again by itself. */
+/** Turns throttling into a cancellation, which the SDK does not retry by itself. */
 export function ofTransaction(error: unknown, items: readonly object[]): unknown {
   if (!(error instanceof AwsError) || error.name !== 'ProvisionedThroughputExceededException') return error;
   return cancelledBy(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));
 }
 
-/** Up to 100 writes, all or none; refused with one reason for each, in order. Each costs twice what it costs alone. */
+/**
+ * Writes up to 100 items, all or none; a refusal lists one reason per item in order. Each costs twice as much as alone.
+ */
 async function transactWrite(
   store: Store,
   { TransactItems: items, ReturnConsumedCapacity }: TransactInput,
@@ -51,7 +53,7 @@ async function transactWrite(
   });
 }
 
-/** The action that each part of a transaction is by itself; a check is a change that is not made. */
+/** The standalone action of each part; a check runs as a delete that is never written. */
 const actions: Readonly<Record<string, string>> = {
   Put: 'putItem',
   Update: 'updateItem',
@@ -59,7 +61,7 @@ const actions: Readonly<Record<string, string>> = {
   ConditionCheck: 'deleteItem',
 };
 
-/** What no condition refused but a rule of DynamoDB is the caller's mistake, and rises as it is. */
+/** Throws refusals other than failed conditions as they are: they are the caller's mistake. */
 function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
   const reasons = settled.map((each) => {
     if (each.status === 'fulfilled') return { Code: 'None' };

@@ -1,8 +1,8 @@
 import { put, within, type Change, type Item, type Level } from './level.ts';
 
 /**
- * What items were before each write to a table that can be set back, in the very batch that writes: at most `mostWrites`
- * of them for all tables together, on disk and not in memory. Older moments are forgotten.
+ * Logs the previous item of each write to a recoverable table, in the same batch and on disk. Keeps `mostWrites`
+ * entries for all tables; older moments can't be restored.
  */
 export async function openWriteLog(level: Level, mostWrites = 20_000) {
   const sinceOf = new Map<string, number>();
@@ -10,7 +10,6 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
   let next = last === undefined ? 0 : Number(last.slice('log~'.length)) + 1;
 
   return {
-    /** From now on, or since it was so for the first time, the table can be set back. */
     async keepFor(table: string): Promise<void> {
       const key = `recovery~${table}`;
       const since = ((await level.get(key)) as number | undefined) ?? Date.now();
@@ -18,7 +17,6 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
       sinceOf.set(table, since);
     },
 
-    /** The moment from which on a table can be set back; undefined where it cannot. */
     async earliestOf(table: string): Promise<number | undefined> {
       const since = sinceOf.get(table);
       if (since === undefined || next <= mostWrites) return since;
@@ -26,7 +24,6 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
       return Math.max(since, oldest?.at ?? since);
     },
 
-    /** What goes into a batch beside these changes. */
     async entriesFor(changes: readonly Change[]): Promise<Change[]> {
       const logged = changes.filter(({ key }) => sinceOf.has(itemKey.exec(key)?.[1] ?? ''));
       if (logged.length === 0) return [];
@@ -42,11 +39,10 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
       });
     },
 
-    /** What each item that was written after that moment was at it: undefined where there was none. */
     async itemsAt(table: string, moment: number): Promise<Map<string, Item | undefined>> {
       const writes = (await level.values(within('log~')).all()) as LoggedWrite[];
       const later = writes.filter(({ at, key }) => at > moment && key.startsWith(`item-${table}~`));
-      // of each the first one after it
+      // Reversed, so that the earliest later write wins.
       return new Map(later.toReversed().map(({ key, before }) => [key, before]));
     },
   };

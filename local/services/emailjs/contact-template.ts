@@ -1,7 +1,6 @@
 import { markup } from '#local/services/page.ts';
 import type { OutgoingMail } from '#local/services/ses/inbox.ts';
 
-/** The template of the contact form: what the team reads. An empty word leaves its line out. */
 export function contactMail(params: Readonly<Record<string, unknown>>): OutgoingMail {
   const word = (name: string) => (typeof params[name] === 'string' ? params[name] : '');
   const told = lines.map(([label, name]) => [label, word(name)] as const).filter(([, value]) => value !== '');

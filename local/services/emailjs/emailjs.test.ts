@@ -31,7 +31,7 @@ beforeAll(async () => {
     deliver: async (mail) => void delivered.push(mail),
   });
   const { fetch } = globalThis;
-  // A browser says which page asks.
+  // Browsers add the Origin header; Node does not.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (origin !== undefined) headers.set('origin', origin);
@@ -49,7 +49,6 @@ beforeEach(() => {
   origin = page;
 });
 
-/** By the library itself. */
 function send(changes: Partial<Record<keyof typeof account, string>> & { params?: object } = {}) {
   const { publicKey, serviceId, templateId } = { ...account, ...changes };
   emailjs.init({ publicKey, origin: `http://127.0.0.1:${service.port}` });

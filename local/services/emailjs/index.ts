@@ -4,8 +4,8 @@ import type { OutgoingMail } from '#local/services/ses/inbox.ts';
 import { contactMail } from './contact-template.ts';
 
 /**
- * EmailJS for one machine: `POST /api/v1.0/email/send` of its library. It has one account with one template, and what
- * it sends lands in the inbox. It refuses what EmailJS refuses, in plain text as there.
+ * A stand-in for EmailJS: `POST /api/v1.0/email/send`, with one account and one template. Mails go to the local inbox.
+ * Refuses in plain text, as EmailJS does.
  */
 export async function startEmailJs({ port, pages, deliver, now = Date.now }: EmailJsOptions) {
   let lastMailAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export async function startEmailJs({ port, pages, deliver, now = Date.now }: Ema
   }
 
   const answer: Handler = async (req, res) => {
-    // Any page may call it, as on the web; here the server lets in those of this cloud only.
+    // EmailJS allows any page by CORS; `serve` restricts it to this cloud's pages.
     for (const name of ['origin', 'headers', 'methods']) res.setHeader(`access-control-allow-${name}`, '*');
     try {
       if (req.method !== 'OPTIONS') await send(await requestIn(req));
@@ -36,7 +36,7 @@ export async function startEmailJs({ port, pages, deliver, now = Date.now }: Ema
   return serve(port, answer, { pages });
 }
 
-/** What stage `local` gives its pages; a test compares the two. */
+/** The configuration that stage `local` gives its pages; a test compares them. */
 export const account = {
   publicKey: 'local-public-key',
   serviceId: 'service_local',
@@ -66,7 +66,7 @@ class Refused extends Error {
 
 const mostBytes = 51_200;
 
-/** One mail a second, as there. */
+/** EmailJS allows one mail a second. */
 const pauseMilliseconds = 1_000;
 
 interface SendRequest {
@@ -79,7 +79,6 @@ interface SendRequest {
 
 interface EmailJsOptions {
   readonly port: number;
-  /** Origins of the site's own pages; no others may send. */
   readonly pages: readonly string[];
   readonly deliver: (mail: OutgoingMail) => Promise<void>;
   /** In milliseconds since 1970. */

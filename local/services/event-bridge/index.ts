@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-const TRY_DELAYS_MS = [0, 1_000, 5_000]; // three tries in all as for a function on AWS, but sooner
+const TRY_DELAYS_MS = [0, 1_000, 5_000]; // Three attempts, like AWS's for functions, but sooner
 
-/** The default bus on this machine: rules by pattern or by rate whose targets are functions. */
 export function createEventBridge(invoke: (arn: string, event: unknown) => Promise<unknown>) {
   const rules = new Map<string, DefinedRule>();
   let underWay = 0;
@@ -53,7 +52,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   }
 
   return {
-    /** Throws on what it would read otherwise than AWS. */
+    /** Throws on settings that it would interpret differently from AWS. */
     define(name: string, { EventPattern, ScheduleExpression, State, Targets }: Rule): void {
       if (State !== 'ENABLED' && State !== 'DISABLED') throw unknown(name, `the state ${State}`);
       for (const option of Targets.flatMap((target) => Object.keys(target)))
@@ -67,20 +66,17 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
       rules.set(name, rule);
       if (hasBegun) startTimer(rule);
     },
-    /** Hands the event, in AWS's envelope, to each rule that matches it. */
     emit: (event: Emitted): void => {
       const whole = wrap(event);
       for (const rule of rules.values()) if (rule.matches?.(whole)) void deliver(rule, whole);
     },
-    /** Fires every schedule once. */
     runSchedules,
-    /** Schedules wait for it: at boot they would compete with the start. */
+    /** Starts the schedules separately, because at boot they would slow the start. */
     async beginSchedules(): Promise<void> {
       hasBegun = true;
       for (const rule of rules.values()) startTimer(rule);
       await runSchedules();
     },
-    /** How many events are on their way to a function, or wait for another try. */
     underWay: (): number => underWay,
     close(): void {
       for (const { timer } of rules.values()) clearInterval(timer);
@@ -89,7 +85,6 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   };
 }
 
-/** Nested objects whose leaves list the texts that may stand there. */
 function compilePattern(rule: string, pattern: Pattern): (event: unknown) => boolean {
   const fields = Object.entries(pattern).map(([name, wanted]) => {
     if (!Array.isArray(wanted)) return [name, compilePattern(rule, wanted)] as const;
@@ -113,7 +108,6 @@ function unknown(rule: string, what: string): Error {
   return new Error(`The local EventBridge does not know ${what} (rule ${rule}).`);
 }
 
-/** What is read of `AWS::Events::Rule`. */
 export interface Rule {
   EventPattern?: Pattern;
   ScheduleExpression?: string;
@@ -127,7 +121,6 @@ interface DefinedRule {
   name: string;
   targetArns: string[];
   matches?: (event: unknown) => boolean;
-  /** Of a schedule. */
   everyMs?: number;
   timer?: NodeJS.Timeout;
 }

@@ -123,7 +123,7 @@ const put = () =>
 const transaction = () => new TransactWriteCommand({ TransactItems: [{ Put: put().input }] });
 const putObject = () => new PutObjectCommand({ Bucket: 'texts', Key: id, Body: 'words' });
 
-/** Seen by the operator, whom no fault befalls. */
+/** Read as the operator, because faults never apply to it. */
 const stored = async () =>
   (await clientOf(keys.operator, 1).send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true })))
     .Item;

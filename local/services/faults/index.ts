@@ -2,8 +2,8 @@ import type { Fate } from '#local/services/fate.ts';
 import { failedInside, throttled } from './refusals.ts';
 
 /**
- * What goes wrong on purpose, by the role that calls and the action that it asks for; and what was asked for. A call is
- * known by the id that all of its tries carry, so a fault can last for as long as one call does: until its client gives up.
+ * Injects planned faults by calling role and action, and records the calls. The SDK's retries share a call id, so a
+ * fault can last until the client gives up.
  */
 export function createFaults(kill: (role: string) => void) {
   let planned: Planned[] = [];
@@ -18,12 +18,10 @@ export function createFaults(kill: (role: string) => void) {
   };
 
   return {
-    /** Forgets what was planned and asked before. */
     plan(faults: readonly Fault[]): void {
       planned = faults.map((fault) => ({ ...fault, calls: new Set<string>(), met: 0 }));
       asked.clear();
     },
-    /** Every pair that was asked for since then, in the order of their first calls; and how often each fault was met. */
     told: () => ({
       asked: [...asked.values()],
       met: planned.map(({ met }) => met),
@@ -41,7 +39,6 @@ export function createFaults(kill: (role: string) => void) {
   };
 }
 
-/** Whether this try of a call meets it. */
 function strikes(fault: Planned, callId: string): boolean {
   fault.calls.add(callId);
   if (fault.struck === undefined && fault.calls.size === fault.occurrence) fault.struck = callId;
@@ -50,13 +47,10 @@ function strikes(fault: Planned, callId: string): boolean {
 
 export interface Fault {
   readonly role: string;
-  /** As IAM names it. */
   readonly action: string;
-  /** `lost`: done, but nobody hears of it; `kill`: done, and the function dies before it hears of it. */
+  /** `lost`: done, but the response is lost; `kill`: done, and the function dies before it gets the response. */
   readonly kind: 'throttle' | 'error' | 'timeout' | 'lost' | 'kill';
-  /** One try, or all tries that the client makes of the call. */
   readonly lasts: 'once' | 'call';
-  /** The first call of this role for this action, the second … */
   readonly occurrence: number;
 }
 interface Planned extends Fault {
@@ -72,7 +66,6 @@ interface Call {
 interface AskedPair {
   readonly role: string;
   readonly action: string;
-  /** Tries included. */
   readonly calls: number;
 }
 export type Faults = ReturnType<typeof createFaults>;

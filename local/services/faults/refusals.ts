@@ -1,9 +1,7 @@
 import { AwsError } from '#local/services/http.ts';
 
-/** What a service says to a caller who asks for too much at once. */
 export const throttled = (action: string): AwsError => refusal(action, 'throttle');
 
-/** What it says where it fails by itself. */
 export const failedInside = (action: string): AwsError => refusal(action, 'error');
 
 function refusal(action: string, kind: 'throttle' | 'error'): AwsError {
@@ -13,7 +11,7 @@ function refusal(action: string, kind: 'throttle' | 'error'): AwsError {
   return new AwsError(name, kind === 'throttle' ? 'Rate exceeded' : 'Internal failure', status);
 }
 
-/** By the prefix of IAM actions: the errors that the API references of the services and the SDK's own list of them name. */
+/** By IAM prefix, from the services' API references and the SDK's list of errors. */
 const refusals: Readonly<
   Record<string, Record<'throttle' | 'error', readonly [name: string, status: number]>>
 > = {

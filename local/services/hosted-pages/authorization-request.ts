@@ -1,8 +1,8 @@
 import type { CognitoService } from '#local/services/cognito/index.ts';
 
 /**
- * Reads what an app asks for at `/oauth2/authorize`; the pages after it carry the same query and read it again. An
- * unknown client or address is told to the person alone, everything else to the app (RFC 6749, 4.1.2.1).
+ * Parses a request to `/oauth2/authorize`; later pages carry the same query. Reports an unknown client or address to
+ * the person only, other errors to the app (RFC 6749, 4.1.2.1).
  */
 export function authorizationRequest(query: URLSearchParams, { clientNamed }: CognitoService['hosted']) {
   const asked = (name: string) => query.get(name) ?? '';
@@ -11,7 +11,6 @@ export function authorizationRequest(query: URLSearchParams, { clientNamed }: Co
   const { CallbackURLs = [], AllowedOAuthScopes = [], SupportedIdentityProviders = [] } = client;
   if (!CallbackURLs.includes(redirectUri)) throw new Refused('redirect_mismatch');
 
-  /** The address that takes an answer back to the app. */
   function answerTo(answer: Record<string, string>): string {
     const url = new URL(redirectUri);
     for (const [name, value] of Object.entries({ ...answer, state: asked('state') }))
@@ -26,7 +25,7 @@ export function authorizationRequest(query: URLSearchParams, { clientNamed }: Co
   if (asked('response_type') !== 'code') throw refuse('invalid_request', 'response_type must be code');
   if (!scopes.every((scope) => AllowedOAuthScopes.includes(scope)))
     throw refuse('invalid_scope', 'invalid_scope');
-  // Cognito lets a client do without; ours never does, and a request that forgot it shall not pass unseen.
+  // Stricter than Cognito, where PKCE is optional: our apps always use it, so a request without it is a bug.
   if (asked('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(asked('code_challenge')))
     throw refuse('invalid_request', 'code_challenge of the method S256 is required');
   if (provider && !SupportedIdentityProviders.includes(provider))
@@ -39,7 +38,7 @@ export function authorizationRequest(query: URLSearchParams, { clientNamed }: Co
 
 export type AuthorizationRequest = ReturnType<typeof authorizationRequest>;
 
-/** What the hosted pages do not follow; `address` leads back to the app that is to hear of it. */
+/** `address` is set if the app should receive the error. */
 export class Refused extends Error {
   readonly address: string | undefined;
   constructor(message: string, address?: string) {

@@ -6,7 +6,6 @@ import type { AuthorizationRequest } from './authorization-request.ts';
 
 const CODE_LIFE_MS = 300_000;
 
-/** Authorization codes, each good for one exchange within five minutes. A restart forgets them. */
 export function createCodes({ clientNamed, signIn }: CognitoService['hosted']) {
   const granted = new Map<string, Granted>();
 
@@ -19,7 +18,7 @@ export function createCodes({ clientNamed, signIn }: CognitoService['hosted']) {
       return code;
     },
 
-    /** Tokens for a code and the proof that whoever asked for it holds it; whatever does not fit spends the code too. */
+    /** Exchanges a code and its PKCE verifier for tokens. A failed attempt uses up the code too. */
     async exchange(form: URLSearchParams): Promise<object> {
       const given = (name: string) => form.get(name) ?? '';
       if (given('grant_type') !== 'authorization_code') throw refusal('unsupported_grant_type');

@@ -4,7 +4,7 @@ import { readBody } from '#local/services/http.ts';
 import { markup, sendPage, type Markup } from '#local/services/page.ts';
 import { Refused, type AuthorizationRequest } from './authorization-request.ts';
 
-/** Shows a form with a word that a cookie of its page carries too, so that no other site can send it. */
+/** Shows a form with a CSRF token that is also in a page cookie, so that no other site can submit it. */
 export function showForm(
   { req, res, url }: Visit,
   { redirectUri }: AuthorizationRequest,
@@ -18,7 +18,7 @@ export function showForm(
   });
 }
 
-/** The fields of a form that this page showed. */
+/** Throws if the CSRF token doesn't match the cookie. */
 export async function submittedForm({ req }: Visit): Promise<(field: string) => string> {
   const form = new URLSearchParams(String(await readBody(req, 10_000)));
   if (!form.has('csrf') || form.get('csrf') !== cookieOf(req))

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import type { ProviderPerson } from '#local/services/cognito/external.ts';
 
-/** Accounts that stand ready at the local Google, all of them invented. */
 export const googleAccounts: readonly GoogleAccount[] = [
   { name: 'Theo Lindqvist', email: 'theo@example.com', note: 'invited when this machine first started' },
   { name: 'Nora Field', email: 'nora@example.com', note: 'not invited' },
   { name: 'Ada Marlowe', email: 'ada@example.com', note: 'has an account with a password' },
 ];
 
-/** What Google tells of an account; one address is always the same subject. */
+/** Derives the subject from the email, so one address always has the same subject. */
 export function personOf({ name, email }: Account, emailVerified: boolean): ProviderPerson {
   const [givenName = '', ...others] = name.split(' ');
   const digits = BigInt(`0x${hash('sha256', email.toLowerCase()).slice(0, 16)}`);
@@ -24,7 +23,7 @@ export function personOf({ name, email }: Account, emailVerified: boolean): Prov
   };
 }
 
-/** Drawn here, since no page of this machine loads a picture from elsewhere. */
+/** A data URL, because local pages load no external images. */
 const portrait = (initial: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#0e5a55" d="M0 0h96v96H0z"/><text x="48" y="65" font-size="48" font-family="serif" text-anchor="middle" fill="#fff">${initial.replace(/[<&]/, '')}</text></svg>`,
@@ -34,6 +33,5 @@ type Account = Pick<GoogleAccount, 'name' | 'email'>;
 interface GoogleAccount {
   readonly name: string;
   readonly email: string;
-  /** For whoever chooses. */
   readonly note: string;
 }

@@ -25,7 +25,6 @@ let cognito: CognitoService;
 let pages: Awaited<ReturnType<typeof startHostedPages>>;
 let aws: CognitoIdentityProviderClient;
 let server: oauth.AuthorizationServer;
-/** What the trigger was asked. */
 let asked: { triggerSource: string; userName: string; request: { userAttributes: Record<string, string> } }[];
 
 beforeEach(async () => {
@@ -68,7 +67,6 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Lets admins add people; at Google it refuses Nora, Ada and whose email Google has not verified. */
 async function trigger(_arn: string, event: unknown): Promise<unknown> {
   asked.push(event as (typeof asked)[number]);
   const { triggerSource, request } = asked.at(-1)!;
@@ -339,7 +337,6 @@ async function authorization(changes: Record<string, string>) {
   return { query, verifier };
 }
 
-/** Opens an address as a browser does, and fills in its first form. */
 async function open(path: string) {
   const answer = await fetch(address(path));
   const text = await answer.text();
@@ -360,7 +357,6 @@ async function open(path: string) {
 const post = ({ url, cookie }: { url: string; cookie: string }, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie }, redirect: 'manual' });
 
-/** What the browser would bring back to the app. */
 function answerIn(
   answer: Response,
 ): Partial<Record<'code' | 'state' | 'error' | 'error_description', string>> {
@@ -380,7 +376,6 @@ async function signInWithGoogle(fields: Record<string, string>) {
   return exchange(query, { code: answer.code!, verifier });
 }
 
-/** The exchange as the app does it, by oauth4webapi. */
 async function exchange(query: URLSearchParams, { code, verifier }: { code: string; verifier: string }) {
   const callback = new URL(`${site}?${new URLSearchParams({ code, state: query.get('state')! })}`);
   const parameters = oauth.validateAuthResponse(server, app, callback, query.get('state')!);

@@ -6,7 +6,7 @@ import { Refused } from './authorization-request.ts';
 import { createCodes } from './codes.ts';
 import { signInPages, type Route } from './sign-in-pages.ts';
 
-/** Cognito's hosted pages and OAuth endpoints for one machine, with a page that stands in for Google. */
+/** A stand-in for Cognito's hosted pages and OAuth endpoints, with a page that replaces Google. */
 export async function startHostedPages({ port, hosted, pages }: HostedPagesOptions) {
   const codes = createCodes(hosted);
 
@@ -67,7 +67,7 @@ function sendOn(res: ServerResponse, location: string | void): void {
   if (location) res.writeHead(302, { location, 'cache-control': 'no-store' }).end();
 }
 
-/** On AWS these endpoints have an origin of their own, and pages call them from the site's. */
+/** On AWS these endpoints have their own origin, and pages call them across origins. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
@@ -77,6 +77,5 @@ const crossOrigin = {
 interface HostedPagesOptions {
   readonly port: number;
   readonly hosted: CognitoService['hosted'];
-  /** Origins of the site's own pages. */
   readonly pages?: readonly string[];
 }

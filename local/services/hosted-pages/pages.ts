@@ -2,7 +2,6 @@ import { markup, type Markup } from '#local/services/page.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { googleAccounts } from './google-accounts.ts';
 
-/** The sign-in page of the user pool. `query` is that of the authorization request. */
 export const loginForm = (
   { offersGoogle, redirectUri }: AuthorizationRequest,
   csrf: string,
@@ -17,7 +16,6 @@ ${offersGoogle ? markup`<p><a href="/oauth2/google${query}">Continue with Google
 <button class="main">Sign in</button></form>
 <p>No account yet? <a href="${redirectUri}?signin=true">Sign up on Quillcast’s own page</a>: it asks for the authorization code of your invitation.</p>`;
 
-/** Where Google would ask who you are. */
 export const accountChooser = (csrf: string, refusal?: string): Markup => markup`
 <p class="faded">This page replaces Google on this machine. Nothing leaves it, and you don’t need a password.</p>${alert(refusal)}
 <form method="post">${hidden(csrf)}${googleAccounts.map(

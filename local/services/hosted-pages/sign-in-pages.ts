@@ -7,7 +7,7 @@ import { showForm, submittedForm, type Visit } from './form.ts';
 import { googleAccounts, personOf } from './google-accounts.ts';
 import { accountChooser, loginForm } from './pages.ts';
 
-/** Where people say who they are. Nobody stays signed in here: every request asks anew, as `prompt=select_account` does. */
+/** The sign-in pages. They keep no session, so every request asks again, as with `prompt=select_account`. */
 export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Record<string, Route> {
   const showLogin = (visit: Visit, request: AuthorizationRequest, refusal?: string) =>
     showForm(visit, request, 'Sign in', (csrf) => loginForm(request, csrf, visit.url.search, refusal));
@@ -51,7 +51,6 @@ export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Rec
   return Object.fromEntries(Object.entries(pages).map(([route, page]) => [route, answering(page)]));
 }
 
-/** Answers the visit, or gives the address to send it on to. */
 export type Route = (visit: Visit) => Answer;
 type Page = (visit: Visit, request: AuthorizationRequest) => Answer;
 type Answer = string | void | Promise<string | void>;

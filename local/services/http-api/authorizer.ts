@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 
 /**
- * The gateway's JWT authorizer. The audience is compared with `aud` or, where a token has none, `client_id`:
- * so ID tokens pass here too, as on AWS. Returns undefined for everything that is not a good token.
+ * A stand-in for the gateway's JWT authorizer. Compares the audience with `aud` or, if missing, `client_id`, so ID
+ * tokens pass too, as on AWS. Returns undefined for an invalid token.
  */
 export function jwtAuthorizer(jwksUriOf: (issuer: string) => string) {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
@@ -22,13 +22,12 @@ export function jwtAuthorizer(jwksUriOf: (issuer: string) => string) {
   };
 }
 
-/** HTTP API hands every claim over as a string; a list becomes `[admin editor]`. */
+/** HTTP APIs pass every claim as a string; a list becomes `[admin editor]`. */
 function asStrings(payload: JWTPayload): Claims {
   const asString = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, asString(value)]));
 }
 
-/** As an authorizer of the template says it. */
 export interface JwtConfiguration {
   readonly Issuer: string;
   readonly Audience: readonly string[];

@@ -3,7 +3,7 @@ import { heardFrom } from '#local/services/http.ts';
 import type { Claims } from './authorizer.ts';
 import type { Match } from './routes.ts';
 
-/** The event of payload format 2.0, as far as our functions read it. */
+/** Builds an event of payload format 2.0 with the fields that our functions read. */
 export function eventOf({ req, url, body, match: { route, params }, claims }: Request) {
   const isText = textType.test(req.headers['content-type'] ?? 'application/json');
   const query = queryOf(url);
@@ -26,7 +26,6 @@ export function eventOf({ req, url, body, match: { route, params }, claims }: Re
 
 const textType = /^(text\/|application\/(json|xml|x-www-form-urlencoded|javascript))/;
 
-/** Repeated parameters are joined with commas. */
 function queryOf({ searchParams }: URL): Record<string, string> {
   return Object.fromEntries(
     [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join(',')]),

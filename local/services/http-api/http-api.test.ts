@@ -159,7 +159,7 @@ test('a body above ten megabytes is refused as too large', async () => {
     headers: { authorization: `Bearer ${token}` },
     body: 'x'.repeat(10 * 1024 * 1024 + 1),
   }).catch(() => undefined);
-  // a client still sending may see the connection close before the answer
+  // A client that is still sending may see the connection close before the response.
   expect([413, undefined]).toContain(answer?.status);
 });
 

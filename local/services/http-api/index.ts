@@ -7,7 +7,7 @@ import { eventOf } from './event.ts';
 import { matcher, type HttpRoute } from './routes.ts';
 import { tokenBucket, type Throttle } from './throttle.ts';
 
-/** What the gateway itself says; these bodies cannot be customised on AWS either. */
+/** The gateway's own responses; AWS doesn't allow custom bodies either. */
 const ownAnswers = {
   401: 'Unauthorized',
   404: 'Not Found',
@@ -20,7 +20,6 @@ const ownAnswers = {
 const bodyLimitBytes = 10 * 1024 * 1024;
 const lambdaPayloadLimitBytes = 6 * 1024 * 1024;
 
-/** An API Gateway HTTP API: routes, JWT authorizers, throttles and the payload format 2.0. */
 export async function startHttpApi(options: HttpApiOptions): Promise<Listening> {
   const { routes, stage, invoke } = options;
   const matching = matcher(routes);
@@ -67,7 +66,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       await answer(req, res, logged);
     } catch (error) {
       if (error instanceof BodyTooLarge) return own(res, 413, { connection: 'close' });
-      // a client that leaves before it has sent all is no fault of a function
+      // A client that disconnects while sending is no failure of the function.
       if (!req.complete) return void res.destroy();
       logged.integrationErrorMessage = (error as Error).message;
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
@@ -108,14 +107,11 @@ export interface HttpApiOptions {
   readonly stage: Stage;
   readonly routes: readonly HttpRoute[];
   readonly invoke: (functionArn: string, event: unknown, by: Invoker) => Promise<unknown>;
-  /** Gets a line for each answer, as the stage's format says it. */
   readonly log?: (line: string) => void;
-  /** Origins of the site's own pages, whose calls CloudFront hands on. */
   readonly pages?: readonly string[];
-  /** Where the keys of an issuer are fetched; tokens carry the AWS form of the issuer. */
+  /** Tokens carry the AWS issuer, so their keys are fetched from this local address. */
   readonly jwksUriOf: (issuer: string) => string;
 }
-/** What is read of `AWS::ApiGatewayV2::Stage`. */
 export interface Stage {
   readonly StageName: string;
   readonly DefaultRouteSettings: Throttle;
@@ -123,12 +119,9 @@ export interface Stage {
   readonly AccessLogSettings?: { readonly Format: string };
 }
 interface Invoker {
-  /** Of the route, if it has one. */
   readonly role: string | undefined;
-  /** By which the function logs. */
   readonly requestId: string;
 }
-/** The structured form; no function of ours answers another. */
 interface Answer {
   statusCode: number;
   isBase64Encoded?: boolean;

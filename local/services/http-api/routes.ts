@@ -17,14 +17,12 @@ export function matcher(routes: readonly HttpRoute[]): (method: string, path: st
   };
 }
 
-/** `GET /audio/{id}` as a pattern, with the names of what stands in its braces. */
 function patternOf(key: string): { shape: RegExp; names: string[] } {
   const parts = key.split(/\{(\w+)\}/);
   const fixed = parts.filter((_, at) => at % 2 === 0).map((text) => RegExp.escape(text));
   return { shape: new RegExp(`^${fixed.join('([^/]+)')}$`), names: parts.filter((_, at) => at % 2 === 1) };
 }
 
-/** An address with broken percent signs stays as it was sent. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -38,12 +36,12 @@ export interface Match {
   readonly params: Record<string, string>;
 }
 export interface HttpRoute {
-  /** `GET /audio/{id}` or `$default`. */
   readonly key: string;
   readonly functionArn: string;
-  /** A gateway starts the function with a role where the integration names one; else the function must let it in. */
+  /**
+   * The gateway invokes with this role if the integration names one; otherwise the function's own policy must allow it.
+   */
   readonly callerRole?: string | undefined;
-  /** Nothing lets the gateway start the function. */
   readonly isClosed?: boolean;
   readonly authorizer?: JwtConfiguration | undefined;
 }

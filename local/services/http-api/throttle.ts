@@ -1,4 +1,3 @@
-/** A token bucket as the gateway's throttle of a route. */
 export function tokenBucket(
   { ThrottlingRateLimit, ThrottlingBurstLimit }: Throttle,
   now = () => performance.now(),
@@ -15,7 +14,6 @@ export function tokenBucket(
   };
 }
 
-/** As a stage of the template says it: requests a second, and at once. */
 export interface Throttle {
   readonly ThrottlingRateLimit: number;
   readonly ThrottlingBurstLimit: number;

@@ -3,9 +3,7 @@ export function loadBundle(
     readonly file: string;
     readonly exportName: string;
     readonly compiledDir: string | undefined;
-    /** The bundle’s own, with its environment. */
     readonly process: object;
-    /** What it gets in place of modules of Node. */
     readonly builtins?: Readonly<Record<string, object>>;
   },
   send: (message: unknown) => void,

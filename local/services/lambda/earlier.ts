@@ -1,15 +1,15 @@
 import type { AccessKey } from '#local/services/access-keys.ts';
 
 /**
- * With these headers a function answers as if it were that moment: its clock is set back for this one call. Only the
- * operator of this machine may ask for it. The seed does, whose people have been here for weeks.
+ * Makes a function answer as of an earlier moment by setting back its clock for one call. Only the operator may; the
+ * seed uses it for weeks of history.
  */
 export const asOf = (moment: Date, operator: AccessKey): Record<string, string> => ({
   [momentHeader]: moment.toISOString(),
   [secretHeader]: operator.secretAccessKey,
 });
 
-/** How many milliseconds the clock of a function is to be set back for this event; takes what asks for it out of it. */
+/** Returns how far to set back the function's clock, and removes these headers from the event. */
 export function takeSetBackMs(event: unknown, operator: AccessKey): number {
   const { headers } = (event ?? {}) as Event;
   const moment = headers?.[momentHeader];

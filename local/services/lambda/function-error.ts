@@ -1,4 +1,4 @@
-/** What Lambda answers when the code failed. Step Functions matches Retry and Catch on `errorType`. */
+/** A failure of the function's code. Step Functions matches Retry and Catch on `errorType`. */
 export class FunctionError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

@@ -10,12 +10,9 @@ export type { LogLine } from './pool.ts';
 export { startHere, type FunctionDefinition, type StartThread } from './thread.ts';
 
 const KEPT_LINES = 2_000;
-const MAX_WORKERS = 17; // about 20 MB each, and all of npm start stays below 1,000 MB; six narrations at once would keep 18
+const MAX_WORKERS = 17; // About 20 MB each; keeps npm start below 1,000 MB
 
-/**
- * Lambda on this machine: every function runs its built bundle in worker threads of its own environment.
- * `invoke` rejects with `FunctionError` where the code failed.
- */
+/** Runs the functions' built bundles in worker threads. `invoke` rejects with `FunctionError` when the code fails. */
 export function createFunctions(options: Options) {
   const { log, operator, idleSeconds = 120, maxWorkers = MAX_WORKERS, start = startThread } = options;
   const pools = new Map<string, Pool & { readonly role?: string | undefined }>();
@@ -33,18 +30,15 @@ export function createFunctions(options: Options) {
       void pools.get(definition.arn)?.close();
       pools.set(definition.arn, { ...createPool(definition, surroundings), role: definition.role });
     },
-    /** The function gets `requestId`, or one that is made for it. */
     invoke: async (arn: string, event: unknown, requestId?: string): Promise<unknown> => {
       const pool = pools.get(arn);
       if (!pool) throw new AwsError('ResourceNotFoundException', `Function not found: ${arn}`, 404);
       const setBackMs = operator ? takeSetBackMs(event, operator) : 0;
       return JSON.parse(await pool.invoke(JSON.stringify(event), { requestId, setBackMs })) as unknown;
     },
-    /** The next invocation of any function loads its code anew. */
     recycle(): void {
       for (const pool of pools.values()) pool.recycle();
     },
-    /** Whatever runs with this role dies in the middle of its work. */
     kill(role: string): void {
       for (const pool of pools.values()) if (pool.role === role) pool.kill();
     },
@@ -58,11 +52,10 @@ export function createFunctions(options: Options) {
 
 interface Options {
   log: (line: LogLine) => void;
-  /** Who may have a function answer as of an earlier moment (earlier.ts). */
+  /** The caller that may set back a function's clock (earlier.ts). */
   operator?: AccessKey;
   idleSeconds?: number;
-  /** Over all functions; exceeded only while all are busy. */
+  /** For all functions together; exceeded only while all are busy. */
   maxWorkers?: number | undefined;
-  /** Where they run: in threads of their own, unless it says so. */
   start?: StartThread;
 }

@@ -3,8 +3,8 @@ import { AwsError } from '#local/services/http.ts';
 import type { Permissions } from '#local/services/permissions.ts';
 
 /**
- * Invocations by a service that does so with a role of ours, as state machines and the gateway do: the role has to allow
- * it, and the call may meet a fault of Lambda itself, beside those of the code.
+ * Invokes functions for services that assume a role, such as state machines and the gateway. Checks the role's
+ * permission and applies faults of Lambda itself.
  */
 export const invokedByRoles =
   ({ judge }: Pick<Permissions, 'judge'>, invoke: Invoke) =>
@@ -19,7 +19,6 @@ export const invokedByRoles =
   };
 
 type Invoke = (functionArn: string, event: unknown, requestId?: string) => Promise<unknown>;
-/** `role` is the name of the role of whoever invokes. */
 export type InvokeAs = (
   functionArn: string,
   event: unknown,

@@ -155,7 +155,7 @@ describe.each([
     const requestId = await invoke({});
     await vi.waitFor(() => expect(lines).toHaveLength(4));
     const base = { functionName: 'greet', requestId, timestamp: expect.stringMatching(/^\d{4}-.+Z$/) };
-    // What goes around the console comes by another stream, in its own time.
+    // Direct writes to stdout use another stream and arrive in their own time.
     expect(lines).toContainEqual(expect.objectContaining({ level: 'INFO', message: 'raw' }));
     expect(lines.filter(({ message }) => message !== 'raw')).toEqual([
       { ...base, level: 'INFO', message: 'Narrated 3 sentences.' },
@@ -286,7 +286,6 @@ test('closing rejects what still runs or waits', async () => {
 
 const counting = 'let n = 0; exports.handler = async () => (n += 1);';
 
-/** Answers once the file of its event exists. */
 const held = `const { existsSync } = require('node:fs'); exports.handler = async ({ until }) => {
   console.log('held'); while (!existsSync(until)) await new Promise((done) => setTimeout(done, 10)); };`;
 const released = () => join(dir, 'released');

@@ -4,13 +4,12 @@ import { FunctionError, type Failure } from './function-error.ts';
 import type { FunctionDefinition, StartThread, Thread } from './thread.ts';
 import type { LimitedWorker, WorkerLimit } from './worker-limit.ts';
 
-/** How many programs share a core of this machine, as far as that is known: a time limit of AWS is for a core of one's own. */
+/** Programs per core of this machine. AWS's time limits assume a core of one's own, so ours scale with the load. */
 const slowness = () => Math.max(1, loadavg()[0]! / availableParallelism());
 
-const MAX_WORKERS = 3; // with ten, six narrations at once took 300 MB more and no less time
-const LOAD_LIMIT_SECONDS = 10; // AWS's own for what runs before the first event
+const MAX_WORKERS = 3; // with 10, six narrations took 300 MB more, no less time
+const LOAD_LIMIT_SECONDS = 10; // AWS's limit for code before the first event
 
-/** The workers of one function: one event at a time each, more on concurrency, a queue where all are busy. */
 export function createPool(
   definition: FunctionDefinition,
   { idleMs, limit, startThread, log }: Surroundings,
@@ -67,7 +66,6 @@ export function createPool(
     }
   }
 
-  /** Ends the slot's job with its answer or failure, and takes the next one: in this worker unless it is lost. */
   function settle(slot: Slot, result: string | Failure, lost = slot.stale): void {
     const { job } = slot;
     slot.job = undefined;
@@ -105,7 +103,6 @@ export function createPool(
     return slot.thread.terminate();
   }
 
-  /** Idle workers end now, busy ones after their answer: whatever is invoked next runs fresh code. */
   function recycle(): void {
     for (const slot of slots) {
       if (slot.job) slot.stale = true;
@@ -113,7 +110,6 @@ export function createPool(
     }
   }
 
-  /** Ends busy workers as a crash would: their events fail. */
   function kill(): void {
     for (const { job, thread } of slots) if (job) void thread.terminate();
   }
@@ -145,13 +141,11 @@ interface Line {
   requestId?: string | undefined;
   message: unknown;
 }
-/** A line of a function's log in Lambda's JSON format. */
 export type LogLine = Line & { timestamp: string; functionName: string };
 type Message = { line?: Line; answer?: string; failure?: Failure };
 type Job = PromiseWithResolvers<string> & { id: string; payload: string; setBackMs: number };
 interface Invocation {
   readonly requestId?: string | undefined;
-  /** How far the clock of the function is set back for this event. */
   readonly setBackMs?: number;
 }
 interface Slot extends LimitedWorker {

@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 import { requestHere } from '#local/services/without-wire.ts';
 import { loadBundle } from './bundle.js';
 
-/** Starts the runtime of a function in a thread. */
 export function startThread(definition: FunctionDefinition): Thread {
   const thread = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: bundleOf(definition),
@@ -20,8 +19,8 @@ export function startThread(definition: FunctionDefinition): Thread {
 }
 
 /**
- * Runs a function in this thread, with an environment of its own. Its calls to servers of this process need no wire. It
- * starts sooner and answers sooner than in a thread, and nothing ends it amid its work.
+ * Runs a function in this thread with its own environment. Its calls to servers of this process skip HTTP. Starts and
+ * answers faster than a thread, but can't be ended while it works.
  */
 export function startHere(definition: FunctionDefinition): Thread {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
@@ -50,20 +49,19 @@ export function startHere(definition: FunctionDefinition): Thread {
   };
 }
 
-/** `QUILLCAST_COMPILED` names a folder in which the code of bundles is kept compiled: many clouds of one run share it. */
+/** `QUILLCAST_COMPILED` names a folder for compiled code, which the clouds of a test run share. */
 function bundleOf({ codeDir, handler }: FunctionDefinition) {
   const [file, exportName] = handler.split('.') as [string, string];
   return { file: join(codeDir, `${file}.js`), exportName, compiledDir: process.env['QUILLCAST_COMPILED'] };
 }
 
-/** What AWS would give, and nothing of this machine. */
+/** Only the variables that AWS sets, and none of this machine's. */
 const environmentOf = ({ name, environment }: FunctionDefinition) => ({
   AWS_REGION: 'us-east-1',
   AWS_LAMBDA_FUNCTION_NAME: name,
   ...environment,
 });
 
-/** What a pool needs of a worker thread. */
 export interface Thread {
   readonly stdout: Readable;
   readonly stderr: Readable;
@@ -74,11 +72,10 @@ export interface Thread {
 }
 export type StartThread = typeof startThread;
 
-/** `handler` reads `file.export`; the memory bounds the worker's heap. */
+/** `handler` is `file.export`; the memory bounds the worker's heap. */
 export interface FunctionDefinition {
   name: string;
   arn: string;
-  /** The name of its role. */
   role?: string;
   codeDir: string;
   handler: string;

@@ -3,11 +3,10 @@ import { createServer as createHttp2Server } from 'node:http2';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { guarded, type Handler } from '#local/services/http.ts';
 
-/** HTTP/1.1 and cleartext HTTP/2 on one loopback port: the first bytes of a connection tell which it is. */
 export async function serveBothProtocols(port: number, handler: Handler): Promise<number> {
   const answer = guarded(handler);
   const http1 = createServer(answer);
-  // The compatibility API of http2 has the shape that the handler uses.
+  // The compatibility API of http2 matches what the handler uses.
   const http2 = createHttp2Server(answer as never);
   const tcp = createTcpServer({ noDelay: true }, (socket: Socket) => {
     socket.on('error', () => socket.destroy());

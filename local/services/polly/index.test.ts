@@ -306,7 +306,6 @@ async function say(input: Partial<SynthesizeSpeechCommandInput>, client = overHt
   };
 }
 
-/** The median pitch of the voiced parts (by autocorrelation) and the rate of zero crossings, both in Hz at 24 kHz. */
 function soundOf(samples: Float32Array): { pitch: number; brightness: number } {
   const pitches: number[] = [];
   for (let start = 0; start + 1600 < samples.length; start += 2400) {

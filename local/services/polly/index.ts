@@ -8,8 +8,8 @@ import { createPermissions, type Permissions } from '#local/services/permissions
 import { judgeFor } from './judgement.ts';
 
 /**
- * Amazon Polly for one machine: real speech by eSpeak NG. eSpeak is GPL-3.0, so it lives in a process of its own
- * that is spoken to over HTTP only, and never enters a deployed bundle. A process that crashes is started again.
+ * A stand-in for Amazon Polly with real speech by eSpeak NG. eSpeak is GPL-3.0, so it runs in its own process, is used
+ * over HTTP only and never enters a deployed bundle. Restarts after a crash.
  */
 export async function startPolly({ keys, permissions = createPermissions(), ...options }: PollyOptions) {
   let child: ChildProcess;
@@ -31,7 +31,7 @@ export async function startPolly({ keys, permissions = createPermissions(), ...o
     return actualPort;
   }
 
-  /** The system may have lent the port to a connection meanwhile. */
+  /** Retries, because the system may have given the port to a connection meanwhile. */
   async function startAgain(port: number, attempts: number): Promise<unknown> {
     try {
       return await start(port);
@@ -49,7 +49,6 @@ export async function startPolly({ keys, permissions = createPermissions(), ...o
     port,
     pid: () => child.pid!,
     faults: (fault: Fault) => control('/__faults', fault),
-    /** How many requests arrived since the process started. */
     calls: () => control('/__calls') as Promise<{ count: number }>,
     async close(): Promise<void> {
       closing = true;
@@ -60,7 +59,8 @@ export async function startPolly({ keys, permissions = createPermissions(), ...o
 
 // Measured with two workers after load: 165 MB instead of 270, at the same speed.
 const lean = {
-  // A signal to the whole group must not end it before its work is done; without its parent it ends by itself.
+  // Detached, so that a signal to the process group doesn't end it before its work is done. It exits when its parent
+  // does.
   detached: true,
   execArgv: ['--max-semi-space-size=2', '--optimize-for-size'],
   env: { ...process.env, MALLOC_ARENA_MAX: '1' },
@@ -71,12 +71,10 @@ const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 interface PollyOptions {
   readonly port: number;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }
 export type PollyService = Awaited<ReturnType<typeof startPolly>>;
 
-/** What Polly does wrong on purpose, for the next `count` matching calls (`fail-once`: 1, others: until changed). */
 export interface Fault {
   mode:
     | 'throttle'
@@ -88,7 +86,6 @@ export interface Fault {
     | 'slow'
     | 'quota'
     | 'none';
-  /** Of `quota`, which refuses as Polly does: what is beyond so many calls a second (and a quarter more at once), or under way. */
   callsPerSecond?: number;
   atOnce?: number;
   count?: number;

@@ -3,7 +3,7 @@ import type { Fate } from '#local/services/fate.ts';
 import { AwsError } from '#local/services/http.ts';
 import type { Call, Permissions } from '#local/services/permissions.ts';
 
-/** In the process of the local cloud: answers what the process of the voices asks about its callers. */
+/** Runs in the local cloud's process: answers permission questions from the Polly process. */
 export function judgeFor(child: ChildProcess, { judge }: Pick<Permissions, 'judge'>): void {
   const afterwards = new Map<number, () => void>();
   child.on('message', (message: Question | Port) => {
@@ -15,7 +15,7 @@ export function judgeFor(child: ChildProcess, { judge }: Pick<Permissions, 'judg
   });
 }
 
-/** In the process of the voices: asks the local cloud what becomes of a call. */
+/** Runs in the Polly process: asks the local cloud about a call's permission and outcome. */
 export function askAbout(): (call: Call) => Promise<Fate | undefined> {
   const waiting = new Map<number, (fate: Fate | undefined) => void>();
   let lastId = 0;
@@ -53,9 +53,8 @@ function received(fate: SentFate, afterwards: () => void): Fate {
   return { kind: 'refused', error: new AwsError(fate.name, fate.message, fate.status) };
 }
 
-/** Said first, once it listens. */
 type Port = number;
-/** Without a call: the answer to that of this id was lost. */
+/** Without a call, it reports that the response to this id was lost. */
 interface Question {
   readonly id: number;
   readonly call?: Call;

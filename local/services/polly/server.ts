@@ -13,7 +13,7 @@ import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
 import { quotaOf } from '#local/services/call-quota.ts';
 import { startSynthesizer } from './synthesizer.ts';
 
-// The process ends with its parent, however that ends; Ctrl-C is the parent's to answer.
+// Exits when the parent ends for any reason; Ctrl-C is left to the parent.
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 

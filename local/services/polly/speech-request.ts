@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { AwsError } from '#local/services/http.ts';
 import { voices } from './voices.ts';
 
-/** Reads a SynthesizeSpeech request under Polly's limits; options that we never send are refused, not ignored. */
+/**
+ * Parses a SynthesizeSpeech request under Polly's limits. Refuses options that we never send instead of ignoring them.
+ */
 export function readSpeechRequest(body: string) {
   const { success, data: request, error } = Request.safeParse(JSON.parse(body));
   if (!success) throw unknownOption(error.issues[0]!);
@@ -32,8 +34,8 @@ function unknownOption(issue: z.core.$ZodIssue): AwsError {
 }
 
 /**
- * A plain text as eSpeak's markup: nothing in it is read as a tag or an entity. Control characters go, `[[` would
- * start phoneme notation, and scripts that an English voice cannot read are silent.
+ * Escapes plain text for eSpeak. Drops control characters, `[` (it would start phoneme notation) and scripts that an
+ * English voice can't read.
  */
 function markupOf(text: string): string {
   return text

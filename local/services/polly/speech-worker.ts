@@ -21,7 +21,7 @@ parentPort!.on('message', (job: SpeechJob) => {
 });
 parentPort!.postMessage('ready', []);
 
-/** Encodes while eSpeak speaks, so that the samples of a long passage never lie in memory together. */
+/** Encodes while eSpeak speaks, so the samples of a long passage are never all in memory. */
 function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuffer> {
   const { name, pitch, gain } = voices[voiceId]!;
   espeak.set_voice(name);
@@ -32,7 +32,7 @@ function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuff
 
   const parts: Uint8Array[] = [];
   let sampleCount = 0;
-  // The encoder owns the bytes that it answers with: they are copied.
+  // Copied, because the encoder reuses its output bytes.
   const encode = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
   espeak.synthesize(markup, (samples) => {
     sampleCount += samples.length;
@@ -41,16 +41,16 @@ function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuff
   });
   if (sampleCount < shortestSampleCount) encode(new Float32Array(shortestSampleCount));
   parts.push(encoder.finalize().slice());
-  // A small result of `concat` lies in a pool that cannot be transferred; this one has a buffer of its own.
+  // A small `concat` result shares a pool that can't be transferred, so it is copied to its own buffer.
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** An eSpeak with all our voices and English only: of its 24 MB of languages, the other ones' files are never read. */
+/** Loads eSpeak with all our voices but English only; the files of other languages (24 MB in all) are never read. */
 async function englishEspeak(): Promise<Espeak> {
   const archive = openSync(file('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
   let mount: Mount;
   const { eSpeakNGWorker } = await loadEspeak({
-    // Untouched pages of this buffer cost no memory; a file is read into its place when the engine mounts it.
+    // Untouched pages of this buffer use no memory; each file is read into its place when it is mounted.
     getPreloadedPackage: (_path: string, sizeBytes: number) => new ArrayBuffer(sizeBytes),
     set FS_createDataFile(original: Mount) {
       mount = original;
@@ -72,10 +72,9 @@ function file(specifier: string): string {
 
 type Mount = (path: string, name: unknown, content: Uint8Array, ...flags: unknown[]) => void;
 interface Espeak {
-  /** Takes an unknown voice or variant in silence and speaks with another one. */
+  /** Silently falls back to another voice for an unknown name. */
   set_voice(name: string): void;
   set_rate(wordsPerMinute: number): void;
   set_pitch(percent: number): void;
-  /** Calls back with mono samples; an answer of true stops it. */
   synthesize(markup: string, onSamples: (samples: Int16Array) => boolean): void;
 }

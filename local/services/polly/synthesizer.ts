@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 
 import type { SpeechJob } from './speech-request.ts';
 
-/** Speech by `count` threads, each with an engine of its own; a job that finds all of them busy waits in line. */
 export async function startSynthesizer(count: number): Promise<(job: SpeechJob) => Promise<Uint8Array>> {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
@@ -29,7 +28,7 @@ export async function startSynthesizer(count: number): Promise<(job: SpeechJob) 
       release(worker);
       return mp3;
     } catch (error) {
-      // The engine broke on this text and its thread is gone; the text fails, the next ones get a new thread.
+      // The engine crashed on this text and its thread is gone. This job fails; later ones get a new thread.
       void hire();
       throw error;
     }

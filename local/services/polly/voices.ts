@@ -1,4 +1,3 @@
-/** The Polly voices that we use, each as an eSpeak voice and variant that sounds unlike the others. */
 export const voices: Record<string, Voice> = {
   Stephen: { engine: 'generative', name: 'gmw/en-US+m3', pitch: 58, gain: 1.05 },
   Matthew: { engine: 'generative', name: 'gmw/en-US+m8', pitch: 45, gain: 1.7 },
@@ -8,5 +7,5 @@ export const voices: Record<string, Voice> = {
   Ivy: { engine: 'neural', name: 'gmw/en-US+f5', pitch: 80, gain: 0.97 },
 };
 
-/** `pitch`: 0 to 100, 50 is the variant's own. `gain` brings each to −20 dBFS while it speaks, as measured. */
+/** `pitch` is 0 to 100, 50 the variant's own. `gain` brings each voice to −20 dBFS, as measured. */
 type Voice = { engine: string; name: string; pitch: number; gain: number };

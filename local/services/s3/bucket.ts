@@ -14,9 +14,9 @@ import {
 } from './removed-objects.ts';
 
 /**
- * The objects of one bucket on disk. A file is the object's body, its record as JSON, the record's length in 4 bytes:
- * one rename shows it whole. It is named by the hash of its key, so any key is a safe, short name. Index and file
- * change in one tick, so whoever looks up and opens in one tick gets one object, also while it is replaced. A versioned bucket keeps for some days what is removed.
+ * The objects of one bucket on disk. A file holds the body, its record as JSON and the record's length in 4 bytes, so
+ * one rename publishes all. File names are hashes, so any key is safe. Index and file change in one tick, so a lookup
+ * and open in the same tick are consistent. A versioned bucket keeps removed objects for some days.
  */
 export function openBucket(dir: string, keptDays = 0) {
   fs.mkdirSync(dir, { recursive: true });
@@ -30,7 +30,7 @@ export function openBucket(dir: string, keptDays = 0) {
   }
 
   return {
-    /** Every object whose key begins so, in the order of S3: the keys' UTF-8 bytes. */
+    /** Sorts as S3 does, by the keys' UTF-8 bytes. */
     list(prefix: string): ObjectRecord[] {
       const found: ObjectRecord[] = [];
       for (const [key, record] of records) if (key.startsWith(prefix)) found.push(record);
@@ -68,7 +68,7 @@ export function openBucket(dir: string, keptDays = 0) {
       removed.take(record);
     },
 
-    /** Removes a version for good; without its delete marker an object is there again. */
+    /** Deletes a version for good. Deleting a delete marker restores the object. */
     removeVersion(key: string, versionId: string): void {
       const [current, kept] = [records.get(key), removed.get(key)];
       if (current && versionIdOf(current) === versionId) {
@@ -82,7 +82,6 @@ export function openBucket(dir: string, keptDays = 0) {
       }
     },
 
-    /** Every key that begins so with its object and the one that was removed, in the order of S3. */
     listVersions: (prefix: string): Versions[] =>
       [...new Set([...records.keys(), ...removed.keys()])]
         .filter((key) => key.startsWith(prefix))
@@ -91,7 +90,6 @@ export function openBucket(dir: string, keptDays = 0) {
   };
 }
 
-/** Passes a body on, measures it into the record, and adds the record at its end. */
 async function* withRecord(body: AsyncIterable<Buffer>, record: ObjectRecord) {
   const md5 = createHash('md5');
   for await (const chunk of body) {
@@ -117,11 +115,10 @@ function readRecord(path: string): ObjectRecord {
   return JSON.parse(json.toString()) as ObjectRecord;
 }
 
-/** The form of a header. */
 export const lastModified = ({ lastModifiedAt }: ObjectRecord): string =>
   new Date(lastModifiedAt).toUTCString();
 
-/** One byte range as S3 reads it: several ranges or other units are ignored, then the whole object is the answer. */
+/** Parses one byte range. Ignores several ranges and other units, as S3 does, and returns the whole object. */
 function readRange(header = '', sizeBytes: number): Pick<BucketObject, 'status' | 'start' | 'end'> {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   const isBackwards = first && last && Number(last) < Number(first);
@@ -143,8 +140,7 @@ interface Versions {
   readonly removed: RemovedObject | undefined;
 }
 /**
- * An object opened for reading. `body` holds the bytes from start to end and must be read or destroyed; the status is
- * 200 for the whole, 206 for the range asked for, 416 for a range with no byte in it.
+ * An object opened for reading. `body` must be read or destroyed. The status is 416 for a range without a byte in it.
  */
 export interface BucketObject extends ObjectRecord {
   status: 200 | 206 | 416;

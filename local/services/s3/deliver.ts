@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { lastModified, type BucketObject } from './bucket.ts';
 import type { Headers } from './object-record.ts';
 
-/** Streams a body out as the answer. A listener who leaves or seeks away mid-way is no failure. */
 export async function deliver(res: ServerResponse, body: Readable, ...changes: Transform[]): Promise<void> {
   if (res.destroyed || res.req.method === 'HEAD' || res.statusCode === 304) {
     body.destroy();
@@ -18,7 +17,6 @@ export async function deliver(res: ServerResponse, body: Readable, ...changes: T
   }
 }
 
-/** The headers of an answer that carries the opened bytes of an object. */
 export function headersOf(object: BucketObject): Headers {
   const { status, start, end, sizeBytes } = object;
   return {

@@ -9,7 +9,6 @@ import { operations, type May } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
 
-/** Amazon S3 for one machine, path style. Buckets come from the template: no request makes or removes one. */
 export async function startS3({ port, dir, keys, permissions = createPermissions() }: Options) {
   const buckets = new Map<string, Bucket>();
   const uploads = openUploads(join(dir, 'unfinished uploads'));
@@ -37,7 +36,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       const source = copied && bucketNamed(copied.bucketName).open(copied.key);
       await operation({ req, res, bucket, uploads, key, query, source, may });
     } catch (error) {
-      if (req.destroyed && !req.complete) return; // the sender went away amid a body: nobody to answer
+      if (req.destroyed && !req.complete) return; // The sender disconnected mid-body; there is no reader
       if (!(error instanceof AwsError)) throw error;
       req.resume();
       sendXmlError(res, error);
@@ -47,7 +46,6 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   return {
     port: listening.port,
     close: () => listening.close(),
-    /** Opens the bucket, with what it held before; versioned, it keeps for these days what is removed. */
     defineBucket(name: string, keptDays = 0): void {
       if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name), keptDays));
     },
@@ -59,7 +57,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   };
 }
 
-/** Names the operation and refuses it loudly where our functions call no such one, or never with such an option. */
+/** Refuses operations and options that our functions never use, loudly. */
 function operationOf({ method, headers }: IncomingMessage, key: string, query: URLSearchParams) {
   const marks = [...query.keys()].filter((name) => !ownParameters.test(name));
   const options = Object.keys(headers).filter((name) => unknownOptions.test(name));
@@ -70,11 +68,11 @@ function operationOf({ method, headers }: IncomingMessage, key: string, query: U
   return operation;
 }
 
-/** Query names that only refine an operation; any other one says which operation is meant. */
+/** Query parameters that don't select the operation; all others do. */
 const ownParameters = /^(x-id|prefix|continuation-token|key-marker|partNumber)$/;
 const unknownOptions = /^(if-.+|content-(encoding|language)|x-amz-(tagging-.+|acl|copy-source-.+))$/;
 
-/** `/bucket/key?query`, the key exactly as sent: `..` and `//` are part of it. */
+/** Keeps the key exactly as sent, because `..` and `//` are part of it. */
 function readUrl(url: string) {
   const [, bucketName = '', key = '', query] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(url) ?? [];
   try {
@@ -90,7 +88,6 @@ interface Options {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }
 export type S3Service = Awaited<ReturnType<typeof startS3>>;

@@ -1,4 +1,3 @@
-/** `etag` has its quotes; `headers` are what a reader gets back. */
 export interface ObjectRecord {
   key: string;
   sizeBytes: number;

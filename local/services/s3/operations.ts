@@ -7,7 +7,6 @@ import { deliver, headersOf } from './deliver.ts';
 import type { Uploads } from './uploads.ts';
 import { sendXml, textsOf } from './xml.ts';
 
-/** The operations that our functions call, by method, target and the query names that tell them apart. */
 export const operations: Record<string, (call: Call) => void | Promise<void>> = {
   'GET object': sendObject,
   'HEAD object': sendObject,
@@ -95,7 +94,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
       NextContinuationToken: next,
       Contents: page.map(({ key, lastModifiedAt }) => ({
         Key: key,
-        // S3 counts in seconds
+        // S3 has a precision of seconds.
         LastModified: lastModifiedAt.replace(/\.\d+/, '.000'),
       })),
     });
@@ -138,7 +137,7 @@ async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
   await deliver(res, object.body);
 }
 
-/** Tags are a right of their own; no rule that goes by them runs here. */
+/** Tags need their own permission. Tag-based lifecycle rules don't run here. */
 function requirePut({ headers }: IncomingMessage, may: May): void {
   may.require('PutObject');
   if (headers['x-amz-tagging']) may.require('PutObjectTagging');
@@ -162,15 +161,12 @@ export interface Call {
   uploads: Uploads;
   key: string;
   query: URLSearchParams;
-  /** What a copy is made of. */
   source: ReturnType<Bucket['open']>;
   may: May;
 }
 
-/** What the caller may do in this bucket. */
 export interface May {
-  /** Throws the refusal; an object is the one that is asked for, unless another is named. */
   require(action: string, key?: string): void;
-  /** Who may not list learns of no missing object that it is missing. */
+  /** Callers without the right to list must not learn that an object is missing. */
   list(): boolean;
 }

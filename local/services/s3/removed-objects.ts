@@ -2,9 +2,8 @@ import * as fs from 'node:fs';
 import type { ObjectRecord } from './object-record.ts';
 
 /**
- * What a versioned bucket keeps of removed objects, for as many days as its rules say: of each key the one that was
- * removed last, and at most `mostKept`, of which memory holds the records. Others go when the bucket is opened, or when
- * there is no more room. What was overwritten is not kept: nothing of ours looks for it.
+ * Removed objects of a versioned bucket: the latest per key, at most `mostKept`, with only their records in memory.
+ * Expired ones are dropped when the bucket is opened. Overwritten versions are not kept, because we never read them.
  */
 export function removedObjects(pathOf: (key: string) => string, keptDays: number, mostKept = 5_000) {
   const removed = new Map<string, RemovedObject>();
@@ -14,13 +13,12 @@ export function removedObjects(pathOf: (key: string) => string, keptDays: number
   };
 
   return {
-    /** One of before; the time of its file says when it was removed. */
+    /** The file's modification time is the time of removal. */
     addOnDisk(record: ObjectRecord): void {
       const removedAt = fs.statSync(pathOfRemoved(record.key)).mtime;
       removed.set(record.key, { ...record, removedAt });
       if (Date.now() - removedAt.getTime() > keptDays * 86_400_000) drop(record.key);
     },
-    /** Takes the object away from its key. */
     take(record: ObjectRecord): void {
       if (keptDays === 0) return fs.rmSync(pathOf(record.key));
       const removedAt = new Date();
@@ -30,7 +28,6 @@ export function removedObjects(pathOf: (key: string) => string, keptDays: number
       removed.set(record.key, { ...record, removedAt });
       if (removed.size > mostKept) drop(removed.keys().next().value!);
     },
-    /** It is there again as it was. */
     bringBack({ key }: RemovedObject): void {
       fs.renameSync(pathOfRemoved(key), pathOf(key));
       removed.delete(key);
@@ -43,7 +40,6 @@ export function removedObjects(pathOf: (key: string) => string, keptDays: number
 
 export const removedSuffix = '.removed';
 
-/** The same for the same bytes of the same moment. */
 export const versionIdOf = ({ etag, lastModifiedAt }: ObjectRecord): string =>
   `${Date.parse(lastModifiedAt)}-${etag.slice(1, 9)}`;
 

@@ -322,7 +322,6 @@ test('operations and options that no function of ours sends are refused by name'
   log.mockRestore();
 });
 
-/** Of the 99 bytes that it promises, it has sent four. */
 async function halfAnUpload() {
   const headers = await signedPut(settings(), { Bucket, Key: 'k', Body: 'x'.repeat(99) });
   const path = `/${Bucket}/k?x-id=PutObject`;

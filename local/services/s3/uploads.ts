@@ -5,7 +5,7 @@ import { AwsError } from '#local/services/http.ts';
 import { openBucket } from './bucket.ts';
 import type { Headers } from './object-record.ts';
 
-/** Uploads in parts that are under way. None outlives the process: whoever sent the parts begins anew. */
+/** Multipart uploads in progress. They don't survive a restart, so the sender starts again. */
 export function openUploads(dir: string) {
   rmSync(dir, { recursive: true, force: true });
   const parts = openBucket(dir);
@@ -26,7 +26,6 @@ export function openUploads(dir: string) {
       find(id);
       return (await parts.write(`${id} ${number}`, body, {})).etag;
     },
-    /** The named parts as one body, with the headers that the upload began with. */
     whole(id: string, numbers: string[]) {
       return { headers: find(id), body: Readable.from(joined(numbers.map((number) => `${id} ${number}`))) };
     },

@@ -9,12 +9,11 @@ export function sendXmlError(res: ServerResponse, { status, name, message }: Aws
   sendXml(res, status, 'Error', { Code: name, Message: message });
 }
 
-/** The texts of every element of that name, in order: enough for the flat lists that clients send. */
+/** Matches elements by name only, which is enough for the flat lists that clients send. */
 export function textsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => unescape(text!));
 }
 
-/** Objects nest, arrays repeat the element, `undefined` is left out. */
 function toXml(name: string, value: XmlValue): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map((item) => toXml(name, item)).join('');

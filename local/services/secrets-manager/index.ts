@@ -4,7 +4,6 @@ import { openState } from '#local/services/files.ts';
 import { AwsError, awsJson, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
-/** AWS Secrets Manager for one machine: the template defines secrets, functions read and write their text by ARN. */
 export async function startSecretsManager({ port, dir, keys, permissions = createPermissions() }: Options) {
   const { state: texts, save } = await openState<Record<string, string>>(join(dir, 'secrets.json'), {});
   const defined = new Set<string>();
@@ -31,7 +30,6 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
   return {
     port: listening.port,
     close: () => listening.close(),
-    /** A secret holds nothing at first; what was written later stays over restarts. */
     defineSecret: (arn: string) => void defined.add(arn),
   };
 }
@@ -43,6 +41,5 @@ interface Options {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }

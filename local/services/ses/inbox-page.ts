@@ -3,7 +3,7 @@ import { sendJson } from '#local/services/http.ts';
 import { markup, sendPage, when, type Markup } from '#local/services/page.ts';
 import type { Inbox, Mail } from './inbox.ts';
 
-/** `/inbox`, `/inbox/messages.json` and, for the frame, `/inbox/{id}.html`: only here, never in a deployed stage. */
+/** Exists only in the local cloud, never in a deployed stage. */
 export function answerInbox({ mails }: Inbox, req: IncomingMessage, res: ServerResponse): void {
   const { pathname, searchParams } = new URL(req.url!, 'http://local');
   if (pathname === '/inbox/messages.json') return sendJson(res, 200, mails, { 'cache-control': 'no-store' });
@@ -27,7 +27,7 @@ const line = (mail: Mail, isShown: boolean): Markup => markup`
 <li><a href="/inbox?id=${mail.id}"${isShown ? markup` aria-current="page"` : ''}>${mail.subject}
 <small>${mail.to} · ${when(mail.sentAt)}</small></a></li>`;
 
-/** A mail brings its own styles, so it lies in a frame of its own that runs and loads nothing; links open a new tab. */
+/** A mail has its own styles, so it is shown in a sandboxed frame that runs and loads nothing; links open a new tab. */
 function sendFramed(res: ServerResponse, { html: content }: Mail): void {
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -37,5 +37,5 @@ function sendFramed(res: ServerResponse, { html: content }: Mail): void {
   res.end(`<base target="_blank">${content}`);
 }
 
-/** A link of the mail opens as any page does. */
+/** Lets links from the mail open as normal pages. */
 const frameRights = 'allow-popups allow-popups-to-escape-sandbox';

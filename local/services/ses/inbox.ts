@@ -4,12 +4,11 @@ import { openState } from '#local/services/files.ts';
 
 const KEPT_MAILS = 500;
 
-/** Every mail that left the local cloud, newest first, kept on disk. */
 export async function openInbox(dir: string) {
   const { state: mails, save } = await openState<Mail[]>(join(dir, 'inbox.json'), []);
   return {
     mails: mails as readonly Mail[],
-    /** Ends when the mail lies on disk; the oldest beyond five hundred goes. */
+    /** Resolves when the mail is on disk. Keeps the newest 500. */
     async deliver(mail: OutgoingMail, id: string = randomUUID()): Promise<void> {
       mails.unshift({ id, ...mail, sentAt: new Date().toISOString() });
       mails.length = Math.min(mails.length, KEPT_MAILS);
@@ -24,9 +23,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Those of its own, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** By which the sender knows it again. */
   readonly tags?: Readonly<Record<string, string>>;
 }
 export interface Mail extends OutgoingMail {

@@ -9,8 +9,8 @@ import { mailEvent, type MailEvent, type MailFate } from './mail-events.ts';
 import { sendingLimits, type SendingLimits } from './sending-limits.ts';
 
 /**
- * Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. The operator has two
- * doors: `POST /__fates` says what became of a mail, which SES tells the bus, and `POST /__limits` what may be sent.
+ * A stand-in for SES v2: sends from templates into the inbox. For the operator, `POST /__fates` reports a mail's
+ * outcome to the event bus and `POST /__limits` sets sending limits.
  */
 export async function startSes(options: SesOptions) {
   const { port, dir, keys, pages, emit, permissions = createPermissions() } = options;
@@ -31,7 +31,7 @@ export async function startSes(options: SesOptions) {
     const [, address = from] = /<(.+)>$/.exec(from) ?? [];
     const identity = [address, address.replace(/^.*@/, '')].find((each) => identities.has(each));
     const context = { 'ses:FromAddress': address };
-    // which of the two SES asks for is said differently in its documents: whoever sends needs both
+    // The SES documentation disagrees on which of the two is checked, so both are required.
     for (const action of ['ses:SendEmail', 'ses:SendTemplatedEmail'])
       for (const used of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
         permissions.require(req, action, `arn:aws:ses:us-east-1:000000000000:${used}`, { context });
@@ -95,15 +95,13 @@ export async function startSes(options: SesOptions) {
   return {
     port: listening.port,
     close: () => listening.close(),
-    /** Puts a mail into the inbox that another service sends. */
     deliver: (mail: OutgoingMail) => inbox.deliver(mail),
     defineTemplate: (template: MailTemplate): void => void templates.set(template.TemplateName, template),
-    /** An address or a domain from which mail may come. */
     defineIdentity: (identity: string): void => void identities.add(identity),
   };
 }
 
-/** Refuses every field that is not in the shape: nobody shall believe that it had an effect. */
+/** Refuses unknown fields, so that no caller relies on an option without effect. */
 function only(input: unknown, shape: Shape, options: Shape = {}, path = ''): unknown {
   const given = Object(input) as Record<string, unknown>;
   const unknown = Object.keys(given).find(
@@ -124,7 +122,7 @@ const sendEmailFields: Shape = {
 };
 const sendEmailOptions: Shape = { EmailTags: null, Content: { Template: { Headers: null } } };
 
-/** As SES does, without escaping. SES drops a mail whose words are incomplete in silence; here that is an error. */
+/** Fills in without escaping, as SES does. SES silently drops a mail with a missing value; here that is an error. */
 const filled = (part: string, words: Record<string, string>) =>
   part.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
     const word = words[name.trim()];
@@ -141,11 +139,8 @@ interface SesOptions {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
-  /** Origins of the site's own pages, which show the inbox. */
   readonly pages?: readonly string[];
-  /** Where it tells what became of mails. */
   readonly emit?: (event: MailEvent) => void;
 }
 interface Shape {
@@ -161,7 +156,6 @@ interface Named {
   Name: string;
   Value: string;
 }
-/** What is read of `AWS::SES::Template`. */
 export interface MailTemplate {
   TemplateName: string;
   SubjectPart: string;

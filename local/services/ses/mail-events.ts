@@ -1,6 +1,5 @@
 import type { Mail } from './inbox.ts';
 
-/** An event of SES as its configuration sets tell the default bus of it, with what is read of it here. */
 export function mailEvent({ id, to, from, sentAt, tags = {} }: Mail, eventType: MailFate): MailEvent {
   const recipients = [{ emailAddress: to }];
   return {

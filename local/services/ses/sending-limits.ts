@@ -2,8 +2,8 @@ import { quotaOf } from '#local/services/call-quota.ts';
 import { AwsError } from '#local/services/http.ts';
 
 /**
- * What an account may send: its rate, its quota of 24 hours, and whom it may reach. SES refuses by different errors, whose
- * names and statuses are those of its API reference; the words are those that accounts report.
+ * The account's limits: rate, 24-hour quota and reachable addresses. Error names and statuses are from the SES API
+ * reference, messages from reports of real accounts.
  */
 export function sendingLimits(limits: SendingLimits, now: () => number) {
   const { mailsPerSecond = generous, mailsADay, confirmed, refusesAll } = limits;
@@ -17,7 +17,6 @@ export function sendingLimits(limits: SendingLimits, now: () => number) {
   }
 
   return {
-    /** Counts a mail, or throws why SES doesn't take it. */
     take(to: string): void {
       if (refusesAll) throw refusals[refusesAll]();
       if (confirmed && !confirmed.includes(to))
@@ -31,7 +30,6 @@ export function sendingLimits(limits: SendingLimits, now: () => number) {
         throw new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
       sentAt.push(now());
     },
-    /** As `GetAccount` gives it; a quota of -1 has no end. */
     account: () => ({
       SendQuota: {
         Max24HourSend: mailsADay ?? -1,
@@ -56,14 +54,11 @@ const refusals = {
   mailFrom: () => new AwsError('MailFromDomainNotVerifiedException', 'The sending domain is not verified.'),
 };
 
-/** More than this machine can send. */
 const generous = 1_000;
 
 export interface SendingLimits {
   readonly mailsPerSecond?: number;
-  /** Without it there is no end. */
   readonly mailsADay?: number;
-  /** In the sandbox: the only addresses that get mail. */
   readonly confirmed?: readonly string[];
   readonly refusesAll?: keyof typeof refusals;
 }

@@ -2,7 +2,6 @@ import type { AccessKeys } from '#local/services/access-keys.ts';
 import { awsJson, AwsError, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
-/** Systems Manager parameters as the template declares them; functions only read. */
 export async function startSsm({ port, keys, permissions = createPermissions() }: Options) {
   const parameters = new Map<string, string>();
   const operations = {
@@ -21,6 +20,5 @@ export async function startSsm({ port, keys, permissions = createPermissions() }
 interface Options {
   readonly port: number;
   readonly keys: AccessKeys;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }

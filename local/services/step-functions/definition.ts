@@ -1,6 +1,6 @@
 /**
- * The Tasks of a resolved ASL definition. Throws by name on whatever else than these it holds: the engine ignores some
- * fields and reads others otherwise than AWS.
+ * Returns the tasks of a resolved ASL definition. Throws on unlisted features, which the engine ignores or interprets
+ * differently from AWS.
  */
 export function tasksOf({ StartAt, States }: Definition): Task[] {
   if (!(StartAt in States)) throw unknown('StartAt', `the state ${StartAt}`);
@@ -12,7 +12,7 @@ export function tasksOf({ StartAt, States }: Definition): Task[] {
     for (const next of followersOf(state)) if (!(next in States)) throw unknown(name, `the state ${next}`);
     for (const rule of state.Choices ?? []) {
       requireOnly(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
-      if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine takes it for true
+      if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine reads it as true
     }
     for (const path of Object.values({ ...state.ItemSelector, ...state.Parameters }))
       if (!knownPath.test(String(path))) throw unknown(name, String(path));
@@ -23,7 +23,7 @@ export function tasksOf({ StartAt, States }: Definition): Task[] {
     }
     if (Type !== 'Task') return [];
     if (!lambdaArn.test(Resource)) throw unknown(name, `the Resource ${Resource}`);
-    if (!state.TimeoutSeconds) throw unknown(name, 'a Task without TimeoutSeconds'); // the engine would give it a minute
+    if (!state.TimeoutSeconds) throw unknown(name, 'a Task without TimeoutSeconds'); // the engine would default to a minute
     return { name, functionArn: Resource };
   });
 }
@@ -51,7 +51,6 @@ function unknown(name: string, what: string): Error {
   return new Error(`The local Step Functions does not know ${what} (state ${name}).`);
 }
 
-/** A Task of the machine or of one inside it: names are unique over all. */
 export interface Task {
   name: string;
   functionArn: string;

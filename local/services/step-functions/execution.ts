@@ -2,11 +2,9 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, writeFileAtomic } from '#local/services/files.ts';
 
-/** The executions on disk, one file each. */
 export async function openExecutionStore(dir: string) {
   await mkdir(dir, { recursive: true });
   return {
-    /** Oldest first. */
     async load(): Promise<Execution[]> {
       const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
       const read = (file: string) => readJson<Execution>(join(dir, file), undefined as never);
@@ -20,7 +18,6 @@ export async function openExecutionStore(dir: string) {
   };
 }
 
-/** The event that AWS puts on the bus when an execution starts or ends. */
 export function statusEvent({ traceHeader: _trace, ...execution }: Execution) {
   return {
     source: 'aws.states',
@@ -30,18 +27,16 @@ export function statusEvent({ traceHeader: _trace, ...execution }: Execution) {
   };
 }
 
-/** DescribeExecution's answer: its dates are seconds. */
 export function describe({ startDate, stopDate, ...execution }: Execution): object {
   return { ...execution, startDate: startDate / 1_000, ...(stopDate && { stopDate: stopDate / 1_000 }) };
 }
 
-/** Dates are milliseconds since 1970; input and output are JSON text. */
+/** Dates are in milliseconds since 1970; input and output are JSON text. */
 export interface Execution {
   executionArn: string;
   stateMachineArn: string;
   name: string;
   status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
-  /** The trace header of the request that started it. */
   traceHeader?: string;
   startDate: number;
   stopDate?: number;

@@ -1,8 +1,8 @@
 import { mostEvents } from '#shared/domain/workflow-history.ts';
 
 /**
- * Counts the events that AWS would write into the history of an execution. Their sources are the engine's own events and,
- * for each try of a task, a call of `tried`: the engine knows only states.
+ * Counts the events that AWS would write to an execution's history. The engine reports only states, so each task
+ * attempt must call `tried`.
  */
 export function countedHistory(limit = mostEvents) {
   let events = 0;
@@ -10,10 +10,10 @@ export function countedHistory(limit = mostEvents) {
     get events() {
       return events;
     },
-    /** Scheduled, started, succeeded or failed. */
+    /** Three events: scheduled, started, and succeeded or failed. */
     tried: () => void (events += 3),
 
-    /** Resolves when the execution has ended. Rejects when its history is full: the last event has to be its end. */
+    /** Resolves when the execution ends. Rejects when the history is full, because the last event must be the end. */
     async follow(said: AsyncIterable<EngineEvent>): Promise<void> {
       for await (const { type, state } of said) {
         if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') return;

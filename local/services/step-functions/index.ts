@@ -13,8 +13,8 @@ export type { StatusEvent } from './execution.ts';
 const INPUT_LIMIT_BYTES = 262_144;
 
 /**
- * Step Functions on this machine: standard workflows in JSONPath. An execution is on disk before StartExecution
- * answers; one that a crash cut runs again from its input at `resume`, so its steps may run twice.
+ * A stand-in for Step Functions: standard workflows in JSONPath. Saves an execution before StartExecution responds;
+ * `resume` restarts interrupted ones from their input, so steps may run twice.
  */
 export async function startStepFunctions(options: Options) {
   const { port, dir, keys, invoke, emit, mostEvents, permissions = createPermissions() } = options;
@@ -36,7 +36,7 @@ export async function startStepFunctions(options: Options) {
       if (!/^[\w.@+=-]{1,80}$/.test(name)) throw new AwsError('InvalidName', `Invalid Name: ${name}`);
       if (Buffer.byteLength(input) > INPUT_LIMIT_BYTES)
         throw new AwsError('ValidationException', `The input exceeds ${INPUT_LIMIT_BYTES} bytes.`);
-      JSON.parse(input); // what is no JSON rises here, before anything is begun
+      JSON.parse(input); // throws on invalid JSON before anything starts
       const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
       const known = entries.get(executionArn)?.execution;
       if (known && (known.status !== 'RUNNING' || known.input !== input))
@@ -61,7 +61,7 @@ export async function startStepFunctions(options: Options) {
     permissions.require(req, `states:${operation}`, stateMachineArn ?? executionArn ?? '');
   const http = await awsJson(port, { name: 'Step Functions', operations, keys, permit });
 
-  /** Nothing is told that is not yet on disk. */
+  /** Waits for the save, so that responses never show unsaved state. */
   async function find(executionArn = ''): Promise<Execution> {
     const entry = entries.get(executionArn);
     if (!entry) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: ${executionArn}`);
@@ -89,7 +89,7 @@ export async function startStepFunctions(options: Options) {
     );
   }
 
-  /** The first end counts. It is on disk before the bus hears of it. */
+  /** Only the first end counts. Saves it before emitting the event. */
   function end(entry: Entry, change: Partial<Execution>): void {
     if (isOver(entry)) return;
     const execution = Object.assign(entry.execution, change, { stopDate: Date.now() });
@@ -102,7 +102,6 @@ export async function startStepFunctions(options: Options) {
 
   return {
     port: http.port,
-    /** Its Tasks are invoked with this role. Throws when it asks for something that the engine does not do as AWS does. */
     define(arn: string, definition: Definition, role = ''): void {
       machines.set(
         arn,
@@ -112,7 +111,7 @@ export async function startStepFunctions(options: Options) {
         }),
       );
     },
-    /** Once all machines are defined: runs again what a crash cut, ends as ABORTED what has lost its machine. */
+    /** Call once all machines are defined: restarts interrupted executions and aborts those without a machine. */
     async resume(): Promise<void> {
       for (const entry of entries.values()) {
         const run = machines.get(entry.execution.stateMachineArn);
@@ -122,12 +121,12 @@ export async function startStepFunctions(options: Options) {
         await entry.saved;
       }
     },
-    /** Newest first, each with the newest attempts of its Tasks and the events of its history (those since this start). */
+    /** Newest first, with the latest task attempts and the number of history events since this start. */
     executions: () =>
       [...entries.values()]
         .map(({ execution, steps, history }) => ({ ...execution, steps, events: history?.events }))
         .toReversed(),
-    /** Leaves what runs as RUNNING on disk: the next start resumes it. */
+    /** Leaves running executions as RUNNING on disk, so the next start resumes them. */
     async close(): Promise<void> {
       closed = true;
       for (const { halt } of entries.values()) halt?.();
@@ -143,9 +142,7 @@ interface Options {
   keys: AccessKeys;
   invoke: InvokeAs;
   emit: (event: StatusEvent) => void;
-  /** Of the history of an execution: without it as many as AWS allows. */
   mostEvents?: number | undefined;
-  /** Without them the operator alone is let in. */
   permissions?: Permissions;
 }
 interface Asked {

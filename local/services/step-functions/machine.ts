@@ -13,8 +13,8 @@ const STATE_LIMIT_BYTES = 262_144;
 const KEPT_STEPS = 500;
 
 /**
- * A state machine ready to run. The engine's check of the whole language takes longer than the rest of a start, and the
- * templates' tests make it for each definition that there is.
+ * Skips the engine's validation because it takes longer than the rest of a start; the template tests validate every
+ * definition.
  */
 export function createMachine(definition: Definition, invoke: Invoke, { arn = '', mostEvents }: Place = {}) {
   const tasks = tasksOf(definition);
@@ -22,7 +22,6 @@ export function createMachine(definition: Definition, invoke: Invoke, { arn = ''
     validationOptions: { noValidate: true },
   });
 
-  /** Runs an execution from its input, noting each attempt of a Task in `steps`; once over, none is begun. */
   return function run(input: string, steps: Step[], isOver: () => boolean) {
     const history = countedHistory(mostEvents);
     const perform = async ({ name, functionArn }: Task, taskInput: unknown): Promise<unknown> => {
@@ -47,26 +46,25 @@ export function createMachine(definition: Definition, invoke: Invoke, { arn = ''
     const context = { StateMachine: { Id: arn } };
     const { abort, result, eventLogs } = engine.run(JSON.parse(input) as never, { overrides, context });
     const followed = history.follow(eventLogs).then(() => result);
-    // a failure counts at once, a success when all events of it are counted
+    // A failure settles at once; a success waits until all its events are counted.
     return { abort, result: Promise.race([followed, result.then(() => followed)]), history };
   };
 }
 
-/** How a run that failed ended, as DescribeExecution names it. */
 export function failureOf(caught: unknown): Partial<Execution> {
   if (caught instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' };
   const { name: error, message: cause } = (caught instanceof ExecutionError ? caught.cause : caught) as Error;
   return { status: 'FAILED', error, cause };
 }
 
-/** Retry and Catch match the name: a failed function's `errorType`, or `Lambda.…` for what the service refused. */
+/** Retry and Catch match the name: a failed function's `errorType`, or `Lambda.…` for a refusal by the service. */
 function taskError(error: Error): Error {
   if (error.name.startsWith('States.')) return error;
   if (!(error instanceof FunctionError)) return named(`Lambda.${error.name}`, error.message);
   return named(error.failure.errorType, JSON.stringify(error.failure));
 }
 
-/** As on AWS no Retry and no Catch stops it: state carries ids, never text. */
+/** Not retryable or catchable, as on AWS: state must carry ids, never text. */
 function dataLimitExceeded(): Error {
   const error = named('States.DataLimitExceeded', `A task returned more than ${STATE_LIMIT_BYTES} bytes.`);
   return Object.assign(error, { isRetryable: false, isCatchable: false });
@@ -76,14 +74,11 @@ function named(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 
-/** Calls a function with a payload; rejects with `FunctionError` where its code failed. */
 export type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
-/** `mostEvents` of the history of an execution: without it as many as AWS allows. */
 interface Place {
   readonly arn?: string;
   readonly mostEvents?: number | undefined;
 }
-/** One attempt of one Task. */
 export interface Step {
   name: string;
   startedAt: string;

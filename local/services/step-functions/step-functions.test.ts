@@ -326,7 +326,7 @@ test('a history has the events that AWS writes, those of each try too', async ()
     },
   );
   await outputOf({ items: [1, 2], a: new Date().toISOString() });
-  // the start; two tries; the map and its two items; choice, wait and end
+  // The start; two tries; the map and its two items; choice, wait and end.
   expect(service.executions()[0]!.events).toBe(1 + 8 + (4 + 2 * (2 + 5)) + 2 + 2 + 2);
 });
 
@@ -460,7 +460,7 @@ test('after kill -9 in the middle, everything that was started comes to its end'
 function define(first: object, others: object = {}, end = true, top: object = {}): void {
   const state = 'Next' in first || end ? first : { ...first, Next: undefined };
   const States = { First: state, ...others };
-  // JSON drops the undefined ones, as a template would never carry them.
+  // Drops undefined fields, which a template never contains.
   const definition = JSON.parse(JSON.stringify({ StartAt: 'First', States, ...top })) as Definition;
   service.define(machineArn, definition);
 }

@@ -10,7 +10,6 @@ import {
   type Listening,
 } from '#local/services/http.ts';
 
-/** The endpoint by which functions write to open sockets (PostToConnection) or end them (DeleteConnection). */
 export function serveConnections(
   { port, keys, apiId = '*', stage, permissions = createPermissions() }: ConnectionsOptions,
   sockets: ReadonlyMap<string, OpenSocket>,
@@ -49,16 +48,12 @@ export interface ConnectionsOptions {
   readonly port: number;
   readonly keys: AccessKeys;
   readonly stage: { readonly StageName: string };
-  /** As ARNs name the API. */
   readonly apiId?: string;
-  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }
 export interface OpenSocket {
   readonly ws: WebSocket;
   readonly leave: () => void;
-  /** Puts off the end that comes from silence. */
   readonly touch: () => void;
-  /** Its end, with what the functions had to do about it. */
   readonly gone: Promise<void>;
 }

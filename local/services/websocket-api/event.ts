@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** The events that functions behind a WebSocket API receive for one connection, as far as ours read them. */
 export function eventsOf(connectionId: string) {
   const connectedAt = Date.now();
   const event = (routeKey: string, eventType: string, more: object) => ({

@@ -9,8 +9,8 @@ import { serveConnections, type ConnectionsOptions, type OpenSocket } from './co
 import { eventsOf, type Events } from './event.ts';
 
 /**
- * An API Gateway WebSocket API: `$connect` decides over the handshake, the field `action` of a message picks its
- * route, and what a function answers there goes nowhere. Sockets come by `upgrade`; functions write to them over
+ * A stand-in for an API Gateway WebSocket API: `$connect` accepts or refuses the handshake, and a message's `action`
+ * picks its route, with the function's response ignored. Sockets arrive by `upgrade`; functions write to
  * `/@connections/{id}` on the service's own port.
  */
 export async function startWebSocketApi(options: WebSocketApiOptions): Promise<WebSocketApiService> {
@@ -20,11 +20,11 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   );
   const sockets = new Map<string, OpenSocket>();
   const mayPass = tokenBucket(stage.DefaultRouteSettings);
-  // A browser sends a message as one frame, so the limit of a frame is that of its message.
+  // Browsers send a message as one frame, so this limits frames too.
   const handshakes = new WebSocketServer({ noServer: true, maxPayload: 32 * 1_024 });
 
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => {}); // whoever leaves early is noticed below
+    socket.on('error', () => {}); // early disconnects are handled below
     const { pathname, searchParams } = new URL(req.url!, 'http://local');
     if (pathname !== `/${stage.StageName}`) return refuseUpgrade(socket, 403);
     const connectionId = `${randomBytes(11).toString('base64url')}=`;
@@ -32,7 +32,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
 
     const { statusCode, body } = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
     if (statusCode >= 300) return refuseUpgrade(socket, statusCode, body);
-    // `ws` would end such a socket without a word
+    // `ws` would silently end such a socket.
     if (!socket.readable || !socket.writable) {
       socket.destroy();
       return void answerOf('$disconnect', events.disconnect());
@@ -44,7 +44,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     const leave = () => ws.close(1001, 'Going away');
     const idle = setTimeout(leave, idleSeconds * 1_000);
     const age = setTimeout(leave, ageSeconds * 1_000);
-    ws.on('error', () => {}); // `ws` closes with the code that the fault asks for
+    ws.on('error', () => {}); // `ws` closes with the code that the error requires
     ws.on('message', (data: Buffer) => {
       idle.refresh();
       void onMessage(ws, data.toString(), events);
@@ -70,7 +70,6 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     if ((await answerOf(routeKey, event)).statusCode >= 500) own('Internal server error');
   }
 
-  /** What the function of a route answers; one that fails counts as 500. */
   async function answerOf(routeKey: string, event: object): Promise<Answer> {
     try {
       const functionArn = functions.get(routeKey);
@@ -95,7 +94,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   };
 }
 
-/** `$request.body.action`: the only route selection of our templates. */
+/** `$request.body.action` is the only route selection in our templates. */
 function actionIn(body: string): string {
   try {
     return String((JSON.parse(body) as { action?: unknown }).action);
@@ -109,7 +108,6 @@ interface Answer {
   readonly body?: string;
 }
 
-/** The port is that of the endpoint that functions write to. */
 export interface WebSocketApiOptions
   extends Pick<HttpApiOptions, 'port' | 'stage' | 'routes'>, Omit<ConnectionsOptions, 'stage'> {
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
@@ -118,7 +116,6 @@ export interface WebSocketApiOptions
 }
 export interface WebSocketApiService {
   readonly port: number;
-  /** Takes an upgrade request of the public origin. */
   readonly upgrade: OnUpgrade;
   close(): Promise<void>;
 }

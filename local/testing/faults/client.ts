@@ -2,9 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Somebody at a page, who asks as the web app does: what is read is asked for again twice, where the server failed; a
- * change is sent once, and its person presses the button again, under the same key and with the same words; also where
- * they are told to try later.
+ * A client that behaves like the web app: repeats failed reads twice and sends a change once; its user then presses the
+ * button again with the same key and body, also when asked to try later.
  */
 export function clientOf(origin: string, token: string | undefined, hear: (answer: Heard) => void): Client {
   async function ask(route: string, body?: unknown, key?: string): Promise<Heard> {
@@ -48,12 +47,11 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
   };
 }
 
-/** As `queryDefaults` of the web app; a person is more patient. Both wait longer. */
+/** Reads repeat as in the web app's `queryDefaults`; people press more often. Pauses are shortened. */
 const mostReads = 3;
 const mostPresses = 5;
 const betweenTriesMs = 20;
 
-/** What was asked for did not come. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: any;
@@ -70,10 +68,7 @@ export interface Heard {
   readonly text: string;
 }
 export interface Client {
-  /** Reads what is at a path; rejects with `Refused`. */
   read(path: string): Promise<any>;
-  /** Opens a page, a feed or a picture of the site. */
   look(path: string): Promise<Heard>;
-  /** Changes something: `send('POST /books', { title }, 'a key')`. */
   send(route: string, body?: unknown, key?: string): Promise<any>;
 }

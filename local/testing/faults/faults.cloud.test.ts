@@ -6,7 +6,7 @@ import { placeForFaults, type Made, type PlaceForFaults } from './make-with-faul
 import { faultsFor, makeRuns, runsOf, sampleOf } from './matrix.ts';
 import { linesOf } from './whole-matrix.ts';
 
-/** Whose functions run in threads of their own, which a fault may kill. */
+/** A cloud with functions in worker threads, which a fault may kill. */
 let own: Awaited<ReturnType<typeof startCloudProcess>>;
 let place: PlaceForFaults;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await own.stop();
 });
 
-/** One run of each kind that does not wait; `npm run faults` makes all runs of all journeys. */
+/** Makes one run of each kind that doesn't wait; `npm run faults` makes all runs of all journeys. */
 test('nothing that is written is lost, paid for twice or stuck, and every refusal is a sentence, whatever fails beneath it', async () => {
   const clean = await place.make(write, []);
   expect(clean).toMatchObject({ end: 'whole', troubles: [] });

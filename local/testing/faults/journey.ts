@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { Person } from './person.ts';
 
-/** What people do, as they would: it goes on where it can, and says on its way what has to hold when all is over. */
+/** A user story for fault tests. Continues where it can and registers what must hold at the end. */
 export interface Journey {
   readonly name: string;
   make(visit: Visit): Promise<void>;
@@ -11,24 +11,18 @@ export interface Journey {
 
 export interface Visit {
   readonly author: Person;
-  /** Follows the author, and listens. */
   readonly reader: Person;
   readonly admin: Client;
-  /** Somebody who is invited and signed in, and was never here. */
   stranger(): Promise<Client>;
-  /** What was acknowledged, and so is there for ever; looked at when all is quiet and nothing goes wrong any more. */
+  /** Something acknowledged that must persist; checked once everything is quiet and faults are over. */
   kept(what: string, holds: () => Promise<boolean>): void;
-  /** What there is once, however often it was asked for. */
   once(what: string, holds: () => Promise<boolean>): void;
-  /** A work that its author pays for so often at most, where it is done. */
+  /** The most times that the owner may pay for this work, if not once. */
   paid(workId: string, times: number): void;
-  /** The minute of something comes that was to be done later: its fields are set as if it were now. */
   comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void>;
-  /** Time goes by: whatever waits for its minute is due, and every schedule is run. */
   aMinuteLater(): Promise<void>;
 }
 
-/** Asks until something is there; `aMinuteLater` comes again and again meanwhile. Whatever never comes is stuck. */
 export async function until<Found>(
   visit: Pick<Visit, 'aMinuteLater'>,
   what: string,

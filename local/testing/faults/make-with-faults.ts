@@ -10,7 +10,6 @@ import { peopleOf } from './person.ts';
 import { storedIn } from './stored.ts';
 import { troublesOf, type Claim, type Trouble, type Whole } from './verdict.ts';
 
-/** Makes journeys in a cloud, one after the other, and judges each. */
 export async function placeForFaults(cloud: TestedCloud) {
   const people = await peopleOf(cloud);
   const stored = storedIn(cloud);
@@ -23,7 +22,10 @@ export async function placeForFaults(cloud: TestedCloud) {
     return executions + events + functions;
   };
 
-  /** Twice in a row: between the end of an execution and its event there is a moment. What went on `before` may go on. */
+  /**
+   * Requires two quiet looks in a row, because an event may follow shortly after its execution. Work from `before` may
+   * continue.
+   */
   async function quiet(before = 0): Promise<boolean> {
     for (let looks = 0, still = 0; looks < mostLooks; looks += 1) {
       still = (await atWork()) <= before ? still + 1 : 0;
@@ -33,7 +35,6 @@ export async function placeForFaults(cloud: TestedCloud) {
     return false;
   }
 
-  /** What somebody else has left running in this cloud. */
   async function leftBehind(): Promise<number> {
     for (let looks = 0; looks < looksBefore; looks += 1) {
       if ((await atWork()) === 0) return 0;
@@ -47,7 +48,6 @@ export async function placeForFaults(cloud: TestedCloud) {
     await fireSchedules(key);
   }
 
-  /** Makes a journey while these faults lie in wait, lets everything end, and says what is wrong then. */
   async function make(journey: Journey, faults: readonly Fault[]): Promise<Made> {
     const heard: Heard[] = [];
     const claims: Claim[] = [];
@@ -75,13 +75,13 @@ export async function placeForFaults(cloud: TestedCloud) {
       (error: unknown) => {
         if (error instanceof Stuck) troubles.push({ kind: 'stuck', what: error.message });
         else if (!(error instanceof Refused)) throw error;
-        // one thing that failed once must not keep anybody from going on
+        // A single fault must not stop the person.
         else if (faults.length <= 1) troubles.push({ kind: 'stuck', what: error.message });
         return error.message;
       },
     );
     if (!(await quiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
-    // what befalls the sweeps, and who they are
+    // Runs the sweeps as well, to record their calls and to let remaining faults hit them.
     if (faults.length === 0 || (await told()).met.includes(0)) await aMinuteLater(longAgo);
     const { asked, met } = await told();
     await plan([]);
@@ -92,7 +92,7 @@ export async function placeForFaults(cloud: TestedCloud) {
     return { journey: journey.name, faults, met, asked, end, troubles: [...troubles, ...judged] };
   }
 
-  /** Whatever is not right yet may be so when the sweeps have come, which nothing keeps from it any more. */
+  /** Allows the sweeps, now without faults, a few more rounds to repair things. */
   async function judgedInTime(whole: Whole, before: number): Promise<Trouble[]> {
     for (let minutes = 0; ; minutes += 1) {
       const troubles = await troublesOf(whole);
@@ -109,7 +109,7 @@ const lookMs = 25;
 const looksBefore = 40;
 const mostLooks = 3_600;
 const mostMinutes = 3;
-/** In minutes: longer than any sweep waits. */
+/** In minutes; longer than any sweep waits. */
 const longAgo = 20;
 
 interface Told {
@@ -119,7 +119,6 @@ interface Told {
 export interface Made extends Told {
   readonly journey: string;
   readonly faults: readonly Fault[];
-  /** `whole`, or what kept its person from going on. */
   readonly end: string;
   readonly troubles: readonly Trouble[];
 }

@@ -29,7 +29,6 @@ test('a run of ten that one fault ends costs six more runs, not ten', async () =
   expect(runs).toBe(1 + 6);
 });
 
-/** A journey that meets its faults in their order; each does what its role is called. */
 async function madeOf(deeds: readonly Deed[]): Promise<{ told: Made[]; runs: number }> {
   const told: Made[] = [];
   let runs = 0;

@@ -4,8 +4,8 @@ import type { Made, PlaceForFaults } from './make-with-faults.ts';
 import { nameOf, type Pair } from './pairs.ts';
 
 /**
- * What can go wrong with a call. A client of AWS tries three times by itself: what turns a call away lasts until it gives
- * up, so that our own code meets it; what is lost, is done once, and once for each try.
+ * The faults of a call. AWS clients retry twice, so refusals last until the client gives up and our code sees them;
+ * lost responses happen once and also for each attempt.
  */
 export const kinds = [
   { name: 'throttle', kind: 'throttle', lasts: 'call' },
@@ -17,8 +17,8 @@ export const kinds = [
 ] as const;
 
 /**
- * Every kind for every pair that a journey asked for when nothing went wrong. Of a pair that was asked for several times,
- * each kind befalls another call, so that most calls meet something.
+ * Returns every kind for every pair in a clean run. With repeated calls, each kind hits a different one, so that most
+ * calls are covered.
  */
 export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
   return asked.flatMap(({ role, action, calls }) =>
@@ -30,14 +30,14 @@ export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
   );
 }
 
-/** A service that invokes a function with a role of ours waits as long as the function takes; that it dies is that function's fault. */
+/**
+ * Lambda calls can't time out or be killed here: the invoking service waits without limit, and a dying function is a
+ * fault of its own.
+ */
 const befalls = (kind: Fault['kind'], action: string): boolean =>
   !(action.startsWith('lambda:') && (kind === 'timeout' || kind === 'kill'));
 
-/**
- * Faults that one run of a journey can take at once: all of one kind, few of each role, so that nobody has to ask more
- * often than people do.
- */
+/** Groups faults into runs: all of one kind and few per role, so that no one must retry more often than people do. */
 export function runsOf(faults: readonly Fault[]): Fault[][] {
   const runs: Fault[][] = [];
   for (const fault of faults) {
@@ -57,14 +57,12 @@ export function runsOf(faults: readonly Fault[]): Fault[][] {
 const mostOfARun = 10;
 const mostOfARole = 2;
 
-/** A run of two faults of each kind, but for those that wait for a client to give up. */
 export const sampleOf = (runs: readonly Fault[][]): Fault[][] =>
   kinds.flatMap(({ kind, lasts }) => {
     const run = runs.find(([fault]) => fault!.kind === kind && fault!.lasts === lasts);
     return run && kind !== 'timeout' ? [[run[0]!, run.at(-1)!]] : [];
   });
 
-/** Makes a journey once for each run, and again for the parts of one that ended early or badly. */
 export async function makeRuns(
   place: PlaceForFaults,
   journey: Journey,
@@ -75,8 +73,8 @@ export async function makeRuns(
 }
 
 /**
- * A journey that ended early has not met what lies further on, and which fault ended it is not known: both parts are
- * made again, down to single faults. Trouble is told of the smallest part that has it. Answers whether there was any.
+ * A run that ended early didn't reach the later faults, and the cause is unknown, so both parts run again, down to
+ * single faults. Reports trouble for the smallest part that shows it; returns whether there was any.
  */
 async function makeRun(
   place: PlaceForFaults,
@@ -96,7 +94,6 @@ async function makeRun(
   return isBad || isExplained;
 }
 
-/** What it met, and what it didn't come to; in halves where that parts nothing. */
 function partsOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
   const half = faults.length / 2;
   const isMet = (_fault: Fault, at: number) => met[at]! > 0;
@@ -105,7 +102,6 @@ function partsOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
   return [faults.filter(isEarly), faults.filter((fault, at) => !isEarly(fault, at))];
 }
 
-/** The allowed pairs that no journey asks for. */
 export function unasked(allowed: readonly Pair[], clean: readonly Pick<Made, 'asked'>[]): Pair[] {
   const asked = new Set(clean.flatMap((made) => made.asked.map(nameOf)));
   return allowed.filter((pair) => !asked.has(nameOf(pair)));

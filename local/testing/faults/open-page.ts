@@ -3,7 +3,6 @@ import { WebSocket } from 'ws';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import type { Person } from './person.ts';
 
-/** An open page of somebody, registered for their news; gives what closes it. */
 export async function openPage(origin: string, { id: userId, token }: Person): Promise<() => void> {
   const { api } = await siteConfigOf(origin);
   const socket = new WebSocket(`${api.websocket}?${new URLSearchParams({ userId, token }).toString()}`);

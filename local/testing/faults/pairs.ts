@@ -1,7 +1,7 @@
 import type { Assembly, Resource } from '#local/cloud/assembly.ts';
 import { physicalName } from '#local/cloud/names.ts';
 
-/** Every operation that a role of ours may do, as the templates say it: what a fault can befall. Logs and traces apart. */
+/** Lists the operations that our roles may call, which faults can hit. Excludes logs and traces. */
 export function allowedPairs({ stacks }: Pick<Assembly, 'stacks'>): Pair[] {
   const actions = new Map<string, Set<string>>();
   const exported = exportedRoles(stacks);
@@ -20,7 +20,6 @@ export function allowedPairs({ stacks }: Pick<Assembly, 'stacks'>): Pair[] {
   return [...actions].flatMap(([role, of]) => [...of].map((action) => ({ role, action })));
 }
 
-/** Roles that a policy of another stack is for. */
 function exportedRoles(stacks: Assembly['stacks']): Map<string, string> {
   return new Map(
     stacks.flatMap(({ name, template }) =>
@@ -34,7 +33,6 @@ function exportedRoles(stacks: Assembly['stacks']): Map<string, string> {
 
 const isRole = (resource: Resource | undefined) => resource?.Type === 'AWS::IAM::Role';
 
-/** As the local cloud names it. */
 const roleName = (stack: string, logicalId: string): string =>
   physicalName({ type: 'AWS::IAM::Role', stack, logicalId, properties: {} });
 

@@ -10,7 +10,6 @@ import { signerOfPool } from '#local/testing/sign-as-pool.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import { clientOf, type Client, type Heard } from './client.ts';
 
-/** Makes people of a cloud who are in already: invited, known to the pool, with a record and a token of two hours. */
 export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment' | 'operator' | 'dataDir'>) {
   const { identity } = await siteConfigOf(cloud.origin);
   const { userPoolId: UserPoolId, clientId } = identity;
@@ -64,7 +63,6 @@ export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment'
   return {
     admin: (hear: (answer: Heard) => void): Client => clientOf(cloud.origin, adminToken, hear),
 
-    /** Signed in, and without a record yet. */
     stranger: async (hear: (answer: Heard) => void): Promise<Client> =>
       clientOf(cloud.origin, (await invited('stranger')).token, hear),
 

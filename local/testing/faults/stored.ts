@@ -5,7 +5,6 @@ import { dueNow } from '#local/testing/due-now.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import { tables, type TableDescription, type TableName } from '#shared/tables.ts';
 
-/** What lies in the tables of a cloud, read and altered behind the back of every function. */
 export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
   const reached = {
     region: 'us-east-1',
@@ -29,15 +28,13 @@ export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
   }
 
   return {
-    /** The items of a person in a table whose first key names their owner. */
     of: (table: TableName, ownerId: string): Promise<Item[]> => query(table, tables[table].key[0], ownerId),
 
-    /** As if the minute in the field `at` were this one; what is due is found by its minute and its id. */
+    /** Moves the due time to this minute, including the derived index key. */
     async comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void> {
       await alterItem({ assemblyDir, ...reached }, { table, key, fields: dueNow(at, key['id']!) });
     },
 
-    /** Whatever runs, or waits to be looked after, did so two minutes earlier, or as many as are said. */
     async age(minutes = 2): Promise<void> {
       const at = new Date(Date.now() - minutes * 60_000).toISOString();
       for (const [table, index, list] of waiting) {
@@ -59,7 +56,6 @@ export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
   };
 }
 
-/** The indexes by which the sweeps of a minute or more find what they look after, with the list that it is in. */
 const waiting: readonly (readonly [table: TableName, index: string, list: string])[] = [
   ['messages', 'byRunning', 'yes'],
   ['readings', 'byRunning', 'yes'],

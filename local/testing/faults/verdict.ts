@@ -3,9 +3,9 @@ import type { Person } from './person.ts';
 import type { storedIn } from './stored.ts';
 
 /**
- * What has to hold whatever went wrong, once all is quiet. Lost: what was acknowledged is not there. Doubled: something
- * was done or paid for twice. Stuck: something waits that nothing will end. Unreadable: what somebody was told is no
- * sentence for them.
+ * Checks what must hold after any fault, once all is quiet. Lost: something acknowledged is missing. Doubled: something
+ * was done or paid for twice. Stuck: something waits without end. Unreadable: an error message is no sentence for
+ * people.
  */
 export async function troublesOf(whole: Whole): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
@@ -27,7 +27,9 @@ export async function troublesOf(whole: Whole): Promise<Trouble[]> {
   return troubles;
 }
 
-/** What is left is what there was, less what the ledger says; nothing is held for work that is over; no work was paid for again. */
+/**
+ * Checks that the balance matches the ledger, no credits are held for finished work, and no work was paid for twice.
+ */
 async function lookAtCredits({ stored, paid }: Whole, { id }: Person, found: Found): Promise<void> {
   const [account = {}] = await stored.of('creditAccounts', id);
   const entries = (await stored.of('creditEntries', id)).filter(({ kind }) => kind !== undefined);
@@ -78,7 +80,10 @@ async function audiosOf(person: Person): Promise<{ status: string; id: string; r
   }
 }
 
-/** Ours has words, a code and the request's id. The gateway's own cannot be customised: it speaks where no function can. */
+/**
+ * Our errors have a sentence, a code and the request id. The gateway's own can't be customised and are allowed only
+ * where no function could answer.
+ */
 function isReadable(status: number, text: string, gatewaySpeaks: boolean): boolean {
   if (/^\s*</.test(text)) return !raw.test(text);
   const { message, code, requestId } = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<
@@ -95,12 +100,10 @@ const gatewayWords: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Undefined says nothing, which is fine. */
 const isSentence = (words: unknown): boolean =>
   words === undefined ||
   (typeof words === 'string' && /^[A-ZÀ-Þ“‘\d].*[.?!…”]$/su.test(words) && !raw.test(words));
 
-/** What only machines say. */
 const raw =
   /Exception|arn:aws|\bat .+:\d+:\d+|ECONN|dynamodb|undefined|\bnull\b|Runtime\.|socket|aws-sdk|status code/i;
 
@@ -119,9 +122,8 @@ export interface Whole {
   readonly people: readonly Person[];
   readonly heard: readonly Heard[];
   readonly claims: readonly Claim[];
-  /** How often a work may be paid for; once, where it says nothing. */
   readonly paid: ReadonlyMap<string, number>;
   readonly stored: ReturnType<typeof storedIn>;
-  /** Whether a function died, or Lambda failed, so that there was nobody else to answer. */
+  /** True if a function died or Lambda failed, so that only the gateway could answer. */
   readonly gatewaySpeaks: boolean;
 }

@@ -6,7 +6,6 @@ import { faultsFor, kinds, makeRuns, runsOf, unasked } from './matrix.ts';
 import { allowedPairs, nameOf } from './pairs.ts';
 import type { TroubleKind } from './verdict.ts';
 
-/** Makes each journey without a fault, then with every fault that can befall it; tells what went wrong, and a summary at last. */
 export async function faultsOfJourneys(
   cloud: TestedCloud,
   journeys: readonly Journey[],
@@ -49,7 +48,6 @@ function summaryOf(made: readonly Made[]): string {
   );
 }
 
-/** What is to be said of a run: each trouble with its cause. */
 export function linesOf({ journey, faults, met, end, troubles }: Made): string[] {
   const cause = faults
     .map(

@@ -20,7 +20,6 @@ import {
   wordsOf,
 } from '#local/services/cognito/users.ts';
 
-/** What functions, seed and scripts ask for. */
 export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   async AdminCreateUser(input: cognito.AdminCreateUserCommandInput) {
     const { UserPoolId, Username = '', MessageAction } = input;
@@ -42,7 +41,6 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
     setPassword(pool, user, input.Password ?? '', input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD');
     return pool.save();
   },
-  /** The password opens nothing any more, until a code that is mailed sets another. */
   async AdminResetUserPassword(input: cognito.AdminResetUserPasswordCommandInput) {
     const { pool, user } = userNamed(input);
     if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED')
@@ -113,7 +111,6 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   },
 });
 
-/** Mails a temporary password; one that was mailed before is worth nothing then. */
 async function invite({ pool, user }: { pool: Pool; user: User }): Promise<User> {
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
     throw new AwsError(

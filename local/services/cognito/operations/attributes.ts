@@ -6,9 +6,9 @@ import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { invalid } from '#local/services/cognito/refusals.ts';
 import { findUser, wordsOf } from '#local/services/cognito/users.ts';
 
-/** What a person may do with their own attributes by the access token alone; our code calls none of it. */
+/** Operations on a person's own attributes that need only the access token; our code calls none of them. */
 export const attributeOperations = ({ bearer }: Directory) => ({
-  /** All or nothing. An address waits for the code that is mailed to it, unless the pool takes it at once. */
+  /** Changes all attributes or none. A new email waits for its code unless the pool takes it at once. */
   async UpdateUserAttributes(input: cognito.UpdateUserAttributesCommandInput) {
     const { pool, user } = await bearer(input.AccessToken);
     const { email, ...others } = wordsOf(input.UserAttributes);
@@ -66,12 +66,12 @@ function refuseUnlessEmail(name: string | undefined): void {
   if (name !== 'email') throw invalid(`The user pool verifies no attribute ${name}.`);
 }
 
-/** What says that something was proved is not among them. */
+/** The list omits `email_verified` and `phone_number_verified`, which only Cognito may set. */
 function refuseUnlessWritable(name: string): void {
   if (!standard.has(name)) throw invalid(`user.${name}: Attribute cannot be updated.`);
 }
 
-/** The standard attributes of OpenID Connect: a client whose template lists none may write them all. */
+/** The standard OpenID Connect attributes, all writable by a client that lists none in its template. */
 const standard = new Set(
   (
     'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture ' +

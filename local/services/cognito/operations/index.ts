@@ -7,7 +7,7 @@ import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 import { totpOperations } from './totp.ts';
 
-/** What AWS takes from everybody, without a signature: these bring a password, a code or a token of their own. */
+/** Operations that AWS accepts unsigned because they carry a password, code or token. */
 export const openOperations = (directory: Directory) => ({
   ...signUpOperations(directory),
   ...signInOperations(directory),

@@ -5,9 +5,12 @@ import { invalid, notFound } from '#local/services/cognito/refusals.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
 import { removeUser } from '#local/services/cognito/users.ts';
 
-/** What else the access token alone allows a person, or is asked for in vain in a pool like ours. Our code calls none. */
+/**
+ * The other operations that need only the access token, including those our pool doesn't support; our code calls none
+ * of them.
+ */
 export const ownAccountOperations = ({ bearer }: Directory) => ({
-  /** At once, and for ever: no setting of a pool forbids it. */
+  /** No pool setting can forbid this. */
   async DeleteUser({ AccessToken }: cognito.DeleteUserCommandInput) {
     const { pool, user } = await bearer(AccessToken);
     await removeUser(pool, user);
@@ -19,7 +22,6 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
     return {};
   },
 
-  /** The way of old to ask for codes by SMS. */
   async SetUserSettings({ AccessToken, MFAOptions = [] }: cognito.SetUserSettingsCommandInput) {
     await bearer(AccessToken);
     if (MFAOptions.length > 0) throw invalid('This user pool sends no SMS.');

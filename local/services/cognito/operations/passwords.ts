@@ -6,7 +6,7 @@ import { notAuthorized, wrongPassword } from '#local/services/cognito/refusals.t
 import { checkPolicy, findUser, isPassword, setPassword } from '#local/services/cognito/users.ts';
 
 export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
-  /** Who is unknown, or has no confirmed address to write to, is told what everybody is told. */
+  /** Responds the same for unknown users and unconfirmed addresses, so that it doesn't reveal accounts. */
   ForgotPassword({ ClientId, Username = '' }: cognito.ForgotPasswordCommandInput) {
     const { pool } = clientNamed(ClientId);
     const user = findUser(pool, Username);
@@ -19,7 +19,7 @@ export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
   ConfirmForgotPassword(input: cognito.ConfirmForgotPasswordCommandInput) {
     const { pool } = clientNamed(input.ClientId);
     const { Username = '', Password = '', ConfirmationCode } = input;
-    checkPolicy(pool, Password); // a refused password does not cost the code
+    checkPolicy(pool, Password); // A refused password must not use up the code.
     const user = findUser(pool, Username);
     if (!user) {
       limitHourly(pool, `reset code of ${Username.toLowerCase()}`);

@@ -170,7 +170,7 @@ describe('a remembered browser', () => {
     await forgetDevice({ device: { id: first.kept('deviceKey')! } });
     expect(await fetchDevices()).toHaveLength(1);
 
-    // The forgotten browser keeps its access token until that runs out, but gets no other.
+    // A forgotten browser keeps its access token until it expires, but can't refresh it.
     openBrowser(first);
     expect(await fetchDevices()).toHaveLength(1);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
@@ -250,7 +250,6 @@ describe('an access token', () => {
   });
 });
 
-/** Ada with a running authenticator app, signed in. The clock stands where its next code is a new one. */
 async function withApp(): Promise<TOTP> {
   await addAda();
   await signedIn();

@@ -12,7 +12,6 @@ import { endSignIns, ofRefreshToken, refresh, signIn } from '#local/services/cog
 import { findUser, setPassword, srpAccount } from '#local/services/cognito/users.ts';
 import { takeOneTimeCode } from './totp.ts';
 
-/** What a browser asks for, through Amplify. */
 export const signInOperations = ({ clientNamed }: Directory) => ({
   InitiateAuth({ ClientId, AuthFlow, AuthParameters: words = {} }: cognito.InitiateAuthCommandInput): Answer {
     const { pool, clientId } = clientNamed(ClientId);
@@ -50,7 +49,6 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
   },
 });
 
-/** How each step is passed. A step that throws may be tried again, except the password. */
 const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer>> = {
   PASSWORD_VERIFIER: goOn,
 
@@ -79,7 +77,7 @@ const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer
   },
 };
 
-/** Asks for what still stands before the tokens. A remembered device stands in for the one-time code. */
+/** Returns the next challenge or the tokens. A remembered device replaces the one-time code. */
 function goOn({ client, user, challenge, words }: Passing): Answer | Promise<Answer> {
   const { pool, clientId } = client;
   const { username: userId, status, attributes } = user;
@@ -137,7 +135,9 @@ function askForProof(pool: Pool, owed: Challenge, secret: Secret, words: Words, 
   return { ChallengeName: owed.name, ChallengeParameters: { ...more, ...srp } };
 }
 
-/** An unknown name gets credentials too, always the same, so that no answer tells who exists (RFC 5054, 2.5.1.3). */
+/**
+ * Returns stable credentials for an unknown name too, so that responses don't reveal who exists (RFC 5054, 2.5.1.3).
+ */
 function credentialsOf(pool: Pool, name: string): { userId: string; secret: Secret } {
   const user = findUser(pool, name);
   if (user?.password) return { userId: user.username, secret: user.password };

@@ -9,7 +9,6 @@ import { invalid } from '#local/services/cognito/refusals.ts';
 import { described } from '#local/services/cognito/users.ts';
 
 export const totpOperations = ({ bearer }: Directory) => ({
-  /** A new secret counts once a code of it was shown; until then the one before stays. */
   async AssociateSoftwareToken({ AccessToken }: cognito.AssociateSoftwareTokenCommandInput) {
     const { pool, user } = await bearer(AccessToken);
     const unverified = new Secret({ buffer: Uint8Array.from(randomBytes(32)).buffer }).base32;
@@ -59,7 +58,7 @@ export const secondFactorOf = ({ totp }: User) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
-/** A code counts once: in its own 30 seconds, those before and those after. The caller saves. */
+/** Accepts a code once, in its own 30 seconds and the ones before and after. The caller saves. */
 export function takeOneTimeCode(pool: Pool, { username, totp }: User, code = ''): void {
   refuseWhileLocked(pool, username);
   const step = stepOf(totp?.secret, code);

@@ -4,7 +4,6 @@ import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { remove } from './book.ts';
 import { aPicture } from './picture.ts';
 
-/** Somebody asks to be reminded, changes their name, takes everything along, wants to leave, and stays. */
 export const account: Journey = {
   name: 'account',
   async make(visit) {
@@ -25,7 +24,7 @@ export const account: Journey = {
     });
     const waiting = { email: `waits-${randomUUID().slice(0, 8)}@example.com` };
     await author.send('POST /waitlist', waiting).catch((error: unknown) => {
-      // so many runs of a day come from one network
+      // The daily limit of the network, because many runs share one address.
       if (!(error instanceof Refused && error.status === 429)) throw error;
     });
     await author.read('/usernames/somebody-new');
@@ -56,7 +55,7 @@ export const account: Journey = {
     await author.send(`PUT /profile`, { username: `new-${randomUUID().slice(0, 8)}` });
     await author.send('DELETE /account');
     await author.send('POST /account/restore').catch(({ status }: { status: number }) => {
-      // done already, and its answer was lost
+      // Already done; the response was lost.
       if (status !== 409) throw new Error(`The account was not restored: ${status}`);
     });
     visit.kept('the account', async () => {

@@ -3,7 +3,6 @@ import type { Journey } from '#local/testing/faults/journey.ts';
 import { aBook, aChapter, remove } from './book.ts';
 import { aPicture } from './picture.ts';
 
-/** A book takes shape: a part, chapters split, joined, moved, thrown away and brought back; the whole copied. */
 export const arrange: Journey = {
   name: 'arrange',
   async make(visit) {

@@ -2,14 +2,14 @@ import { Refused } from '#local/testing/faults/client.ts';
 import type { Journey } from '#local/testing/faults/journey.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
-/** People come for the first time, each by another part of the API, which makes their record. */
+/** Each newcomer starts with another part of the API, which must create their record. */
 export const arrive: Journey = {
   name: 'arrive',
   async make(visit) {
     for (const path of firstReads()) {
       const stranger = await visit.stranger();
       await stranger.read(path).catch((error: unknown) => {
-        // what is not there is not there for a newcomer either
+        // A newcomer may get 404, as anyone would.
         if (!(error instanceof Refused && error.status < 500)) throw error;
       });
       const { profile } = await stranger.read('/profile');
@@ -21,7 +21,6 @@ export const arrive: Journey = {
   },
 };
 
-/** One address of each domain that shows something to people who are signed in. */
 function firstReads(): string[] {
   const reads = endpoints.filter(
     ({ endpoint }) => endpoint.access === 'signedIn' && endpoint.route.startsWith('GET '),

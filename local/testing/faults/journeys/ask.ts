@@ -4,7 +4,6 @@ import type { Person } from '#local/testing/faults/person.ts';
 import { until, type Journey, type Visit } from '#local/testing/faults/journey.ts';
 import { aBook, aChapter, save, type Chapter } from './book.ts';
 
-/** The AI answers, its words are accepted, it reads the book and proposes facts; its author corrects one. */
 export const ask: Journey = {
   name: 'ask',
   async make(visit) {
@@ -42,7 +41,6 @@ export const ask: Journey = {
   },
 };
 
-/** Asks, and waits for the answer; one that failed is asked for again by the same words. */
 async function answered(visit: Visit, route: string, body: object): Promise<Answered> {
   const { author } = visit;
   for (let tries = 1; ; tries += 1) {
@@ -66,7 +64,7 @@ async function accept(author: Person, chapter: Chapter, before: string, words: s
 async function readBook(visit: Visit, bookId: string, kind: string): Promise<void> {
   const { author } = visit;
   await author.send(`POST /books/${bookId}/readings`, { kind }).catch((error: unknown) => {
-    // it was begun by the request before, whose answer was lost
+    // The earlier request started it, but its response was lost.
     if (!(error instanceof Refused && error.status === 409)) throw error;
   });
   await until(visit, `the reading for ${kind}`, async () => {

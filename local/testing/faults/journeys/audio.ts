@@ -1,7 +1,6 @@
 import type { Client } from '#local/testing/faults/client.ts';
 import { until, type Visit } from '#local/testing/faults/journey.ts';
 
-/** Waits until an audio is there; where it failed its author presses Retry. */
 export async function ready(visit: Visit, id: string, wanted = 'READY'): Promise<Audio> {
   const { author } = visit;
   for (let tries = 1; ; tries += 1) {

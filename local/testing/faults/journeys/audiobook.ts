@@ -1,7 +1,6 @@
 import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { aBook, aChapter } from './book.ts';
 
-/** A whole book is narrated chapter by chapter, and becomes one file. */
 export const audiobook: Journey = {
   name: 'audiobook',
   async make(visit) {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Refused, type Client } from '#local/testing/faults/client.ts';
 import type { Visit } from '#local/testing/faults/journey.ts';
 
-/** Begins a book; it stands on the shelf once. */
 export async function aBook(visit: Visit, title: string): Promise<string> {
   const { author } = visit;
   const { book } = await author.send('POST /books', { title }, randomUUID());
@@ -14,7 +13,6 @@ export async function aBook(visit: Visit, title: string): Promise<string> {
   return book.id;
 }
 
-/** Restores a version as the dialog does: under an id, as a save. */
 export async function restored(
   author: Client,
   { id, revision: baseRevision }: Chapter,
@@ -29,7 +27,6 @@ export async function restored(
     });
 }
 
-/** Adds a chapter; it stands in its book once. */
 export async function aChapter(
   visit: Visit,
   bookId: string,
@@ -43,7 +40,7 @@ export async function aChapter(
   return { ...chapter, bookId };
 }
 
-/** Saves as the editor does: under an id of its own, by which it is found again where its answer was lost. */
+/** Saves as the editor does, with an id that finds the save again if its response was lost. */
 export async function save(
   author: Client,
   { id, bookId, revision: baseRevision }: Chapter,
@@ -61,7 +58,7 @@ export async function save(
   }
 }
 
-/** Removes something that may be gone already. */
+/** Ignores 404, because an earlier attempt may have succeeded. */
 export async function remove(client: Client, route: string): Promise<void> {
   await client.send(route).catch((error: unknown) => {
     if (!(error instanceof Refused && error.status === 404)) throw error;

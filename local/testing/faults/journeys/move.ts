@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { remove } from './book.ts';
 
-/** A book comes in from elsewhere in two batches, and leaves as a file of each kind. */
 export const move: Journey = {
   name: 'move',
   async make(visit) {

@@ -4,7 +4,6 @@ import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { ready } from './audio.ts';
 import { aBook, aChapter, save } from './book.ts';
 
-/** A text is read aloud, a chapter too; its text changes, and only that is read again. One audio is cancelled, one deleted. */
 export const narrate: Journey = {
   name: 'narrate',
   async make(visit) {
@@ -44,7 +43,7 @@ export const narrate: Journey = {
       randomUUID(),
     );
     await author.send(`POST /audio/${other.id}/cancel`).catch((error: unknown) => {
-      // it was there before
+      // It was ready before the cancellation.
       if (!(error instanceof Refused && error.status === 409)) throw error;
     });
     await until(visit, 'the end of what was cancelled', async () => {

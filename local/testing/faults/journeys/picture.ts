@@ -1,6 +1,5 @@
 import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
 
-/** A picture as a form sends it. */
 export function aPicture(): FormData {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(pngOf(redAndBlue(700, 1_100)))]), 'picture.png');

@@ -3,7 +3,6 @@ import { Refused } from '#local/testing/faults/client.ts';
 import type { Journey } from '#local/testing/faults/journey.ts';
 import { ready } from './audio.ts';
 
-/** A podcast stops at its script; its author listens to a turn, changes another, and has it spoken. */
 export const podcast: Journey = {
   name: 'podcast',
   async make(visit) {

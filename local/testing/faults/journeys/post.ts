@@ -5,7 +5,6 @@ import { ready } from './audio.ts';
 import { remove } from './book.ts';
 import { aPicture } from './picture.ts';
 
-/** A post is written, published, read aloud and read; changed, taken back, thrown away, brought back and gone for ever. */
 export const post: Journey = {
   name: 'post',
   async make(visit) {

@@ -3,7 +3,6 @@ import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { ready } from './audio.ts';
 import { remove } from './book.ts';
 
-/** An audio goes to the channel, in a playlist and by a short link; who follows is told once and listens; then it is taken back. */
 export const publish: Journey = {
   name: 'publish',
   async make(visit) {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Journey } from '#local/testing/faults/journey.ts';
 import { aBook, aChapter, restored, save } from './book.ts';
 
-/** A book is begun, its chapter saved again and again, with a goal for the day, a version, a note and a picture. */
 export const write: Journey = {
   name: 'write',
   async make(visit) {
