@@ -3,7 +3,6 @@ import { synthesize } from '#build/build-steps.ts';
 import { announceThroughKills } from '#local/testing/announce-through-kills.ts';
 import type { Row } from './table.ts';
 
-/** How long it takes until 10,000 followers are told; and the same under a hundred kills: nobody twice, nobody missing. */
 export async function measureAnnouncements({ port, dataDir }: Place): Promise<Row[]> {
   const assemblyDir = await synthesize('local', () => undefined);
   const told = async (kills: number) => {
@@ -14,7 +13,7 @@ export async function measureAnnouncements({ port, dataDir }: Place): Promise<Ro
       followers,
       kills,
     });
-    await sleep(500); // its ports are free then
+    await sleep(500); // the cloud's ports are free by then
     return announced;
   };
   const calm = await told(0);

@@ -6,8 +6,8 @@ import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-
 import type { Row } from './table.ts';
 
 /**
- * How often the record of an answer is written while a model says 2,000 tokens in ten seconds: once a second for who
- * polls, whatever the pace of the words, and a few times for its beginning and its end.
+ * Counts how often the record of an answer is written while a model streams 2,000 tokens in ten seconds. The record is
+ * for pollers: it should be written once a second at any token rate, plus a few times at the start and end.
  */
 export async function measureAnswerRecords(): Promise<Row[]> {
   const its = await bootConversations();
@@ -48,7 +48,6 @@ const tokens = 2_000;
 const seconds = 10;
 const tokensAtOnce = 20;
 
-/** Counts the writes to each message, single ones and those within transactions. */
 function recordsOf({ client }: Conversations): ReadonlyMap<string, number> {
   const writes = new Map<string, number>();
   client.middlewareStack.add(

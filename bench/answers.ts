@@ -13,8 +13,8 @@ import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 /**
- * From the question to the first words of its answer, on the asker's socket and by polling, against a scripted model on
- * loopback whose first words come after a fixed time: what is measured is the time above that.
+ * Measures the time from a question to the first words of its answer, on the socket and by polling. A scripted model on
+ * loopback sends its first words after a fixed time, which is subtracted.
  */
 export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): Promise<Row[]> {
   const model = await startScriptedModel({ firstAfterMs, pieces, everyMs: 20 });
@@ -46,9 +46,8 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
 }
 
 const runs = 7;
-/** The model's own time. */
 const firstAfterMs = 300;
-/** Longer than the second after which the record is written. */
+/** Must stream for more than a second: the record is written only after that. */
 const pieces = Array.from({ length: 100 }, (_, word) => `word${word} `);
 
 const rowOf = (what: string, values: number[], atMost: number): Row => ({

@@ -1,6 +1,6 @@
 import type { BookForContext } from '#functions/writing/context/book-for-context.ts';
 
-/** A book of these texts and nothing else: no summary, note or fact helps. */
+/** The texts alone as a book, because a summary, note or fact would help the search. */
 export const asBook = (chapters: readonly string[]): BookForContext => ({
   title: 'The Ferry',
   subtitle: '',

@@ -2,7 +2,6 @@ import { chromium as playwright, type Page } from '@playwright/test';
 import { chromium } from '#e2e/chromium.ts';
 import { signIn } from '#e2e/journey.ts';
 
-/** A real browser, in the window of a laptop, in which Ada is signed in. */
 export async function startAuthorBrowser(origin: string): Promise<AuthorBrowser> {
   const { executablePath, args, env } = await chromium();
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
@@ -23,17 +22,15 @@ export async function startAuthorBrowser(origin: string): Promise<AuthorBrowser>
   };
 }
 
-/** Tasks, events and frames; and the collecting of garbage. */
 const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 
 export interface AuthorBrowser {
   readonly newPage: () => Promise<Page>;
-  /** What the browser itself notes of a page while something is done on it. */
   readonly trace: (page: Page, work: () => Promise<unknown>) => Promise<readonly TraceEvent[]>;
   readonly close: () => Promise<void>;
 }
 
-/** In microseconds: `ts` when it began, `dur` how long it took, `tdur` how long its thread was at work meanwhile. */
+/** Times are in microseconds: `ts` is the start, `dur` the wall time, `tdur` the CPU time of the thread. */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAs } from '#local/seed/sign-in.ts';
 
-/** A signed-in author who makes books and audios as the browser does: through the edge, the gateway and the function. */
 export async function authorOn(origin: string, email: string) {
   const { accessToken } = await signInAs({ origin }, email);
   const authorization = `Bearer ${accessToken}`;
@@ -12,13 +11,11 @@ export async function authorOn(origin: string, email: string) {
     create: async (content: string) =>
       (await post<{ audio: { id: string } }>('/audio/create', { content })).audio.id,
     find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,
-    /** An audio that everybody may hear: the seed shares one. */
     async findShared(): Promise<string> {
       const shared = (await list('READY')).find(({ visibility }) => visibility === 'public');
       if (!shared) throw new Error('The seed shares no audio.');
       return shared.id;
     },
-    /** Its short link: path of the site. */
     shorten: async (audioId: string) => (await post<{ url: string }>('/shorten', { audioId })).url,
     async untilNonePending(): Promise<void> {
       for (let tries = 0; (await list('PROCESSING')).length > 0; tries++) {

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The floor of a warm request: a bare Node server that answers with one item by the same SDK read, nothing else. */
+/** The floor for a warm request: a bare Node server that answers with one item from the same SDK read. */
 const [endpoint, TableName] = process.argv.slice(2) as [string, string];
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', endpoint }));
 

@@ -15,9 +15,8 @@ import { meterOn, type Taken } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
- * Capacity units that each operation on a book takes of its tables, in a book of 10, of 100 and of 400 chapters: what an
- * author does while they write costs the same in all. Writes to indexes are not counted: a book that waits for its
- * tidying costs one more unit with each of its writes.
+ * Measures the capacity units of each operation on a book of 10, 100 and 400 chapters: an author's usual work must cost
+ * the same in all. Index writes are not counted: while a book awaits tidying, each write to it costs one more unit.
  */
 export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();
@@ -26,7 +25,6 @@ export async function measureBookCapacity(): Promise<Row[]> {
     const taken = new Map<string, Taken[]>();
     for (const size of sizes) {
       const book = await library.aBook();
-      // two are added below
       for (let chapters = 2; chapters < size; chapters += 1) await library.aChapter(book, 'A chapter', 3_000);
       const chapter = (await library.chapters.listOf(book.ownerId, book.id))[size >> 1]!;
       for (const [what, work] of Object.entries(operationsOn(library, book, chapter)))
@@ -48,14 +46,14 @@ function rowOf(what: string, taken: readonly Taken[]): Row {
     unit: 'units',
     measured: units.at(-1)!,
     floor: { value: units[0]!, of: `in one of ${sizes[0]}` },
-    // an outline is a page that is read: it grows with what stands in it
+    // no limit: an outline is read whole and grows with the book
     ...(!what.includes('outline') && { limit: { atMost: 1, on: 'ratio' as const } }),
     runs: `${sizes.join(', ')}: ${units.join(', ')}; written: ${taken.map(({ written }) => written).join(', ')}`,
     values: units,
   };
 }
 
-/** In this order: each works on what those before it left. */
+/** The order matters: each operation builds on the state that the previous ones left. */
 function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { id }: StoredChapter) {
   const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
     ...requestDefaults,

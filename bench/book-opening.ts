@@ -5,7 +5,6 @@ import { newBook } from './new-book.ts';
 import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
-/** What a browser asks the server when its author opens a book of a hundred chapters from the shelf. */
 export async function measureBookOpening(
   { origin }: MeasuredCloud,
   { author }: { author: Author },

@@ -8,7 +8,6 @@ import { median } from './median.ts';
 import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
-/** What the Markdown of a text of 1 MB costs after each of 50 words that are typed into it, against all of it anew. */
 export function measureBookText(): Promise<Row[]> {
   const json = documentOf(newText(bookLimits.chapterCharacters - 10_000));
   const newDocument = () => Node.fromJSON(textSchema, json);

@@ -11,9 +11,9 @@ import type { Row } from './table.ts';
 import { newText, textOfWords } from './texts.ts';
 
 /**
- * Writing in a long chapter, in a real browser, against the same in a short one: a key, the first key after a save (when
- * the device begins to keep what the server does not have), a key while it is shown what the AI wrote, and opening the
- * chapter from the outline.
+ * Measures typing in a long chapter against a short one, in a real browser: each key, the first key after a save (when
+ * the browser starts to keep unsaved changes), a key while AI-written text is highlighted, and opening the chapter from
+ * the outline.
  */
 export async function measureBookTyping(
   { origin }: MeasuredCloud,
@@ -89,7 +89,6 @@ async function rowOfOpening(page: Page, address: string): Promise<Row> {
 
 const openings = 5;
 
-/** Types so many keys in the middle of a chapter, as often as said, each time after all before is saved. */
 async function typed(
   browser: AuthorBrowser,
   address: string,
@@ -118,15 +117,14 @@ async function typed(
 }
 
 const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
-/** A fast writer's. */
 const betweenKeysMilliseconds = 60;
-/** The guard lets one save pass in three seconds, and what follows a save is over. */
+/** Only one save is allowed in three seconds; by then the work after a save is done too. */
 const restMilliseconds = 3_000;
 
 async function putCaretInTheMiddle(page: Page): Promise<void> {
   const surface = surfaceOf(page);
   await surface.waitFor();
-  // The parts that are fetched when the page is idle have come.
+  // Waits for the parts that are fetched when the page is idle.
   await page.waitForTimeout(restMilliseconds);
   await surface.evaluate((dom) => {
     const { editor } = dom as unknown as { editor: Editor };
@@ -137,7 +135,6 @@ async function putCaretInTheMiddle(page: Page): Promise<void> {
   await page.waitForTimeout(restMilliseconds);
 }
 
-/** As if every second paragraph had been accepted; the switch stands as its author left it. */
 async function showOrigins(page: Page, text: string): Promise<void> {
   const accepted = text
     .split('\n\n')
@@ -155,7 +152,6 @@ async function showOrigins(page: Page, text: string): Promise<void> {
 
 const surfaceOf = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
-/** From the click in the outline until the text is drawn with a caret in it. */
 const openingSeconds = (page: Page, title: string): Promise<number> =>
   page.evaluate(async (name) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -179,5 +175,4 @@ const openingSeconds = (page: Page, title: string): Promise<number> =>
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
 
-/** The keys of each go. */
 type Goes = readonly (readonly KeyCost[])[];

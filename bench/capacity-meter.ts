@@ -1,6 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Gives what a piece of work takes of all tables: capacity units, those of indexes not counted, how many of them are written, and requests. */
+/**
+ * Measures the capacity units (without indexes), the written units and the requests that a piece of work uses on all
+ * tables.
+ */
 export function meterOn(client: DynamoDBDocumentClient) {
   let taken: Taken = nothing;
   client.middlewareStack.add(
@@ -31,7 +34,7 @@ const nothing: Taken = { units: 0, written: 0, requests: 0 };
 
 export interface Taken {
   readonly units: number;
-  /** Of these, those of writes, which cost five times as much. */
+  /** The share of writes, which cost five times as much. */
   readonly written: number;
   readonly requests: number;
 }

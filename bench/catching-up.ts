@@ -5,8 +5,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * From the begin of an attempt after one sentence of a long text was edited to READY, against the first making of the
- * same text: what did not change is neither spoken nor joined again.
+ * Measures from the start of an attempt, after one sentence of a long text was edited, to READY, against the first
+ * narration of that text. Unchanged parts must not be spoken or joined again.
  */
 export async function measureCatchingUp(
   cloud: MeasuredCloud,
@@ -56,7 +56,6 @@ export async function measureCatchingUp(
   ];
 }
 
-/** Of the sentence in the middle. */
 function withOtherSentence(text: string): string {
   const end = text.indexOf('. ', text.length / 2) + 2;
   const next = text.indexOf('. ', end);

@@ -35,8 +35,8 @@ import { meterOn, type Taken } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
- * What a listener's requests take of the tables where there are 100 and 10,000 of everything: channels, public audios of
- * one channel, its posts, its followers and short links. It is the same in both, or somebody scans.
+ * Measures the capacity of a listener's requests with 100 and with 10,000 of everything: channels, and the audios,
+ * posts, followers and short links of one channel. A difference means that a request scans.
  */
 export async function measureChannelCapacity(): Promise<Row[]> {
   const taken = new Map<string, Taken[]>();
@@ -83,7 +83,6 @@ function rowOf(what: string, unit: 'units' | 'requests', taken: readonly Taken[]
   };
 }
 
-/** Each on the first page that anybody sees. */
 function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> {
   const people = peopleStore(client, 'people');
   const { channels, directory } = bootedChannels(client);
@@ -145,7 +144,6 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
   };
 }
 
-/** So many channels; all audios, posts, followers and short links are the first one's. */
 async function fill({ client }: Tables, size: number): Promise<void> {
   const numbers = Array.from({ length: size }, (_, number) => number);
   const put = async (TableName: string, itemsOf: (number: number) => object[]) => {
@@ -198,7 +196,7 @@ const channelOf = (number: number) => ({
   published: { Fiction: { count: 1, latestAt: at(number) } },
 });
 
-/** As long for each, since units are counted by size. */
+/** Pads the number: items must have equal sizes, because capacity units depend on size. */
 const postOf = (number: number) =>
   aStoredPost({
     id: `the-harbour-${String(number).padStart(5, '0')}`,
@@ -207,7 +205,6 @@ const postOf = (number: number) =>
     publication: aPublication(),
   });
 
-/** As long for each, too. */
 const audioIdOf = (number: number): string => `aud_${String(number).padStart(5, '0')}`;
 
 function audioOf(number: number): StoredAudio {
@@ -220,12 +217,11 @@ function audioOf(number: number): StoredAudio {
 
 const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
 
-/** Digits that a short code has, so that each number has one. */
+/** Maps a number to digits that are valid in a short code. */
 const codeOf = (number: number) =>
   number
     .toString(5)
     .padStart(8, '0')
     .replaceAll(/\d/g, (digit) => '34678'[Number(digit)]!);
 
-/** DynamoDB's own limit. */
 const mostAtOnce = 100;

@@ -6,7 +6,7 @@ import { runAssembly } from '#local/cloud/template.ts';
 import type { AccessKey } from '#local/services/access-keys.ts';
 import { seed } from '#local/seed/seed.ts';
 
-/** The cloud that is measured, in a process of its own as `npm start` has it; the bench asks it over the channel. */
+/** Runs the measured cloud in its own process, as `npm start` does; the bench controls it over IPC. */
 const [port, dataDir, assemblyDir] = process.argv.slice(2) as [string, string, string];
 const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir });
 const recordRest = await seed(cloud);
@@ -17,7 +17,7 @@ process.on('message', (question: Question) => {
   process.send!(cloud.services.functions.stats().some(({ busy, queued }) => busy + queued > 0));
 });
 process.on('disconnect', () => void cloud.stop().then(() => process.exit()));
-process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
+process.on('SIGINT', () => {}); // the parent handles Ctrl-C
 process.send!({
   origin: cloud.origin,
   endpoints: cloud.environment,
@@ -26,8 +26,8 @@ process.send!({
 } satisfies Started);
 
 /**
- * The variables of all functions together: a name has one value everywhere. The templates run once more over the
- * same services, as at every restart, only that the functions are looked at and not made again.
+ * Merges the environments of all functions; a variable has the same value in each. Runs the templates again over the
+ * same services, as a restart does, but only reads the function definitions instead of creating them.
  */
 async function functionEnvironment({
   services,
@@ -45,15 +45,15 @@ async function functionEnvironment({
   return all;
 }
 
-/** `recycle`: every next invocation is a cold one. Both are answered by whether any function is at work. */
+/**
+ * `recycle` makes the next invocation of every function a cold start. The reply to both is whether a function is
+ * running.
+ */
 export type Question = 'recycle' | 'is busy';
 
 export interface Started {
   readonly origin: string;
-  /** Where the SDK finds the services. */
   readonly endpoints: Readonly<Record<string, string>>;
-  /** What the SDK signs with there. */
   readonly operator: AccessKey;
-  /** What all functions together have in their environment. */
   readonly functionEnvironment: Readonly<Record<string, string>>;
 }

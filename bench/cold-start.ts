@@ -7,9 +7,9 @@ import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 /**
- * Every bundle in a process of its own that loads it and invokes it once, against a process with a handler that
- * does nothing: whole processes, from their start to their end. The event of the limit is one that a function
- * refuses; another row shows them at work, which adds the first calls of the SDK.
+ * Runs each bundle in its own process that loads and invokes it once, against a process with an empty handler; whole
+ * processes are timed. The row with the limit uses an event that the function rejects; another row uses real work,
+ * which adds the SDK's first calls.
  */
 export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')
@@ -63,7 +63,6 @@ function processMs(bundle: string, event: object, { functionEnvironment, operato
   return performance.now() - startedAt;
 }
 
-/** One event for all: a step of a finished narration, and a request that one table read answers where there is one. */
 function workFor(bundle: string, { id: audioId, ownerId }: Narrated): object {
   const routeKey = Object.entries(routes).find(([name]) => bundle.includes(`/api/${name}/`))?.[1];
   return {
@@ -91,7 +90,6 @@ const routes = {
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A finished narration, so that each step finds its work done. */
 interface Narrated {
   readonly id: string;
   readonly ownerId: string;

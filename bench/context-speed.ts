@@ -5,7 +5,6 @@ import { median } from './median.ts';
 import { plantedBook } from './planted-book.ts';
 import type { Row } from './table.ts';
 
-/** How long it takes to choose what of a book of 600,000 characters is sent, against reading its words once. */
 export function measureContextSpeed(): Promise<Row[]> {
   const { chapters, questions } = plantedBook('one', 'seen');
   const book = asBook(chapters);

@@ -6,10 +6,10 @@ import { contradictionsIn, manners, type SetName } from './planted-book/sets.ts'
 import type { Row } from './table.ts';
 
 /**
- * Of contradictions that are planted in a book of 600,000 characters, in three manners, how many a check of the later
- * chapter is sent without the passage that it contradicts; at the tokens of a check, and at twice as many. `seen` ones
- * were there while the rules were made or chosen, `unseen` ones were not (decision 097). Then the changed facts of the
- * measurement of recall, and what a check of the whole book reads, which is what it costs.
+ * Plants contradictions in a book of 600,000 characters, in three manners, and counts the checks that are sent without
+ * the contradicted passage, at the token budget of a check and at twice that. The rules were tuned on the `seen` ones,
+ * not on the `unseen` ones (decision 097). Also measures the changed facts of the recall measurement, and the tokens
+ * that a check of the whole book reads, which is its cost.
  */
 export function measureContinuity(): Promise<Row[]> {
   const books = { seen: contradictedBooks('seen', seeds), unseen: contradictedBooks('unseen', ['eleven']) };
@@ -25,7 +25,7 @@ export function measureContinuity(): Promise<Row[]> {
 
 const seeds = ['five', 'six', 'ten'];
 
-/** Thirty contradictions each: in a book of more, several are about one person. */
+/** Thirty contradictions a book: with more, several would be about the same person. */
 const contradictedBooks = (set: SetName, seedsOfBooks: readonly string[]): PlantedBook[] =>
   seedsOfBooks.map((seed, at) => contradictedBook(seed, contradictionsIn(set).slice(30 * at, 30 * (at + 1))));
 
@@ -42,7 +42,6 @@ function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row
   ];
 }
 
-/** What a later chapter changes, of the questions about it. */
 function changed(set: string, book: PlantedBook): Row {
   const questions = book.questions.filter(({ kind }) => kind === 'changed');
   return rowOf(
@@ -71,7 +70,7 @@ function rowOf(
   };
 }
 
-/** The chapter that says it otherwise is checked against the others. */
+/** Checks the last chapter with a passage of the question against the other chapters. */
 function isSentWhole(
   chapters: readonly string[],
   { passages }: PlantedQuestion,
@@ -92,7 +91,6 @@ const checkOf = (chapters: readonly string[], open: number, budgetTokens: number
     isCheck: true,
   });
 
-/** Tokens of the book that are sent for all of its chapters. */
 function readByCheck({ chapters }: PlantedBook): Row {
   const values = chapters.map((_, open) => checkOf(chapters, open, contextTokens.continuity).tokens);
   return {

@@ -4,7 +4,6 @@ import { asBook } from './as-book.ts';
 import { plantedBook } from './planted-book.ts';
 import type { Row } from './table.ts';
 
-/** What of the book is sent at the 40th turn of a conversation, against the second: the budget, however long it was. */
 export function measureConversationSize(): Promise<Row[]> {
   const { chapters, questions } = plantedBook('one', 'seen');
   const book = asBook(chapters);

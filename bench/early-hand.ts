@@ -1,9 +1,9 @@
 /**
- * What the walk of `lost-presses.ts` brings into a page before the page's own scripts: it finds what can be pressed or
- * filled in, uses one of these at the first moment, and tells how the page stands. Written to run in the browser alone.
+ * Injected by `lost-presses.ts` into a page before its own scripts: lists the controls, uses one at the given moment
+ * and reports the state of the page. Runs in the browser only, so it can't import anything.
  */
 export function installHand({ use, moment }: { use?: string; moment?: Moment }): void {
-  // At the beginning of a sound nothing lies behind.
+  // Without the skip-back buttons: at the start of a sound they do nothing.
   const all =
     'button:not([data-skip^="-"]), select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
   const hand: EarlyHand = {
@@ -22,7 +22,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     hand.sounds++;
     return play.call(this);
   };
-  // Behind whoever else hears it: the moment is then over for the page.
+  // Waits a task, so every other listener of the event has run.
   addEventListener('screen-hydrated', () => setTimeout(() => (hand.hydrated = true)));
   if (use === undefined) return;
   if (moment === 'shell') addEventListener('shell-hydrated', tryNow, { once: true });
@@ -56,7 +56,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
 
   function write(field: HTMLInputElement): void {
     const value = field.type === 'range' ? String(Number(field.max) / 2) : 'lantern';
-    // Past React's own setter, as typing goes.
+    // Bypasses React's own setter, as real typing does.
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -65,7 +65,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file], [type=submit])');
   }
 
-  /** Each control by what it is called and where it stands; of a long list the first two. */
+  /** Names each control by its label and place in the page. A list counts with its first two links. */
   function named(): [string, HTMLElement][] {
     const counts = new Map<string, number>();
     return [...document.querySelectorAll<HTMLElement>(all)]
@@ -110,13 +110,9 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
 export type Moment = 'seen' | 'shell' | 'hydrated';
 
 export interface EarlyHand {
-  /** The screen hears. */
   hydrated: boolean;
   used: boolean;
-  /** How often something was made to sound. */
   sounds: number;
-  /** The names of what can be used. */
   readonly controls: () => string[];
-  /** How the page stands, for comparison alone. */
   readonly stands: () => string;
 }

@@ -1,7 +1,6 @@
 import { loadedScripts } from '#e2e/loaded-scripts.ts';
 import type { Row } from './table.ts';
 
-/** The JavaScript that a chapter is written with, beside what every page loads; and its panels, which come later. */
 export async function measureEditorSize(): Promise<Row[]> {
   const scripts = await loadedScripts();
   const everywhere = scripts.of('app.html');

@@ -9,7 +9,10 @@ import { manyNamesAgain } from './told-books/many-names-again.ts';
 import type { ToldBook } from './told-books/told-book.ts';
 import type { Row } from './table.ts';
 
-/** Of what is proposed as a story fact without a model, how much the book does not tell so; and how much it tells is found. */
+/**
+ * Measures how many of the story facts that rules propose without a model are wrong; lists how many of the true facts
+ * they find.
+ */
 export const measureFactsByRules = (): Promise<Row[]> =>
   Promise.resolve(
     [sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn),
@@ -42,7 +45,7 @@ function isSame({ name, text }: Line, [whom, words]: ToldBook['told'][number]): 
   return isOneOf(name, whom) && (one.includes(other) || other.includes(one));
 }
 
-/** `Lettice` is Lettice Sarsfield, and `Mr Sarsfield` is not. */
+/** `Lettice` matches Lettice Sarsfield; `Mr Sarsfield` doesn't. */
 const isOneOf = (name: string, whom: string) =>
   name.split(' ').every((word) => whom.split(' ').includes(word));
 

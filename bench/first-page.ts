@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { loadedScripts } from '#e2e/loaded-scripts.ts';
 import type { Row } from './table.ts';
 
-/** The JavaScript that the app's page loads at first: its entry and all that the entry imports statically, after gzip. */
 export async function measureFirstPage(): Promise<Row[]> {
   const scripts = await loadedScripts();
   const loaded = scripts.of('app.html');
@@ -19,7 +18,6 @@ export async function measureFirstPage(): Promise<Row[]> {
   ];
 }
 
-/** What the page of a post loads until it is used: what runs before the first paint, and what calls the app. */
 async function scriptsOfPost(): Promise<Row> {
   const page = await readFile('dist/web/post.html', 'utf8');
   const named = /<meta name="early-scripts" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];

@@ -8,10 +8,6 @@ import type { Row } from './table.ts';
 
 const runs = 3;
 
-/**
- * A visitor on a slow line, with nothing in the cache, opens a short link and presses play: how long until it sounds,
- * and how much code has come by the time the whole app is there.
- */
 export async function measureFirstPress(
   cloud: MeasuredCloud,
   { author }: { author: Author },
@@ -69,6 +65,5 @@ async function press(page: Page, link: string): Promise<Pressed> {
 
 interface Pressed {
   readonly seconds: number;
-  /** Of all scripts, as they came over the line. */
   readonly bytes: number;
 }

@@ -4,7 +4,6 @@ import { fetchedScripts } from '#e2e/fetched-scripts.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
-/** What the browser of a visitor with an empty cache fetches as scripts at `/` in five seconds, each file after gzip. */
 export async function measureFirstVisit(cloud: MeasuredCloud): Promise<Row[]> {
   const { executablePath, args, env } = await chromium();
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });

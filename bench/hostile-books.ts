@@ -9,7 +9,6 @@ import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import type { Row } from './table.ts';
 
-/** How long texts and files that were made to take long keep the reader of Markdown, the exports and the importer. */
 export async function hostileBooks(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, text] of Object.entries(markdown))
@@ -59,7 +58,7 @@ const paragraphs = (count: number) => {
   return zipSync({ 'word/document.xml': strToU8(document) }, { level: 1 });
 };
 
-/** The first two are refused, and that is what takes the time. */
+/** The first two are refused; reaching the refusal takes the time. */
 const files: Record<string, { readonly file: () => Uint8Array; readonly atMost: number }> = {
   'a .docx of 300,000 paragraphs, refused': { file: () => paragraphs(300_000), atMost: 3 },
   'a .txt of 40 MB, refused': { file: () => strToU8('The lamps were lit. '.repeat(2_000_000)), atMost: 1 },
@@ -69,7 +68,6 @@ const files: Record<string, { readonly file: () => Uint8Array; readonly atMost: 
   },
 };
 
-/** A refusal is an end as well. */
 const opened = (bytes: Uint8Array, name: string) =>
   openFile(name.includes('.docx') ? 'a.docx' : 'a.txt', bytes).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'Unreadable' && name.endsWith('refused'))) throw error;

@@ -8,7 +8,6 @@ import { hostileBooks } from './hostile-books.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
 
-/** How long a text takes that was made to take long, and a whole book: to be cut for its voice, read, made a file. */
 export async function measureHostileTexts(): Promise<Row[]> {
   const plain = millisecondsFor(plainText(60_000));
   const [worst, value] = Object.entries(hostileTexts(60_000))
@@ -40,7 +39,7 @@ export async function measureHostileTexts(): Promise<Row[]> {
   ];
 }
 
-/** A post of the longest that may be written is made HTML while its author waits. */
+/** A post becomes HTML while its author waits. */
 function hostilePosts(): Row {
   const most = postLimits.contentCharacters;
   const times = Object.entries({ ...hostileTexts(most), headings: filled('# a\n\n', most) }).map(
@@ -79,7 +78,6 @@ const plainText = (characters: number) =>
 
 const filled = (unit: string, characters: number) => unit.repeat(characters / unit.length);
 
-/** False ends, marks that never end, cuts that are none, headings and lines that go on. */
 const hostileTexts = (characters: number): Record<string, string> => ({
   ...Object.fromEntries(hostileUnits.map((unit) => [JSON.stringify(unit), filled(unit, characters)])),
   'a gap in a table': `|-|-${' '.repeat(characters)}x\ny`,

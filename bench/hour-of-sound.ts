@@ -4,8 +4,8 @@ import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
 /**
- * Makes the audio that the seed shares an hour long: its own frames over and over, in its own file. What its record
- * says of its length stays, as the player asks the sound itself.
+ * Makes the seed's shared audio an hour long by repeating its frames in its own file. The record keeps its old length,
+ * because a player reads the length from the file.
  */
 export async function makeAnHourLong(cloud: MeasuredCloud, author: Author, id: string): Promise<void> {
   const { downloadUrl } = await author.find(id);

@@ -46,8 +46,8 @@ import { measureWarmRequest } from './warm-request.ts';
 import { measureWholeNarration } from './whole-narration.ts';
 
 /**
- * Measures this machine and prints what came out, each figure beside its floor; `--only first-piece` takes one
- * measurement. A missed limit is printed for a person to read; with `--strict` it is also an exit code.
+ * Measures this machine and prints each figure beside its floor; `--only first-piece` runs one measurement. A missed
+ * limit is only printed; with `--strict` it also sets the exit code.
  */
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   announcements: measureAnnouncements,
@@ -117,7 +117,7 @@ await writeFile(
   `${JSON.stringify({ measuredAt: new Date(), rows: figures }, undefined, 2)}\n`,
 );
 
-/** A measurement that fails is a row too: the others are printed all the same. */
+/** Turns a failed measurement into a row, so the others are still printed. */
 async function rowsOf(name: string, measure: () => Promise<Row[]> | Row[]): Promise<Row[]> {
   console.log(`Measuring ${name} …`);
   try {
@@ -143,7 +143,7 @@ async function measuredOnCloud(): Promise<Row[]> {
   }
 }
 
-/** Begins with two whole narrations, so that engine, functions and both ways to begin are warm. */
+/** Runs two whole narrations first, so the engine, the functions and both ways to start are warm. */
 async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
   const narrations = narrationsOn(cloud);
   const author = await authorOn(cloud.origin, 'ada@example.com');
@@ -159,6 +159,5 @@ interface Place {
 interface Parts {
   readonly narrations: Narrations;
   readonly author: Author;
-  /** A finished one. */
   readonly narrated: { readonly id: string; readonly ownerId: string };
 }

@@ -1,8 +1,8 @@
 import type { TraceEvent } from './author-browser.ts';
 
 /**
- * What each key of a trace cost: all that the page's main thread did from the key to the frame that shows its letter,
- * layout and painting included, in milliseconds and without collecting garbage.
+ * Returns the cost of each key of a trace in milliseconds: all main-thread work from the key to the frame that shows
+ * its letter, with layout and painting, without garbage collection.
  */
 export function keyCostsIn(trace: readonly TraceEvent[]): readonly KeyCost[] {
   const tasks = tasksIn(trace);
@@ -23,7 +23,6 @@ function costOf(tasks: readonly Task[]): KeyCost {
   return { milliseconds: sum('tdur'), byTheClock: sum('dur') };
 }
 
-/** The tasks of the thread that keys arrive at, in order, each with what happened in it. */
 function tasksIn(trace: readonly TraceEvent[]): readonly Task[] {
   const key = trace.find(isKey);
   const events = trace
@@ -50,7 +49,7 @@ interface Task {
 }
 
 export interface KeyCost {
-  /** Of the thread's own time: what else the machine does is no part of it. */
+  /** The thread's CPU time: other load on the machine doesn't count. */
   readonly milliseconds: number;
   readonly byTheClock: number;
 }

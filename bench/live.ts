@@ -14,8 +14,8 @@ import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
 /**
- * News to 500 open sockets: 450 people with one tab each and ten with five, told through the port that the workflow
- * uses, at 100 news a second. A message that is lost, doubled or heard by anybody else ends the measurement.
+ * Sends news to 500 open sockets (450 people with one tab, ten with five) through the workflow's port, at 100 a second.
+ * Throws if a message is lost, duplicated or sent to another person.
  */
 export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   const tokenOf = await tokensFor(cloud);
@@ -50,7 +50,7 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   }
   const tellingSeconds = (performance.now() - startedAt) / 1_000;
   await Promise.all(telling);
-  await sleep(500); // what comes now would be one too many
+  await sleep(500); // anything that arrives now is a duplicate
   for (const socket of sockets) socket.close();
 
   const tabsOf = new Map(people.map(({ userId, tabs }) => [userId, tabs]));
@@ -112,7 +112,7 @@ function tellerOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
     );
 }
 
-/** Tokens of people who exist nowhere else, signed by the pool's own key. */
+/** Signs tokens with the pool's own key for people who exist nowhere else. */
 async function tokensFor({ dataDir, functionEnvironment: env }: MeasuredCloud) {
   const sign = await signerOfPool(dataDir);
   return (sub: string) =>

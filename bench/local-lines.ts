@@ -4,8 +4,8 @@ import { sep } from 'node:path';
 import type { Row } from './table.ts';
 
 /**
- * How much code plays AWS on one machine: `local/` without its tests, each part against its budget. Where each of the
- * stand-ins is below the budget, so is the largest: it has the row of all.
+ * Counts the code in `local/` without tests, each part against its budget. One row holds the largest stand-in: if it is
+ * below the limit, all are.
  */
 export async function measureLocalLines(): Promise<Row[]> {
   const parts = await linesOfParts();
@@ -41,7 +41,6 @@ const userPool = 'services/cognito';
 const objects = 'services/s3';
 const largerOnes: ReadonlySet<string> = new Set([userPool, objects]);
 
-/** A folder of `services/` is a part, so is any other folder of `local/`, and what lies beside them. */
 async function linesOfParts(): Promise<Map<string, number>> {
   const paths = globSync('local/**/*.{ts,js}').filter((path) => !/\.test\.ts$|\btesting\b/.test(path));
   const parts = new Map<string, number>();
@@ -53,7 +52,6 @@ async function linesOfParts(): Promise<Map<string, number>> {
   return parts;
 }
 
-/** Neither blank nor nothing but a comment. */
 function codeLines(text: string): string[] {
   const withoutBlocks = text.replace(/^\s*\/\*.*?\*\/\s*$/gms, '');
   return withoutBlocks.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('//'));

@@ -12,8 +12,8 @@ import { meterOn } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
- * What the feed of a channel with 1,003 episodes takes: all of it where episodes say what most say, and its first and last
- * page where each says as much as it may.
+ * Measures the feed of a channel with 1,003 episodes: all pages with typical descriptions, the first and last page with
+ * the longest ones.
  */
 export async function measureLongFeed(): Promise<Row[]> {
   const usual = await measured(episodeWith(240, 300), ['1']);

@@ -4,7 +4,10 @@ import type { Narrations } from './narrations.ts';
 import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
-/** The first piece and the whole of a text as long as a book, against the engine alone. Takes a quarter of an hour. */
+/**
+ * Measures the first piece and the whole narration of a book-length text, against the engine alone. Takes a quarter of
+ * an hour.
+ */
 export async function measureLongNarration(
   cloud: MeasuredCloud,
   { narrations }: { narrations: Narrations },

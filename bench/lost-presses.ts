@@ -8,8 +8,8 @@ import type { Row } from './table.ts';
 import { slowDown } from './slow-line.ts';
 
 /**
- * A visitor on a slow line with a slow phone is quicker than the page's scripts: every control of every public page is
- * used at the first moment that it is seen, and once more between the shell and the screen. Counts what nobody answers.
+ * Uses every control of every public page on a slow connection and CPU: at the first moment it is visible, and again
+ * between the hydration of the shell and of the screen. Counts the uses that have no effect.
  */
 export async function measureLostPresses(
   cloud: MeasuredCloud,
@@ -35,7 +35,6 @@ export async function measureLostPresses(
   ];
 }
 
-/** Walks through the pages, a few uses at a time. */
 export async function walkPages(
   origin: string,
   paths: readonly string[],
@@ -69,7 +68,7 @@ export async function walkPages(
 
 const atOnce = 3;
 
-/** What stands about the screen is the same everywhere: it is used on the first page that has it. */
+/** Controls outside `main` are the same on every page, so each is used only on the first page that has it. */
 function usesOf(controls: readonly string[], known: Set<string>): Use[] {
   return controls.flatMap((use): Use[] => {
     const isNew = !known.has(use);
@@ -92,7 +91,7 @@ async function lookedAt(browser: Browser, url: string): Promise<{ controls: stri
   return { controls, idle };
 }
 
-/** `mute` where nothing comes of it that can be seen from outside, also when everybody is there to hear. */
+/** Returns `mute` if the use has no visible effect even on a fully hydrated page. */
 async function fateOf(
   browser: Browser,
   use: Use & { url: string },
@@ -107,18 +106,17 @@ async function fateOf(
   return late.isAnswered ? 'lost' : 'mute';
 }
 
-/** Quarters of a second: where the app comes only once it is wanted, it takes its time on such a line. */
+/** In quarters of a second. Generous, because some pages load the app only when it is used. */
 const patience = 40;
 
-/** Quarters of a second without a change until a page has settled: what is typed is looked for once typing rests. */
+/** Quarters of a second without a change until a page has settled: a search starts only when typing pauses. */
 const steady = 4;
 
-/** What comes of it: whether the page stands otherwise in the end than where nobody has used it. */
 async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
   const page = await opened(browser, visit);
   try {
     let stood = await stands(page);
-    // A message may have gone again by the time that the page has settled.
+    // A message may already be gone when the page has settled.
     let isAnswered = stood.all !== idle.all;
     let rests = 0;
     for (let tries = 0; tries < patience && !(isAnswered && rests >= steady); tries++) {
@@ -145,14 +143,13 @@ async function opened(browser: Browser, { url, slow, use, moment }: Visit): Prom
   return page;
 }
 
-/** In the page: it is hydrated, and was used as it was to be, or has gone on to another. */
 function isOver({ url, use }: { url: string; use: string | null }): boolean {
   const { hand } = globalThis as unknown as Handed;
   const isHydrated = hand.hydrated || document.querySelector('audio[data-early]') !== null;
   return location.href !== url || (isHydrated && (use === null || hand.used));
 }
 
-/** Where the page has gone on to another, that says enough. */
+/** Treats a failed evaluation as a navigation to another page. */
 const stands = async (page: Page): Promise<Stands> => {
   const hand = () => {
     const { stands: how, used } = (globalThis as unknown as Handed).hand;
@@ -173,7 +170,6 @@ interface Handed {
   readonly hand: EarlyHand;
 }
 
-/** A control by its name, and when it is used. */
 interface Use {
   readonly use: string;
   readonly moment: Moment;
@@ -185,9 +181,8 @@ interface Visit extends Partial<Use> {
 }
 
 export interface Walk {
-  /** What is answered later, and was not. */
+  /** Uses without an effect that have one after hydration. */
   readonly lost: string[];
-  /** What has no effect that can be seen from outside. */
   readonly mute: string[];
   pressed: number;
 }

@@ -9,10 +9,9 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Twenty people at once for five minutes, each as busy as one at a desk: they type and are saved every three seconds,
- * ask the AI, have a sentence read aloud and hear it, publish it, follow each other and note where they are. An answer
- * of 500 or above and a text that is not there as it was acknowledged end the measurement. One person alone for a minute
- * is what it is held against.
+ * Simulates twenty people for five minutes: each types and saves every three seconds, asks the AI, has a sentence
+ * narrated, hears and publishes it, follows others and saves listening positions. Throws on a response of 500 or above
+ * and on a text that differs from what was acknowledged. Compares with one person alone for a minute.
  */
 export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const cast = await peopleOf({ ...cloud, environment: cloud.endpoints });
@@ -20,7 +19,7 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const arrive = async (name: string): Promise<Person> =>
     cast.newPerson(name, (answer) => answers.push(answer));
   const first = await arrive('alone');
-  await live(first, { seconds: 20, others: [] }); // warms every function up
+  await live(first, { seconds: 20, others: [] }); // warms up every function
   const alone = await live(first, { seconds: aloneSeconds, others: [] });
 
   const people: Person[] = [];
@@ -59,7 +58,6 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   ];
 }
 
-/** One at a desk, until the time is over; gives how long each save and each first piece took, in milliseconds. */
 async function live(person: Person, { seconds, others }: Stay): Promise<Taken> {
   const taken: Taken = { saves: [], pieces: [] };
   const endsAt = performance.now() + seconds * 1_000;
@@ -90,7 +88,6 @@ async function type(person: Person, empty: Chapter, saves: number[], isOver: () 
     throw new Error(`The chapter ${chapter.id} is not as it was saved last.`);
 }
 
-/** From asking to the first piece; then all of it is published, heard and noted. */
 async function hear(person: Person, others: readonly Person[], isOver: () => boolean): Promise<number> {
   const startedAt = performance.now();
   const { audio } = await person.send('POST /audio/create', { content: newText(200) }, randomUUID());
@@ -150,7 +147,6 @@ interface Stay {
   readonly seconds: number;
   readonly others: readonly Person[];
 }
-/** Milliseconds. */
 interface Taken {
   readonly saves: number[];
   readonly pieces: number[];

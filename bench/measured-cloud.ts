@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Question, Started } from './cloud-process.ts';
 
-/** Starts the seeded cloud that is measured. Its process ends with `close`, or with ours. */
+/** Starts the seeded cloud. Its process ends with `close`, or with this one. */
 export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where): Promise<MeasuredCloud> {
   const child = fork(fileURLToPath(new URL('./cloud-process.ts', import.meta.url)), [
     String(port),
@@ -33,7 +33,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
     async recycle() {
       await untilQuiet();
       await ask('recycle');
-      await sleep(300); // threads that end are no part of a cold start
+      await sleep(300); // ending threads would distort a cold start
     },
     async close() {
       child.disconnect();
@@ -46,9 +46,7 @@ export interface MeasuredCloud extends Started {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** Until no function is at work. */
   untilQuiet(): Promise<void>;
-  /** Makes the next invocation of every function a cold one. */
   recycle(): Promise<void>;
   close(): Promise<void>;
 }

@@ -25,7 +25,6 @@ import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
-/** Narrations from outside the functions: real SDK clients, our own stores, and no limit on the length of a text. */
 export function narrationsOn(cloud: MeasuredCloud) {
   const env = cloud.functionEnvironment as Record<string, string>;
   const at = (service: string) => ({
@@ -59,7 +58,6 @@ export function narrationsOn(cloud: MeasuredCloud) {
   }
 
   return {
-    /** Does what `POST /audio/create` does, at any length: text, record, execution. */
     async begin(text: string): Promise<string> {
       const audio = begunAudio(`aud_${randomUUID()}`, { ownerId: 'usr_bench' });
       await work.putSource(audio.ownerId, audio.id, text);
@@ -68,7 +66,6 @@ export function narrationsOn(cloud: MeasuredCloud) {
       return audio.id;
     },
 
-    /** Does what catching up does: another text for an audio that is READY. */
     async beginAgain(id: string, text: string): Promise<void> {
       const seen = (await audios.get(id))!;
       const source = { textId: newSourceId(id) };
@@ -84,7 +81,6 @@ export function narrationsOn(cloud: MeasuredCloud) {
       return ((await askAsOperator(address, cloud.operator)) as { count: number }).count;
     },
 
-    /** Until the record says that there is something to hear and the first piece has been fetched. */
     async untilHeard(id: string): Promise<void> {
       const { ownerId, attempt } = await until(id, 5, (audio) => audio.attempt.streaming);
       const folder = `media/private/${ownerId}/${id}-${attempt.number}`;
@@ -97,17 +93,15 @@ export function narrationsOn(cloud: MeasuredCloud) {
 
     untilReady: (id: string, everyMs = 100) => until(id, everyMs, ({ status }) => status === 'READY'),
 
-    /** Ends a narration of which enough was seen, and waits until nothing of it is at work any more. */
+    /** Stops a narration and waits until none of its work is running. */
     async abandon(id: string): Promise<void> {
       await executions.stop({ audioId: id, attempt: 1 });
       await until(id, 50, ({ status }) => status !== 'PROCESSING');
       await cloud.untilQuiet();
     },
 
-    /** The engine alone: the first passage of the text. */
     speakFirst: (text: string) => speech.speak(passageTexts(text)[0]!, voice),
 
-    /** The engine alone: every passage of the text, as many at once as the workflow has under way. */
     speakAll: (text: string) => atMost(6 * 3, passageTexts(text), (passage) => speech.speak(passage, voice)),
   };
 }

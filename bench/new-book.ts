@@ -1,6 +1,5 @@
 import type { Author } from './author.ts';
 
-/** A new book of the author, with these texts as its chapters in this order. */
 export async function newBook(author: Author, title: string, chapters: readonly NewChapter[]) {
   const { book } = await author.post<Made<'book'>>('/books', { title });
   const chapterIds: string[] = [];

@@ -8,10 +8,6 @@ import { atMost } from '#functions/platform/at-most.ts';
 import { meterOn, type Taken } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
-/**
- * What a page of notifications and of the feed takes of the tables for somebody who follows 5, 500 and 5,000 channels;
- * each of its entries is of another channel. And how many writes it takes to tell 10,000 followers of a publication.
- */
 export async function measureNewsCapacity(): Promise<Row[]> {
   const pages = new Map<string, Taken[]>();
   for (const size of followed) {
@@ -40,7 +36,10 @@ export async function measureNewsCapacity(): Promise<Row[]> {
 
 const followed = [5, 500, 5_000];
 
-/** 30 for twenty things, follows and people of as many authors, 2.5 for the hundred items among which the unread are counted. */
+/**
+ * 30 for twenty items, follows and people of as many authors; 2.5 for the hundred items among which the unread are
+ * counted.
+ */
 const mostUnits = 32.5;
 
 function pageRow(what: string, unit: 'units' | 'requests', taken: readonly Taken[], most: number): Row {
@@ -56,7 +55,6 @@ function pageRow(what: string, unit: 'units' | 'requests', taken: readonly Taken
   };
 }
 
-/** Who follows so many, each of which has published an audio. */
 async function fill(readers: Readers, size: number) {
   const reader = await readers.aPerson('reader', { id: subject(0) });
   await atMost(
@@ -72,7 +70,7 @@ async function fill(readers: Readers, size: number) {
       await readers.tell(reader, author, audioId, at(n));
     },
   );
-  // who asks is read before, whatever they ask
+  // loaded in advance, because every request reads its caller
   readers.personOf = () => Promise.resolve(reader);
   return reader;
 }
@@ -141,7 +139,7 @@ async function writesOfAnnouncing(): Promise<Row> {
 
 const followers = 10_000;
 
-/** As long as those that the pool gives. */
+/** Has the length of the user pool's ids, because capacity depends on size. */
 const subject = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();

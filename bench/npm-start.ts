@@ -8,9 +8,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 import { untilSeeded } from '#local/testing/seeded-data.ts';
 
-/** `npm start` as a person types it: how soon a later start is ready, and what all its processes hold after work. */
 export async function measureNpmStart(place: Place): Promise<Row[]> {
-  // all is built by then, so that it seeds and nothing else
+  // everything is already built, so this start only seeds
   const first = await started(place, () => untilSeeded(place.dataDir));
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) seconds.push(await started(place, settle));
@@ -24,13 +23,12 @@ export async function measureNpmStart(place: Place): Promise<Row[]> {
 
 const runs = 3;
 
-/** What a start still does after `ready` comes to its end, as it does when a person looks at the page. */
+/** Lets the work that follows `ready` finish, as it would while a person looks at the page. */
 const settle = () => sleep(2_000);
 
-/** Whatever ends the bench ends what it started. */
+/** Ending the bench must also end the processes it started. */
 const endsOfOurs = ['SIGINT', 'SIGTERM', 'disconnect'];
 
-/** Starts, does something as soon as it is ready, and stops; gives how long it took to be ready, in seconds. */
 async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
@@ -38,7 +36,7 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
     env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
   });
   const ended = once(npm, 'exit');
-  // As Ctrl-C in a terminal does it: to every process of the tree.
+  // Signals every process of the tree, as Ctrl-C in a terminal does.
   const stop = () => treeOf(npm.pid!).forEach(({ id }) => process.kill(id, 'SIGINT'));
   for (const end of endsOfOurs) process.on(end, stop);
   try {
@@ -56,7 +54,6 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
   }
 }
 
-/** Two authors with three narrations each, all at once. */
 async function work({ port }: Place): Promise<void> {
   const origin = `http://localhost:${port}`;
   const authors = [await authorOn(origin, 'ada@example.com'), await authorOn(origin, 'grace@example.com')];
@@ -65,7 +62,6 @@ async function work({ port }: Place): Promise<void> {
   for (const author of authors) await author.untilNonePending();
 }
 
-/** A process with all that it started, and what they started. */
 function treeOf(pid: number): Process[] {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
   const all = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/gm)].map(
@@ -77,7 +73,7 @@ function treeOf(pid: number): Process[] {
     }),
   );
   const tree = all.filter(({ id }) => id === pid);
-  // An array grows while it is walked, so this visits grandchildren as well.
+  // The array grows while it is iterated, so this visits grandchildren too.
   for (const { id } of tree) tree.push(...all.filter(({ parent }) => parent === id));
   return tree;
 }
@@ -99,7 +95,7 @@ function readyRow(seconds: number[]): Row {
   };
 }
 
-/** Resident memory; what processes share counts once for each of them. */
+/** Resident memory: pages shared between processes count once for each process. */
 function memoryRows(tree: Process[]): Row[] {
   const megabytesOf = (pattern: RegExp) =>
     tree.filter(({ command }) => pattern.test(command)).reduce((sum, { megabytes }) => sum + megabytes, 0);

@@ -10,10 +10,9 @@ import { askedTwiceIn, type AskedTwice } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
 /**
- * Of 200 questions about a book of 600,000 characters, half in words of the book and half in others: where the passage
- * that answers was sent, how often it is not among those that the offline writer quotes; and how often it says that the
- * book has nothing of it. Twice: nothing was made with the `unseen` set before it. Then the same questions
- * about a book that is read whole and answers none of them.
+ * Asks 200 questions about a book of 600,000 characters, half in its words and half in others. Counts how often the
+ * offline writer doesn't quote the answering passage although it was sent, and how often it finds nothing. The rules
+ * were not tuned on the `unseen` set. A last row asks the same questions of a book that answers none.
  */
 export function measureOfflineAnswers(): Promise<Row[]> {
   return Promise.resolve([
@@ -43,7 +42,7 @@ function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
   ];
 }
 
-/** Every person of the questions is in that book, and none of the facts. */
+/** The short book contains every person in the questions and none of the facts. */
 function unanswered(facts: readonly AskedTwice[]): Row {
   const questions = facts.flatMap(({ inItsWords, inOtherWords }, at) =>
     [inItsWords, inOtherWords].map((ask) => ({
@@ -92,7 +91,7 @@ function rowOf(what: string, asked: readonly (PlantedQuestion & Answered)[]): Ro
   };
 }
 
-/** Double quotation marks are for quotations of the book. */
+/** Answers use double quotation marks only for quotations from the book. */
 const quoted = (sentence: string) => sentence.replaceAll('“', '‘').replaceAll('”', '’');
 
 interface Answered {

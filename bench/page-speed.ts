@@ -13,11 +13,6 @@ import type { Row } from './table.ts';
 
 const runs = 3;
 
-/**
- * Lighthouse as a phone on a slow network, as a visitor, on a cold cache, median of three: the pages that are always
- * there, a channel in both layouts, the player of a shared audio at both addresses, the short link by which it is passed
- * on, and the blog.
- */
 export async function measurePageSpeed(cloud: MeasuredCloud, { author }: { author: Author }): Promise<Row[]> {
   const browser = await startBrowser(cloud.port + 50);
   try {
@@ -86,7 +81,8 @@ async function rowsOf(page: string, url: string, port: number, most: Limits = us
       what: `Lighthouse ${page}, JavaScript`,
       unit: 'kB',
       measured: median(reports.map(scriptBytesOf)) / 1_000,
-      // Of the others the first page alone is held to as much (web/first-page-budget.ts); the rest comes when it is idle.
+      // Other pages are limited on first load only (web/first-page-budget.ts); the rest of their scripts load when
+      // idle.
       ...(most.scripts !== undefined && {
         limit: { atMost: most.scripts, on: 'measured', note: 'until it is used' },
       }),
@@ -105,14 +101,11 @@ async function rowsOf(page: string, url: string, port: number, most: Limits = us
 interface Limits {
   readonly paintSeconds: number;
   readonly shift: number;
-  /** In kB. */
   readonly scripts?: number;
 }
 const usual: Limits = { paintSeconds: 1.3, shift: 0.02 };
-/** Pages that are whole without a script. */
 const readAlone: Limits = { paintSeconds: 1.1, shift: 0, scripts: 10 };
 
-/** All that came over the line as scripts, also what came after the page was painted; nobody touches it. */
 function scriptBytesOf({ audits }: Result): number {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: NetworkRequest[] };
   return items
@@ -120,7 +113,7 @@ function scriptBytesOf({ audits }: Result): number {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** A browser of our own: Lighthouse speaks to it by its debugging port. */
+/** Starts its own browser, because Lighthouse connects to a debugging port. */
 async function startBrowser(port: number) {
   const { executablePath, args, env } = await chromium();
   const profile = await mkdtemp(join(tmpdir(), 'quillcast-bench-browser-'));

@@ -10,15 +10,13 @@ import {
 } from './planted-book/sets.ts';
 
 /**
- * A book of 600,000 characters with 200 facts in it, each with the question a reader has about it; the same for the
- * same `seed`. 70 stand with the name of whom they are about, 50 with a pronoun, 50 with an alias; 30 are changed by a
- * later chapter. The question always says the full name. The list of related words was
- * made with the `seen` facts in mind, and with the `unseen` ones not.
+ * A book of 600,000 characters with 200 facts, each with a reader's question; the same `seed` gives the same book. 70
+ * facts use the person's name, 50 a pronoun, 50 an alias, and a later chapter changes 30. Questions always use the full
+ * name. The list of related words was made with the `seen` facts in mind, not the `unseen` ones.
  */
 export const plantedBook = (seed: string, set: SetName): PlantedBook =>
   bookWith(seed, (chance) => factsOf(chance, set));
 
-/** The same book with something that one chapter says and a later one says otherwise; both are told by first name. */
 export const contradictedBook = (seed: string, contradictions: readonly Contradiction[]): PlantedBook =>
   bookWith(seed, (chance) =>
     contradictions.map(({ manner, told, later }, at) => ({
@@ -30,7 +28,6 @@ export const contradictedBook = (seed: string, contradictions: readonly Contradi
     })),
   );
 
-/** The same book with 100 facts, each asked for in words of the book and in others; told by name, pronoun and alias. */
 export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
   const askedTwice = askedTwiceIn(set);
   const kinds: Kind[] = ['name', 'pronoun', 'alias'];
@@ -56,7 +53,6 @@ export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
   return { chapters, questions: questions.map((asked, at) => ({ ...asked, otherwise: otherwise(at) })) };
 }
 
-/** A book of one chapter about the same people, which says none of the facts. */
 export const shortBook = (seed: string): readonly string[] => bookWith(seed, () => [], 1).chapters;
 
 function bookWith(
@@ -90,10 +86,9 @@ function scenesOf(chance: Chance): Chapter {
   return scenes;
 }
 
-/** Some are met on every page and some hardly ever. */
+/** Skews the choice: some people are on every page, some almost never. */
 const someone = (chance: Chance): Person => people[Math.floor(chance.between(0, 1) ** 1.8 * people.length)]!;
 
-/** Begins with the name; then mostly by pronoun, as prose does. */
 function paragraphOf(chance: Chance, who: Person, cast: readonly Person[]): string {
   return Array.from({ length: chance.whole(2, 6) }, (_, at) => {
     const subject =
@@ -110,7 +105,6 @@ function anyBut(chance: Chance, who: Person): Person {
   return other === who ? anyBut(chance, who) : other;
 }
 
-/** Says in the first chapters who is called what. */
 function introduce(chance: Chance, chapters: readonly Chapter[]) {
   for (const who of people) {
     const forms = who.alias.startsWith('the ') ? roleForms : nicknameForms;
@@ -168,7 +162,7 @@ function plant(chance: Chance, chapters: readonly Chapter[], fact: Fact): Plante
   return { kind: fact.kind, question, passages, sentence: first.sentence };
 }
 
-/** With a pronoun, the sentence that says who is meant is part of the passage. */
+/** For a pronoun, the passage includes the sentence that names the person. */
 function sayingOf(chance: Chance, { kind, who }: Fact, form: string) {
   const other = anyBut(chance, who);
   const subject = kind === 'pronoun' ? who.he : kind === 'alias' ? who.alias : who.first;
@@ -206,20 +200,18 @@ interface Fact extends Planted {
 export interface PlantedQuestion {
   readonly kind: Kind;
   readonly question: string;
-  /** Word for word, each in one paragraph; all of them are wanted. */
+  /** Exact text, each within one paragraph; all must be sent. */
   readonly passages: readonly string[];
-  /** That says it, alone. */
   readonly sentence: string;
 }
 
 export interface AskedTwiceBook {
   readonly chapters: readonly string[];
-  /** `question` has words of the book, `otherwise` has none. */
+  /** `question` uses words of the book, `otherwise` none. */
   readonly questions: readonly (PlantedQuestion & { readonly otherwise: string })[];
 }
 
 export interface PlantedBook {
-  /** Markdown, in the order of the book. */
   readonly chapters: readonly string[];
   readonly questions: readonly PlantedQuestion[];
 }

@@ -5,10 +5,6 @@ import type { Narrations } from './narrations.ts';
 import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
-/**
- * From the click to the script that its author can read, and to the first piece that plays, with the offline writer: what
- * a model takes to write comes on top of both.
- */
 export async function measurePodcast(cloud: MeasuredCloud, { author, narrations }: Parts): Promise<Row[]> {
   const [shown, heard, engine]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < runs; run++) {

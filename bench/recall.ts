@@ -5,9 +5,9 @@ import { plantedBook, type PlantedQuestion } from './planted-book.ts';
 import type { Row } from './table.ts';
 
 /**
- * Of 200 questions about a book of 600,000 characters, how many are sent without the passage that answers them; of what
- * a later chapter changes, without either passage. By kind of question, and once more for facts that were written when
- * the retriever stood (decision 038 says how fresh they are).
+ * Asks 200 questions about a book of 600,000 characters and counts those sent without the answering passage; for facts
+ * that a later chapter changes, without both passages. Repeats this with facts written after the retriever was finished
+ * (decision 038 says how fresh they are).
  */
 export function measureRecall(): Promise<Row[]> {
   const seen = plantedBook('one', 'seen');
@@ -41,7 +41,7 @@ const told = {
   changed: 'changed later, one of both missing',
 };
 
-/** The last chapter is open, as it is when one writes. */
+/** The last chapter is open, as it is while an author writes. */
 function missedIn(chapters: readonly string[], questions: readonly PlantedQuestion[], budgetTokens: number) {
   const book = asBook(chapters);
   const chapterId = book.chapters.at(-1)!.id;

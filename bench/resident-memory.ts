@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a process and all that it has started hold in memory now, in MB. */
 export function residentMegabytes(pid: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=', '-o', 'pid=', '-o', 'rss=']).toString().trim();
   const processes = lines.split('\n').map((line) => line.trim().split(/\s+/).map(Number) as Process);

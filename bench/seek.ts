@@ -5,7 +5,6 @@ import { makeAnHourLong } from './hour-of-sound.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
-/** A jump to the fortieth minute of an hour of sound, in the player of a real browser: what it asks for, and how long it takes. */
 export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Author }): Promise<Row[]> {
   const id = await author.findShared();
   await makeAnHourLong(cloud, author, id);
@@ -20,7 +19,6 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
     await page.getByRole('slider', { name: 'Position' }).fill(String(minute40));
     await untilHeardFrom(page, minute40);
     const seconds = (performance.now() - startedAt) / 1_000;
-    // whatever else the browser would ask for on the way
     await page.waitForTimeout(3_000);
     const others = asked.filter(({ status }) => status !== 206);
     if (others.length > 0) throw new Error(`Sound was answered ${JSON.stringify(others)}.`);
@@ -41,7 +39,6 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
   }
 }
 
-/** What the page asks of sound files from now on. */
 function rangesOf(page: Page): Range[] {
   const asked: Range[] = [];
   page.on('response', (response) => {
@@ -61,7 +58,6 @@ const untilHeardFrom = (page: Page, seconds: number) =>
     { timeout: 60_000 },
   );
 
-/** In seconds. */
 const minute40 = 40 * 60;
 
 interface Range {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The line of a phone as Lighthouse has it, and its speed where `cpu` says by how much it is slower than this machine. */
 export async function slowDown(page: Page, { cpu = 1 }: { cpu?: number } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,7 +1,3 @@
-/**
- * Prints rows under one another: what was measured, the floor it stands on, their ratio, the limit and whether it
- * is kept.
- */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [heading, ...rows.map(cellsOf)];
   const widths = heading.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
@@ -14,7 +10,7 @@ export function tableOf(rows: readonly Row[]): string {
   return printed.toSpliced(1, 0, widths.map((width) => '─'.repeat(width)).join('  ')).join('\n');
 }
 
-/** Undefined for a figure that is only reported. */
+/** Returns undefined for a figure without a limit. */
 export function isKept(row: Row): boolean | undefined {
   const { limit, measured } = row;
   if (!limit) return undefined;
@@ -72,13 +68,10 @@ export interface Row {
   readonly what: string;
   readonly unit: Unit;
   readonly measured: number;
-  /** The same unit: what no version of our code could be faster or smaller than, or what it is held against. */
   readonly floor?: { readonly value: number; readonly of: string };
-  /** Where it is more than measured ÷ floor: the median of what single runs gave. */
+  /** Overrides measured ÷ floor, for example with the median of the ratios of single runs. */
   readonly ratio?: number;
   readonly limit?: { readonly atMost: number; readonly on: 'measured' | 'ratio'; readonly note?: string };
-  /** How the figure came from its runs: `median of 5`. */
   readonly runs: string;
-  /** Each run, for dist/bench.json. */
   readonly values?: unknown;
 }

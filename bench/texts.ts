@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** A text of exactly so many characters that nobody has read before, so that no cached passage helps. */
+/** Returns a random text of exactly this length. It must be new, so no cached passage helps. */
 export function newText(characters: number): string {
   let text = '';
   while (text.length < characters) text += `${sentence()}${randomInt(5) === 0 ? '\n\n' : ' '}`;
   return `${text.slice(0, characters - 1)}.`;
 }
 
-/** A text of exactly so many words, new as well. */
 export function textOfWords(count: number): string {
-  // None of them is longer than ten letters.
+  // No word is longer than ten letters.
   const text = newText(count * 12);
   const last = [...text.matchAll(/\S+/gu)][count - 1]!;
   return text.slice(0, last.index + last[0].length);

@@ -2,9 +2,9 @@ import { simulateNarrations } from '#functions/testing/simulated-narrations.ts';
 import type { Row } from './table.ts';
 
 /**
- * Many narrations at once, on a simulated clock: what the deployed admission makes of voices that refuse as Polly does (8
- * calls a second, 26 at once). Whole time against what the quota alone would take, and the longest wait for a first
- * sentence. A narration that fails, or a call that is refused, is one too many.
+ * Simulates many narrations at once with the deployed admission control and voices that throttle like Polly (8 calls a
+ * second, 26 at once). Compares the whole time with the quota's minimum and finds the longest wait for a first
+ * sentence. No narration may fail and no call may be throttled.
  */
 export async function measureVoiceAdmission(): Promise<Row[]> {
   const rows: Row[] = [];

@@ -12,9 +12,9 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * `GET /audio/{id}` by its owner: routes, token and one read, on one kept connection, one request after the other.
- * The gateway lets 100 through at once and 50 a second after, so the requests come in blocks, and what they are
- * compared with takes its turn between two blocks.
+ * Measures `GET /audio/{id}` by its owner: routes, token and one read, sequentially on one kept connection. The gateway
+ * allows a burst of 100 and then 50 a second, so the requests come in blocks, alternating with the requests that they
+ * are compared with.
  */
 export async function measureWarmRequest(
   cloud: MeasuredCloud,
@@ -43,7 +43,7 @@ export async function measureWarmRequest(
       const times: number[] = [];
       for (let request = 0; request < blockRequests; request++)
         times.push((await secondsOf(() => read(addresses[name], author.authorization, agent))) * 1_000);
-      if (block > 0) taken[name].push(...times); // the first block warms everything up
+      if (block > 0) taken[name].push(...times);
     }
     await sleep(blockPauseMs);
   }

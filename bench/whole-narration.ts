@@ -5,8 +5,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * From the begin of a narration to READY, against the engine alone: the same passages sent straight to it, as many
- * at once as the workflow has under way. Every run reads a new text, except those that show what the cache gives.
+ * Measures a narration to READY against the engine alone, with the same passages and concurrency. Every run uses a new
+ * text, except the runs that measure the cache.
  */
 export async function measureWholeNarration(
   cloud: MeasuredCloud,
@@ -14,7 +14,7 @@ export async function measureWholeNarration(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const characters of [1_500, 15_000, 60_000]) {
-    // Asking costs time of the machine that is measured: about a hundred times in all.
+    // Polling loads the measured machine, so it is limited to about a hundred times in all.
     const everyMs = characters / 150;
     const narrate = (text: string) =>
       secondsOf(async () => narrations.untilReady(await narrations.begin(text), everyMs));
@@ -22,7 +22,7 @@ export async function measureWholeNarration(
     for (let run = 0; run < runs; run++) {
       const text = newText(characters);
       await cloud.untilQuiet();
-      // By turns, so that neither always finds the machine as the other left it.
+      // Alternates the order, so neither always runs after the other.
       if (run % 2 === 0) engine.push(await secondsOf(() => narrations.speakAll(text)));
       whole.push(await narrate(text));
       if (run % 2 === 1) engine.push(await secondsOf(() => narrations.speakAll(text)));

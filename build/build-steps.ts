@@ -6,7 +6,6 @@ import { glob, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'n
 import { join } from 'node:path';
 import { CommandRefusal, diskIsFull } from './command-refusal.ts';
 
-/** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
   await unlessDone('web', ['web/**/*', 'shared/**/*.ts', 'build/licenses/*.ts'], async () => {
     say('Building the app …');
@@ -20,7 +19,7 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
     ]);
     await run(['build/licenses/write-site-notices.ts']);
   });
-  // One of them draws pages of the app, with what that build has left for it.
+  // One function draws pages of the app, so it needs that build's output.
   const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];
   await unlessDone('functions', functions, () => {
     say('Bundling the functions …');
@@ -29,9 +28,9 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
 }
 
 /**
- * Builds, then synthesizes the stacks of a stage; gives the folder of the assembly. It is named by what it was made
- * from and never changed afterwards, so that a cloud that runs from it is not disturbed by a build beside it. Tests start
- * dozens of clouds: `QUILLCAST_ASSEMBLY` names the one that they were built for at first.
+ * Builds, synthesizes the stacks of a stage and returns the assembly folder. The folder is named by its inputs and
+ * never changes, so a running cloud isn't disturbed by another build. Tests start dozens of clouds, so
+ * `QUILLCAST_ASSEMBLY` names an assembly that is already built.
  */
 export async function synthesize(stage: string, say: (sentence: string) => void): Promise<string> {
   const built = process.env['QUILLCAST_ASSEMBLY'];
@@ -46,11 +45,11 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
   await run(['infra/app.ts'], {
     CDK_OUTDIR: draft,
     CDK_CONTEXT_JSON: JSON.stringify({ stage }),
-    CDK_VALIDATION: 'false', // cdk-nag runs all the same; the template tests validate every stage
+    CDK_VALIDATION: 'false', // cdk-nag still runs; template tests validate every stage
   });
   await rename(draft, assemblyDir).catch(async (error: unknown) => {
     if (!existsSync(assemblyDir)) throw error;
-    await rm(draft, { recursive: true }); // another process made the same meanwhile
+    await rm(draft, { recursive: true }); // another process made the same one
   });
   await removeOldAssemblies();
   return assemblyDir;
@@ -58,7 +57,7 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
 
 const assemblies = join('dist', 'assemblies');
 
-/** A day is longer than anybody's cloud runs from one assembly. */
+/** No cloud is expected to run from one assembly for more than a day. */
 async function removeOldAssemblies(): Promise<void> {
   const aDayAgo = Date.now() - 24 * 3_600_000;
   for (const name of await readdir(assemblies)) {
@@ -94,14 +93,14 @@ async function fingerprintOf(inputs: string[]): Promise<string> {
 async function run(args: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // whoever builds, a test runner too: what is built is what would be deployed
+    // the build must equal a deployment, even under a test runner
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code === 0) return;
   const { bavail, bsize } = await statfs('.');
   if (bavail * bsize < leastSpaceBytes) throw new CommandRefusal(diskIsFull);
-  // What a build step says of itself has been printed; this only ends the build.
+  // The build step has printed its own output; this only ends the build.
   throw new CommandRefusal(`${args.join(' ')} failed; it says above why.`);
 }
 

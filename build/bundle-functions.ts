@@ -4,10 +4,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 /**
- * Bundles every function in one run: `functions/audio/audio-records/handler.ts` becomes `<outdir>/audio/audio-records/handler/index.js`,
- * and `<outdir>.meta.json` says what went into each. A start reads the whole file, so that what few requests need
- * stands beside it (`lazyFiles`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts
- * fastest; there are no source maps, since names are kept and a map costs start time.
+ * Bundles every function in one run: `functions/audio/audio-records/handler.ts` becomes
+ * `<outdir>/audio/audio-records/handler/index.js`, and `<outdir>.meta.json` lists the contents of each. A start reads
+ * the whole file, so code for few requests (`lazyFiles`) and the page renderer are separate files. Minified CommonJS
+ * with the SDK inside starts fastest. There are no source maps: names are kept, and a map costs start time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();
@@ -22,13 +22,13 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
   for (const [path, output] of Object.entries(functions.metafile.outputs)) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, functions.contentOf(path));
-    // The project is ESM; this keeps a bundle CommonJS wherever its folder lies.
+    // The project is ESM; this keeps a bundle CommonJS in any folder.
     await writeFile(join(dirname(path), 'package.json'), '{"type":"commonjs"}\n');
     for (const { path: asked } of output.imports) {
       if (!besides.test(asked)) continue;
       const file = join(relative('.', outdir), basename(asked)).replaceAll('\\', '/');
       const its = beside.metafile.outputs[file];
-      // Whoever only looks at the stacks has built no app.
+      // Synthesizing the stacks alone doesn't need a built app.
       if (!its && asked.endsWith('/page-renderer.js')) continue;
       await writeFile(join(dirname(path), basename(asked)), beside.contentOf(file));
       Object.assign(output.inputs, { ...its!.inputs, ...output.inputs });
@@ -49,13 +49,13 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     mainFields: ['module', 'main'],
     minify: true,
     keepNames: true,
-    // the SDK imports node:http when first used; as a require it does not start Node's loader of modules
+    // the SDK imports node:http on first use; a require avoids starting Node's module loader
     supported: { 'dynamic-import': false },
     legalComments: 'none',
     loader: { '.wasm': 'binary', '.woff2': 'binary', '.ttf': 'binary' },
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
-    // what a function needs of packages that know much more
+    // smaller replacements for packages that functions hardly use
     alias: {
       '@aws-sdk/credential-provider-node': resolve('functions/platform/connections/credentials.ts'),
       '@aws-sdk/token-providers': resolve('functions/platform/connections/credentials.ts'),
@@ -70,7 +70,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
   return { metafile, contentOf: (path: string) => files.get(resolve(path))! };
 }
 
-/** `await import('./user-pool-sdk.ts')` loads a file of its own, next to the bundle. */
+/** Makes `await import('./user-pool-sdk.ts')` load a separate file beside the bundle. */
 const filesBeside: Plugin = {
   name: 'files-beside',
   setup(its) {
@@ -82,9 +82,9 @@ const filesBeside: Plugin = {
 };
 
 /**
- * Files that hand on what is used of an SDK, or one font, and nothing else: they share no state with the bundle that loads them.
- * One of them the SDK loads itself. With a dynamic import that stays inside, the bundler would keep what is imported
- * whole, and make a function of each module, for all bundles of its run.
+ * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them. The
+ * SDK itself loads one of them. If a dynamic import were bundled, the bundler would keep the whole imported module and
+ * wrap each module in a function, for all bundles of the run.
  */
 const lazyFiles = () =>
   ['@smithy/core/event-streams', ...globSync('functions/**/*-{sdk,font}.ts')].map((path) => ({
@@ -92,11 +92,10 @@ const lazyFiles = () =>
     out: besideNameOf(path),
   }));
 
-/** The app as it draws pages on a server, as its build has left it (`web/prerender/plugin.ts`). */
 const pageRenderer = () =>
   existsSync('dist/page-renderer') ? [{ in: 'dist/page-renderer/render.js', out: 'page-renderer' }] : [];
 
-/** The screens that are not drawn there have been left out: nothing asks for them. */
+/** Ignores imports of screens that the server renderer leaves out; they are never requested. */
 const onlyWhatDraws: Plugin = {
   name: 'only-what-draws',
   setup(its) {
@@ -116,9 +115,8 @@ const besideNameOf = (path: string) =>
   path.endsWith('/event-streams') ? 'event-streams-sdk' : basename(path, '.ts');
 
 /**
- * The SDK names the keys of its schemas by constants. Such a key could run code, for all that the bundler knows, so
- * that each bundle would carry the schemas of all commands of a service; with the keys written out, it carries those
- * of the commands that it calls.
+ * Inlines the keys of the SDK's schemas, which are constants. The bundler can't rule out side effects in a computed
+ * key, so each bundle would carry the schemas of all commands of a service instead of only those it calls.
  */
 const schemasOfCalledCommands: Plugin = {
   name: 'schemas-of-called-commands',
@@ -138,7 +136,6 @@ const schemasOfCalledCommands: Plugin = {
   },
 };
 
-/** Every file under `functions/` that exports a handler, without its suffix: `functions/audio/audio-records/handler`. */
 function functionEntries(): string[] {
   return globSync('functions/**/*.ts')
     .filter(

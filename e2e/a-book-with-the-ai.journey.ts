@@ -16,7 +16,7 @@ test('a book is written with the AI from its premise to a ruled contradiction, w
 test('the same with a model that streams, is busy, falls silent for a while, breaks off and talks nonsense', async ({
   page,
 }) => {
-  // the screens are those of the journey above, and what a model does wrong is told by the tests of conversations
+  // the journey above covers the screens, the tests of conversations the model's faults
   onlyInFull('functions/writing/model/model.cloud.test.ts');
   test.setTimeout(300_000);
   const asked = new Map<string, number>();
@@ -37,7 +37,6 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
   }
 });
 
-/** All that an author and the AI do in turn, by the screens alone. */
 async function writeABook(page: Page): Promise<void> {
   await test.step('a book from a premise, its outline accepted', async () => {
     await page.getByRole('button', { name: 'New book' }).click();
@@ -134,7 +133,6 @@ const storyOf = (page: Page): Locator => page.getByRole('complementary', { name:
 
 const taskOf = ({ messages }: ModelRequest) => /Task: (\w+)/.exec(messages[0]!.content)?.[1] ?? '';
 
-/** What the model says to each task, and how: each has a fault of its own. */
 function scriptOf(task: string, times: number): Script {
   switch (task) {
     case 'outline':

@@ -106,10 +106,8 @@ test('a post is published at its hour, announced once, read and heard on a phone
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 
-/** What the list of notifications says of the post. */
 const toldOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** Somebody in a browser of their own, who follows the author and has the list of notifications open. */
 async function whoFollows(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openSignedIn(page, `/channel/${username}`, 'grace@example.com');

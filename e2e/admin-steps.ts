@@ -6,7 +6,6 @@ import { alter } from './tables.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { dataDirOf, ownOrigin, ownPort } from './ports.ts';
 
-/** An admin, in a browser of their own, gives the address its place. */
 export const approve = (browser: Browser, email: string): Promise<void> =>
   asAdmin(browser, async (page) => {
     await page.getByLabel('Address starts with').fill(email);
@@ -14,7 +13,6 @@ export const approve = (browser: Browser, email: string): Promise<void> =>
     await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
   });
 
-/** What `approve` does, as the admin's page asks the API for it. */
 export async function approveAtOnce({ request }: Page, email: string): Promise<void> {
   const { accessToken } = await signInAs({ origin: ownOrigin() }, 'admin@example.com');
   const answer = await request.post('/api/admin/invites/approve', {
@@ -24,7 +22,6 @@ export async function approveAtOnce({ request }: Page, email: string): Promise<v
   expect(answer.status()).toBe(200);
 }
 
-/** An admin sends another code to somebody whose place is kept. */
 export const sendAnotherCode = (browser: Browser, email: string): Promise<void> =>
   asAdmin(browser, async (page) => {
     await page.getByRole('link', { name: /^Invited/ }).click();
@@ -34,13 +31,12 @@ export const sendAnotherCode = (browser: Browser, email: string): Promise<void> 
     await expect(page.getByText(`We sent a new code to ${email}.`)).toBeVisible();
   });
 
-/** What an operator types to make the first admin of this stage. */
 export const npmRunAdmin = (email: string) =>
   promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
     env: { ...process.env, PORT: String(ownPort()), QUILLCAST_DATA: dataDirOf(ownPort()) },
   });
 
-/** What fourteen days would do to an invitation: in a browser the clock of the cloud cannot be moved. */
+/** Ages an invitation by fourteen days in the table, because a browser test can't move the cloud's clock. */
 export async function letExpire(email: string): Promise<void> {
   const now = Date.now();
   const sentAt = new Date(now - 14 * 86_400_000).toISOString();

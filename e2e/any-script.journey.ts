@@ -13,7 +13,7 @@ test('a word without an end stays within the page, and what is written from righ
   expect(await panel.getByLabel('Content').evaluate(directionOf)).toBe('rtl');
   await panel.getByRole('button', { name: 'Create audio' }).click();
 
-  // among the first journeys: every function is cold, and two others begin beside it
+  // one of the first journeys: every function is cold, and two other journeys start beside it
   await expect(page.getByRole('link', { name: 'مرحبا بالعالم!' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: 'xxxx' })).toBeVisible();
   const paragraph = page.getByRole('paragraph').filter({ hasText: 'مرحبا بالعالم!' });

@@ -72,7 +72,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
 
   await test.step('the news say that the audio is ready', async () => {
     await page.goto('/books/notifications');
-    // several of a day are one line
+    // several audios of one day share one line
     await expect(main.getByText(/The end” is ready|s are ready/).first()).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   const panel = page.getByRole('complementary', { name: 'Audio' });
   await panel.getByRole('tab', { name: 'Book', exact: true }).click();
 
-  // Two of them can be heard, one says why it cannot.
+  // The engine fails for one of the three chapters.
   await panel.getByRole('button', { name: 'Generate the whole book' }).click();
   await expect(panel.getByRole('button', { name: 'Listen to “High water”' })).toBeVisible({
     timeout: 90_000,
@@ -36,17 +36,15 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   await expect(retry).toBeVisible({ timeout: 90_000 });
   await expect(panel.getByText('2 of 3 chapters narrated.')).toBeVisible({ timeout: 30_000 });
 
-  // Another try, and the whole book can be heard; the outline says so, too.
   await breakEngine({ mode: 'none' });
   await retry.click();
-  await page.mouse.move(0, 0); // a message that comes to stand under the pointer would stay there
+  await page.mouse.move(0, 0); // a toast under the pointer would stay
   await expect(panel.getByText('The whole book is narrated and up to date.')).toBeVisible({
     timeout: 90_000,
   });
   await panel.getByRole('button', { name: 'Listen to “Slack water”' }).click();
   await expect(panel.getByRole('button', { name: 'Pause “Slack water”' })).toBeVisible();
 
-  // It is taken along as one file.
   await panel.getByRole('button', { name: 'Create file: One MP3 with chapter marks' }).click();
   const download = panel.getByRole('button', { name: 'Download: One MP3 with chapter marks' });
   await expect(download).toBeVisible({ timeout: 60_000 });
@@ -58,7 +56,6 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   await expect(outline.getByRole('link', { name: /^Slack water.*audio: ready/ })).toBeVisible();
 });
 
-/** The voices of this journey’s cloud, broken as told until told otherwise. */
 async function breakEngine(fault: object): Promise<void> {
   const voices = `http://127.0.0.1:${portsFrom(ownPort()).polly}`;
   await askAsOperator(`${voices}/__faults`, ownOperator(), fault);

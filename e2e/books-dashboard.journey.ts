@@ -52,14 +52,14 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
 
   await choose(page, renamed, 'Delete');
   await expect(renamed).toBeHidden();
-  // The archive offered one too.
+  // Archiving shows a toast with Undo too.
   const deleted = page.locator('[data-toast]').filter({ hasText: 'is in the trash' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();
   await choose(page, renamed, 'Delete');
   await expect(renamed).toBeHidden();
 
-  // By keyboard, since the message with its Undo may still lie above.
+  // By keyboard, because the toast may still cover the link.
   await page.getByRole('link', { name: 'Trash' }).press('Enter');
   await page.getByRole('button', { name: 'Restore The Glass Lighthouse' }).click();
   await page.getByRole('link', { name: 'Open' }).click();
@@ -87,7 +87,6 @@ test('what is deleted for ever was asked about first, and is gone', async ({ pag
   await expect(page.getByRole('heading', { name: 'A False Start' })).toBeHidden();
 });
 
-/** By the offer that stands in the page's place. */
 async function signInHere(page: Page, email?: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();

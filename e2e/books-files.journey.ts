@@ -116,7 +116,6 @@ test('a file that takes long says how far it is read, and is stopped', async ({ 
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
 });
 
-/** Three levels, notes, a table and a picture. */
 const lighthouse = () =>
   aDocx(
     [

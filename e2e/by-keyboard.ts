@@ -1,25 +1,23 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Goes to a control by Tab, as somebody without a mouse does. Whatever has the focus on the way is whole in sight. */
+/** Moves the focus to a control by Tab only, and checks that each focused element on the way is fully visible. */
 export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await control.evaluate((one) => one === document.activeElement)) return;
     await control.page().keyboard.press('Tab');
-    // what had the focus before may still be on its way
+    // scrolling to the focused element may still be in progress
     await expect.poll(() => control.page().evaluate(coverOfFocus)).toBe('');
   }
   throw new Error(`${String(control)} was not reached with ${mostPresses} presses of Tab.`);
 }
 
-/** The same, and presses it. */
 export async function pressByKeyboard(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');
 }
 
-/** What lies above a corner or the middle of what has the focus; nothing where all of it can be seen. */
 function coverOfFocus(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.id === 'content') return '';

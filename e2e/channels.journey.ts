@@ -115,7 +115,6 @@ test('an author makes their channel their own, publishes an episode on it that t
   await visitor.context().close();
 });
 
-/** By the menu of the audio, on its page. */
 async function tellOf(page: Page, title: string): Promise<void> {
   await page.goto('/books/audio');
   await page.getByRole('button', { name: `More about ${title}` }).click();

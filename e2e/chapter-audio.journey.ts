@@ -18,7 +18,6 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   await page.getByRole('button', { name: 'New book' }).click();
   await page.getByRole('dialog', { name: 'New book' }).getByLabel('Title').fill('The pilot’s house');
   await page.keyboard.press('Enter');
-  // Nobody clicks into the text, or into its title.
   await expect(manuscriptOf(page)).toBeFocused();
   await page.keyboard.type(text.replaceAll('\n\n', '\n'));
   await expect.poll(() => paragraphsOn(page)).toEqual(text.split('\n\n'));
@@ -27,20 +26,17 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   await openPanel(page, 'Audio');
   const panel = page.getByRole('complementary', { name: 'Audio' });
 
-  // It is heard, and the text shows the sentence that is said.
   await panel.getByRole('button', { name: 'Generate narration' }).click();
   await panel.getByRole('button', { name: /^Listen(?! to)/ }).click();
   await expect(page.locator('.is-heard')).toContainText('The house stood where the harbour ended');
   await expect(panel.getByText(/^All \d+ sentences are in the audio\.$/)).toBeVisible({ timeout: 60_000 });
   const first = await soundOf(ada, chapter);
 
-  // From the caret on.
   await goToEnd(page);
   await page.keyboard.press('ControlOrMeta+Shift+L');
   await expect(page.locator('.is-heard')).toContainText('And the lamp in the window burned');
   await panel.getByRole('button', { name: 'Pause' }).click();
 
-  // A sentence more: the sound says that it is behind, and catches up under the same id.
   await goToEnd(page);
   await page.keyboard.type(' Nobody ever asked for whom.');
   await expect.poll(() => paragraphsOn(page)).toEqual(`${text} Nobody ever asked for whom.`.split('\n\n'));
@@ -55,7 +51,6 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   expect(second.sentencesBehind).toBe(0);
   expect(second.audio?.durationSeconds).toBeGreaterThan(first.audio!.durationSeconds);
 
-  // A podcast of the chapter stands beside the narration: both are heard, and the book keeps the narration.
   await panel.getByRole('tab', { name: 'Podcast' }).click();
   await panel.getByLabel('Length').selectOption('short');
   await panel.getByRole('button', { name: 'Generate podcast' }).click();
@@ -73,7 +68,6 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   await expect(panel.getByText('The whole book is narrated and up to date.')).toBeVisible();
   await panel.getByRole('tab', { name: 'Chapter' }).click();
 
-  // Read along on a page of its own: a sentence is found, and heard from there.
   await panel.getByRole('link', { name: 'Read along' }).click();
   const sentence = (words: string) => page.locator('[data-transcript] a').filter({ hasText: words });
   await expect(sentence('Nobody ever asked for whom.')).toBeVisible();
@@ -86,7 +80,6 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   await page.getByRole('link', { name: 'Back to the chapter' }).click();
   await expect(manuscriptOf(page)).toContainText('Nobody ever asked for whom.');
 
-  // The transcript has the title and the words of the text, and nothing else.
   await page.goto(`/audio-player?id=${first.audio!.id}`);
   const lines = page.getByRole('region', { name: 'Transcript' }).locator('[data-transcript] a');
   const spoken = `Chapter 1 ${text.replaceAll('\n\n', ' ')} Nobody ever asked for whom.`;
@@ -97,7 +90,6 @@ test('the first chapter of a new book is typed at once and narrated beside its t
   }).toPass();
 });
 
-/** The chapter that is open, by its address. */
 function chapterAt(page: Page): { bookId: string; id: string } {
   const [, bookId = '', id = ''] = /\/book\/([^/]+)\/chapter\/([^/?]+)/.exec(page.url()) ?? [];
   return { bookId, id };

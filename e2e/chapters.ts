@@ -6,7 +6,6 @@ import { signInAs } from '#local/seed/sign-in.ts';
 import { expect } from './journey.ts';
 import { ownOrigin } from './ports.ts';
 
-/** A book of one chapter, made by the API as the person would make it. */
 export async function bookOfOneChapter(author: Author, title: string, content = ''): Promise<OneChapter> {
   const { book } = await author.call<{ book: { id: string } }>('POST /books', { title });
   const { chapter } = await author.call<{ chapter: Chapter }>(`POST /books/${book.id}/chapters`, { content });
@@ -37,14 +36,12 @@ export async function bookOfOneChapter(author: Author, title: string, content = 
   };
 }
 
-/** Removes the books that earlier journeys left on somebody’s shelf. */
 export async function removeBooks(email: string): Promise<void> {
   const author = await authorAt(ownOrigin(), email);
   const { books } = await author.call<{ books: BookCard[] }>('GET /books?limit=100');
   for (const { id } of books) await author.call(`DELETE /books/${id}`);
 }
 
-/** A person at the API, signed in apart from any browser; again where a journey has ended all of their sessions. */
 export async function authorAt(origin: string, email = 'ada@example.com'): Promise<Author> {
   let { accessToken } = await signInAs({ origin }, email);
   const send = (route: string, body: unknown) => {
@@ -71,20 +68,16 @@ export async function authorAt(origin: string, email = 'ada@example.com'): Promi
   };
 }
 
-/** Where the text is written. */
 export const manuscriptOf = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
-/** Presses what stands in the menu at the end of the text's toolbar. */
 export async function pressMoreTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menu', { name: 'More tools' }).getByText(name).click();
 }
 
-/** Presses a panel's button in the bar of the desk, where all of them are in sight. */
 export const openPanel = (page: Page, name: string): Promise<void> =>
   page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
 
-/** Has the AI read the open chapter, and accepts the first of what it suggests. */
 export async function acceptSuggestion(page: Page): Promise<void> {
   await openPanel(page, 'Suggestions');
   await page.getByRole('button', { name: 'Read this chapter' }).click();
@@ -95,26 +88,23 @@ export async function acceptSuggestion(page: Page): Promise<void> {
     .click({ timeout: 60_000 });
 }
 
-/** Puts the caret to the end of a paragraph, by its place from 0; of the last one where none is named. */
 export async function goToEnd(page: Page, paragraph = -1): Promise<void> {
   const paragraphs = manuscriptOf(page).locator('p');
   await clickAtEnd(paragraph < 0 ? paragraphs.last() : paragraphs.nth(paragraph));
 }
 
-/** Sets the caret behind the last word of a paragraph. The key End alone leads to the end of the line that was clicked. */
+/** Sets the caret after the last word of a paragraph. The End key alone goes to the end of the clicked line. */
 export async function clickAtEnd(paragraph: Locator): Promise<void> {
   const { width, height } = (await paragraph.boundingBox())!;
   await paragraph.click({ position: { x: width / 2, y: height - 4 } });
   await paragraph.page().keyboard.press('End');
 }
 
-/** The state that is said in the bar. */
 export const expectState = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.locator('.desk-bar').getByText(words, { exact: true }).first()).toBeVisible({
     timeout: 90_000,
   });
 
-/** What the page shows, a paragraph an entry. */
 export const paragraphsOn = (page: Page): Promise<string[]> =>
   manuscriptOf(page).locator('p').allInnerTexts();
 
@@ -127,7 +117,6 @@ export interface OneChapter {
   readonly id: string;
   readonly address: string;
   readonly onServer: () => Promise<string>;
-  /** The texts of the book’s other chapters. */
   readonly othersOnServer: () => Promise<string[]>;
   readonly remove: () => Promise<void>;
   readonly versionsOnServer: () => Promise<string[]>;

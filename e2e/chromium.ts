@@ -3,8 +3,8 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 
 /**
- * A real browser without apt: the one that npm brings, which is for Linux; elsewhere the one that is installed. It has
- * one font; `forPictures` also those of an Android phone, so that a picture shows what people see.
+ * A browser without apt: on Linux the one from npm, elsewhere the installed one. It has a single font; `forPictures`
+ * adds those of an Android phone, so a picture shows what people see.
  */
 export async function chromium({ forPictures = false } = {}): Promise<Browser> {
   if (process.platform !== 'linux') return { executablePath: installed(), args: flags, env: {} };
@@ -30,7 +30,10 @@ const installedBrowsers = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** The first four let it run as root in a container and offline; the others give it a microphone and let pages play. */
+/**
+ * The first four allow it to run as root in a container and offline; the others provide a microphone and allow
+ * autoplay.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,7 +44,7 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Unpacked once per version and moved into place whole, so that a start that was cut off leaves nothing half. */
+/** Unpacks once per version and renames the folder when complete, so an interrupted start leaves nothing half done. */
 async function unpacked(): Promise<string> {
   const home = resolve('node_modules', '@sparticuz', 'chromium');
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
@@ -70,7 +73,7 @@ async function unpackTo(folder: string, home: string): Promise<void> {
   });
 }
 
-/** Says where the fonts are: again each time the project has moved, since without fonts the browser crashes. */
+/** Writes the font paths again whenever the project has moved: without fonts the browser crashes. */
 async function nameFonts(folder: string): Promise<void> {
   const own = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
   const ofPhone = phoneFonts.flatMap(({ name, folder: at, weights, standsFor }) => [

@@ -5,7 +5,6 @@ import { hasEnded, startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData, functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
 import { dataDirOf, ownPort } from './ports.ts';
 
-/** Starts the product for each worker of the journeys, with everything that `npm start` seeds; gives what stops them. */
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env['QUILLCAST_FUNCTION_WORKERS'] = String(functionWorkers);
   process.env['QUILLCAST_ASSEMBLY'] = await synthesize('local', (sentence) => console.log(sentence));

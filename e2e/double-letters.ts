@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Letters twice as large, as somebody sets them in the browser (WCAG 1.4.4); only Chromium lets a test do it. */
+/** Doubles the browser's text size (WCAG 1.4.4). Only Chromium allows that in a test. */
 export async function doubleLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  // letters grow at once, media queries in rem some frames later, and the page by them later still
+  // text grows at once, media queries in rem follow some frames later, and the layout after them
   await page.waitForFunction(
     () =>
       getComputedStyle(document.documentElement).fontSize === '32px' &&

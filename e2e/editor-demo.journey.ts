@@ -12,7 +12,7 @@ test('Somebody without an account has the next page proposed, takes a part of it
       'This is a demo. No AI model answers here: the next page was written in advance, and simple rules do the rest in your browser. Nothing is sent or saved; reload to start over.',
     ),
   ).toBeVisible();
-  // The pages of the app are counted, this one like any other: nothing that is done on it is sent.
+  // Page views are counted on this page too; nothing else is sent.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')

@@ -6,7 +6,7 @@ import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
 import { withoutStickyBars } from './without-sticky-bars.ts';
 
-// Some forty pages, each looked over; a busy machine is slow, not wrong.
+// Some forty pages are checked with axe; a busy machine needs more time.
 test.describe.configure({ timeout: 300_000 });
 
 test('A visitor finds at every address of the table what it says, or is asked to sign in (WCAG 2.4.10) (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47, S6.01)', async ({
@@ -21,7 +21,7 @@ test('A visitor finds at every address of the table what it says, or is asked to
       await arrived(page, stop, stop.visitor ?? stop.heading);
       const asked = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
       await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);
-      // a third of the addresses show a page that another one has shown
+      // a third of the addresses show a page that was already checked
       const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
       const isOfSample = isFull || lookedOver.size % 3 === 0;
       if (isOfSample && !lookedOver.has(shown))
@@ -45,24 +45,23 @@ test('Who is signed in finds at every address of the table what it says, from on
   }
 });
 
-/** The page stands at its address, under its heading and, where it has one of its own, its title. */
 async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toHaveText(heading);
   expect(new URL(page.url()).pathname).toBe(stop.leadsTo ?? stop.path);
   await expect(page).toHaveTitle(stop.title ?? /Quillcast/);
 }
 
-/** What axe finds, in light; the full suite looks at every page, and at the colours in dark as well, of which tokens.test.ts tells at once. */
+/** Runs axe in the light theme. The full suite also checks the colours in dark, which tokens.test.ts checks faster. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
   for (const theme of isFull ? ['light', 'dark'] : ['light']) {
     await page.evaluate(async (name) => {
       document.documentElement.dataset['theme'] = name;
-      // colours go over; what is between two themes is none of them
+      // colours animate between themes; measure only when the transitions are over
       const ends = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(ends.map(({ finished }) => finished));
     }, theme);
-    // Within the page: by default it opens another one for each look.
+    // Legacy mode stays in this page; the default opens another page for each run.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (
       theme === 'light' ? axe.options(inLight) : axe.withRules(['color-contrast'])
@@ -73,13 +72,12 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** WCAG 2.2 AA, and headings that skip no level. */
 const inLight = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'heading-order': { enabled: true }, 'page-has-heading-one': { enabled: true } },
 };
 
-/** An audio that Ada has published at the first start, and its short link, which only she can make. */
+/** Needs Ada's page, because only the owner can create the short link. */
 async function sharedBy(page: Page): Promise<Shared> {
   return page.evaluate(async () => {
     const { audios } = await (await fetch('/api/channel/ada/audio')).json();

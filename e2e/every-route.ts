@@ -1,6 +1,6 @@
 /**
- * The addresses of the spec's table (section 2), in its order, and what each shows: a heading, or the address that it
- * leads to. `visitor` is what it shows to somebody who is not signed in, where that is something else.
+ * The addresses of the spec's table (section 2) in its order, each with its heading or redirect. `visitor` is the
+ * heading for signed-out visitors if it differs.
  */
 export const everyRoute: readonly Stop[] = [
   { path: '/', heading: /^Welcome, /, visitor: /^Write it\./, title: /^Quillcast: / },
@@ -51,7 +51,7 @@ export const everyRoute: readonly Stop[] = [
     title: 'Not found · Quillcast',
     status: 404,
   },
-  // What we added to the table.
+  // Not in the spec's table.
   { path: '/pricing', heading: 'Pricing', title: 'Pricing · Quillcast' },
   { path: '/blank-page', heading: 'Your page', title: 'Your page · Quillcast', asksToSignIn: true },
   { path: '/privacy', heading: /Privacy/ },
@@ -72,8 +72,6 @@ export interface Stop {
   readonly visitor?: string | RegExp;
   readonly title?: string | RegExp;
   readonly leadsTo?: string;
-  /** What the server answers, where that is not 200. */
   readonly status?: 404;
-  /** A visitor is asked to sign in, or offered to. */
   readonly asksToSignIn?: boolean;
 }

@@ -1,13 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** How long a visitor looks at a page before they touch anything. */
 const secondsUntouched = 5;
 
-/**
- * Every script that a browser with an empty cache fetches at an address while nobody touches the page, and its bytes
- * after gzip: of the document, preloaded, imported on demand, and of workers.
- */
 export async function fetchedScripts(page: Page, address: string): Promise<ReadonlyMap<string, number>> {
   const coming: Promise<readonly [path: string, bytes: number]>[] = [];
   page.on('response', (response) => {

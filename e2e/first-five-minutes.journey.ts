@@ -27,7 +27,7 @@ const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
     await walker.press(page);
     const panel = page.getByRole('complementary', { name: 'Audio' });
     await walker.press(panel);
-    // not one that lets a voice introduce itself
+    // not the button that plays a sample of a voice
     await walker.press(panel, /^Listen(?! to)/);
     await expect(page.locator('.is-heard')).toBeVisible();
   },
@@ -125,8 +125,8 @@ const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
 };
 
 /**
- * Follows the text of a step: whose window it is, what is pressed next, which title comes next. It fails where the text
- * names nobody of that name, where a named control isn't on the screen, and where something it names was not used.
+ * Follows the text of a README step: the window, the next control, the next title. Fails if a named person or control
+ * doesn't exist, or if a named control stays unused.
  */
 function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Walker {
   const named = controls.values();
@@ -175,7 +175,7 @@ function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Wal
   };
 }
 
-/** Long enough that it still plays when the journey looks. */
+/** Long enough to be still playing when the journey checks. */
 const someSentences = Array.from(
   { length: 10 },
   (_, hour) => `At ${hour + 1} o’clock the tide was late, and nobody on the quay said so.`,
@@ -188,11 +188,8 @@ async function typeAt(end: 'Home' | 'End', page: Page, keys: readonly string[]):
 }
 
 interface Walker {
-  /** Opens the first page, signed in as a person of the step. */
   as(name: string): Promise<Page>;
-  /** Presses what the text names next. `inFull` is its whole name, where the text shortens it. */
   press(where: Page | Locator, inFull?: RegExp): Promise<void>;
-  /** The next words in italics. */
   title(): string;
   end(): Promise<void>;
 }

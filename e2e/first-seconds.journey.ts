@@ -22,7 +22,7 @@ test('what is written, asked and chosen before any script has come is answered o
     if (isHeld) held.push(() => route.continue());
     else await route.continue();
   });
-  // held scripts hold the end of loading too where they were asked for before it
+  // held scripts delay the load event too
   await page.goto('/book-editor-agent-demo', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByLabel('Your question').fill('Who is Bram?');
@@ -40,7 +40,7 @@ test('what is pressed without a connection comes when it is back, and nothing el
   page,
   context,
 }) => {
-  // held scripts hold the end of loading too where they were asked for before it
+  // held scripts delay the load event too
   await page.goto('/book-editor-agent-demo', { waitUntil: 'domcontentloaded' });
   const question = page.getByRole('main').getByLabel('Your question');
   await page.getByRole('main').getByRole('button', { name: 'Ask', exact: true }).click();

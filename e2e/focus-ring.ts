@@ -1,14 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Whoever comes here with the keyboard sees the whole ring: nothing about it that cuts off what stands out of it does so. */
+/** Checks that no ancestor clips the focus ring. */
 export async function expectWholeRing(control: Locator): Promise<void> {
-  await control.page().keyboard.press('Shift'); // from now on the keyboard is at work, and rings are shown
+  await control.page().keyboard.press('Shift'); // a key press makes the browser show focus rings
   await control.focus();
   expect(await control.evaluate(cutsOf)).toEqual([]);
 }
 
-/** What cuts the ring off, as its classes name it. */
 function cutsOf(control: Element): string[] {
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
   if (outlineStyle === 'none') return ['no ring'];

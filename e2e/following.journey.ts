@@ -8,7 +8,7 @@ test('a listener follows a channel and follows it no more (S1.21)', async ({ pag
   await page.getByRole('button', { name: /^Follow / }).waitFor();
   const status = page.waitForResponse('**/api/follow/status?*');
   await signIn(page, 'grace@example.com');
-  // the seed lets her follow already
+  // in the seed she already follows
   if ((await (await status).json()).following)
     await page.getByRole('button', { name: /^Following / }).click();
   await page.getByRole('button', { name: /^Follow / }).click();
@@ -27,7 +27,7 @@ test('a short link is made, opened by a visitor in another browser, and retired 
     'functions/site/pages/pages.cloud.test.ts',
     'web/src/sharing/routes/debug-short.test.tsx',
   );
-  // what a first try left behind stands there still, under its own title
+  // a failed first attempt leaves its audio under the first title
   const title = retry === 0 ? 'The short way' : 'The shorter way';
   await openSignedIn(page, '/books/audio');
   await makeAudio(page, title);
@@ -137,7 +137,6 @@ async function makeAudio(page: Page, title: string): Promise<void> {
   await expect(page.getByText(`"${title}" is ready to play!`)).toBeVisible();
 }
 
-/** In a browser of their own. */
 async function asVisitor(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   await act(await context.newPage());

@@ -85,7 +85,7 @@ test('an address with a password account connects Google in the settings, and bo
   await page.goto('/books/settings/account');
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
-  // Cognito cannot go on with the account it has just linked, so the page goes to Google once more by itself.
+  // Cognito can't continue with an account it has just linked, so the page redirects to Google again.
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/books\/settings\/account#sign-in/);

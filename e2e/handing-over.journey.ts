@@ -93,7 +93,6 @@ async function goToEnd(page: Page, paragraph: number): Promise<void> {
   await clickAtEnd(textOn(page).locator('p').nth(paragraph));
 }
 
-/** At the server and on the page: each paragraph, in order, once. */
 async function expectText(page: Page, { onServer }: Text, ...paragraphs: string[]): Promise<void> {
   await expect.poll(onServer, { timeout: 60_000 }).toBe(paragraphs.join('\n\n'));
   await expect.poll(() => textOn(page).locator('p').allInnerTexts()).toEqual(paragraphs);

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 /**
- * Holds back each save of the text of a chapter or post that a page sends from now on, so that a journey decides in which order saves reach
- * the server, and when their answers reach the page. A held save outlives its page, as one that is on its way does.
+ * Holds each save of a chapter's or post's text that the page sends, so a journey decides the order in which saves
+ * reach the server and responses reach the page. A held save outlives its page, like a real one in flight.
  */
 export async function holdSaves(page: Page): Promise<HeldSaves> {
   const context = page.context();
@@ -30,7 +30,7 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
       });
       return {
         status: answer.status(),
-        // The page may be gone.
+        // The page may be closed.
         answer: () => route.fulfill({ response: answer }).catch(() => undefined),
       };
     },
@@ -41,15 +41,13 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
   };
 }
 
-/** A title and what else is said of a text are changed at the same address. */
+/** Requests for a title and other fields use the same address. */
 const isSave = (request: Request): boolean =>
   request.method() === 'PUT' && request.postData()?.includes('"saveId"') === true;
 
 export interface HeldSaves {
-  /** Until at least one is held. */
   readonly next: () => Promise<void>;
-  /** The oldest one reaches the server; its answer reaches the page with `answer`, or never. */
+  /** Delivers the oldest save to the server. The page gets the response only when `answer` is called. */
   readonly deliver: () => Promise<{ readonly status: number; readonly answer: () => Promise<void> }>;
-  /** Those that are held go on their way, unless their page is gone, and so do all further ones. */
   readonly letGo: () => Promise<void>;
 }

@@ -25,7 +25,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await allowMicrophone(page);
   await panel.getByRole('button', { name: 'Record a voice message' }).click();
   await expect(panel.getByText('Recording')).toBeVisible();
-  await expect(panel.getByText('0:01')).toBeVisible(); // a recording of no length cannot be played
+  await expect(panel.getByText('0:01')).toBeVisible(); // an empty recording can't be played
   await panel.getByRole('button', { name: 'Stop recording' }).click();
   await expect(panel.getByRole('log')).toContainText('the team must listen');
   await panel.getByRole('button', { name: 'Play voice message' }).click();
@@ -101,7 +101,6 @@ async function openHelp(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** The names of what lies beneath the button and could be pressed. */
 function coveredBy(button: Element): string[] {
   if (getComputedStyle(button).pointerEvents === 'none') return [];
   const { left, top, right, bottom } = button.getBoundingClientRect();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Repeats a `goto` or `reload` that another navigation cut off: Chromium lets the later one win, Firefox not always. Firefox's
- * driver even reports a reload as done that a step back has cut off.
+ * Repeats a `goto` or `reload` that another navigation interrupted: in Chromium the later one wins, in Firefox not
+ * always. Firefox's driver even reports an interrupted reload as done.
  */
 export function insistOnLoading(page: Page): void {
   const reload = page.reload.bind(page);
@@ -26,7 +26,7 @@ const insistent =
       } catch (error) {
         if (tries === 3 || !isCutOff(error as Error)) throw error;
         await page.waitForLoadState();
-        // the other navigation may be about to begin another one
+        // the other navigation may be about to start yet another
         await setTimeout(500);
       }
     }

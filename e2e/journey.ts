@@ -11,7 +11,7 @@ import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { insistOnLoading } from './insist-on-loading.ts';
 import { notPossible } from './not-possible.ts';
 
-/** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
+/** Fails a journey on any error in the console and any response of 500 or above. */
 export const test = base.extend<{ possible: void; watched: void }>({
   browser: [
     async ({ browser }, use) => {
@@ -50,16 +50,16 @@ export const test = base.extend<{ possible: void; watched: void }>({
 });
 
 /**
- * The browser’s own lines for refused requests; the answers are looked at above. The live channel connects again by
- * itself, so its lines in Chromium without a network and in Firefox, where its page is left while it connects, are no
- * problems.
+ * Ignores the browser's own lines for failed requests: their responses are checked above. The live channel reconnects
+ * by itself, so its lines are ignored too: in Chromium while offline, in Firefox when the page is left while
+ * connecting.
  */
 const isRefusal = (line: string): boolean =>
   /^(Failed to load resource|WebSocket connection to \S+ failed: .*ERR_INTERNET_DISCONNECTED|Loading module from |Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted)/.test(
     line,
   );
 
-/** Firefox says “Error” alone where an error was logged; with its stack one can see whose it is. */
+/** Firefox logs only “Error” for an error object; the stack shows its origin. */
 const wholeText = async (message: ConsoleMessage): Promise<string> => {
   const { url, lineNumber, columnNumber } = message.location();
   const stacks = await Promise.all(
@@ -70,7 +70,7 @@ const wholeText = async (message: ConsoleMessage): Promise<string> => {
   return `The console says: ${message.text()} (${url}:${lineNumber}:${columnNumber}) ${stacks.join(' ')}`;
 };
 
-/** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */
+/** Skips a slow journey that the named faster tests cover too, except in `npm run test:full`. */
 export function onlyInFull(...quicker: readonly [string, ...string[]]): void {
   test.skip(isLeftToFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
 }
@@ -79,11 +79,10 @@ export { expect };
 
 export const demoPassword = 'Quillcast-1843';
 
-/** Signs in through the dialog that is open or just opening, or opens it from the bar. */
 export async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(async () => {
-    // one that is just opening may cover the button by the time it is pressed
+    // a dialog that is just opening may cover the button when it is pressed
     if ((await page.getByRole('dialog').count()) === 0)
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
@@ -94,26 +93,24 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
   await expectSignedIn(page);
 }
 
-/** Sign-ins of the very second in which every session was ended count as ended: nobody else is as fast as a test. */
+/** Ending all sessions also ends those that begin in the same second, so a test must wait. */
 export const secondIsOver = () => setTimeout(1_000 - (Date.now() % 1_000));
 
 export const expectSignedIn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 
-/** Opens the create form by the button of the bar. */
 export async function openCreator(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create' }).first().click();
   return page.getByRole('dialog', { name: 'Turn a text into audio' });
 }
 
-/** Opens the player of one's own audio, however many others there are by now. */
+/** Finds the audio by search, because the list may be long. */
 export async function openOwnAudio(page: Page, title: string): Promise<void> {
   await page.goto(`/books/audio?${new URLSearchParams({ q: title })}`);
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Where the sound is by now. */
 export const currentSeconds = (page: Page | Locator | FrameLocator): Promise<number> =>
   page
     .getByRole('slider', { name: 'Position' })

@@ -1,9 +1,8 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { ownPort } from './ports.ts';
 
-process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 60) * 60); // the workers read the configuration again
+process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 60) * 60); // the workers read this configuration again
 
-/** How journeys run, whatever the browser; each worker has a cloud of its own. */
 export const journeys = {
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
@@ -12,7 +11,7 @@ export const journeys = {
   // a busy machine is slow, not wrong
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // on CI a race of a busy machine is run once more, and named flaky in what is printed
+  // on CI, races of a busy machine get a retry and are reported as flaky
   retries: process.env['CI'] ? 1 : 0,
   use: { baseURL: `http://localhost:${ownPort()}` },
 } satisfies PlaywrightTestConfig;

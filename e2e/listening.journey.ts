@@ -35,7 +35,6 @@ test('a listener goes on in a second browser where they were, and a stale first 
   await gotOn;
   const secondAt = await currentSeconds(second);
 
-  // The first browser comes back from standing about, and is closed without having been listened to.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => currentSeconds(page.getByRole('main'))).toBeCloseTo(secondAt, 0);
   await page.goto('/');
@@ -87,7 +86,7 @@ test('a visitor puts a list together, hears it one after the other at their own 
   await panel.getByRole('button', { name: 'Next', exact: true }).click();
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
-  // Far enough that where they were is worth a word.
+  // Skips far enough that the position is worth saving.
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
   await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10.5);
 
@@ -110,7 +109,7 @@ test('a visitor puts a list together, hears it one after the other at their own 
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Looked for in the page: Firefox’s driver crashes over a list of these buttons. */
+/** Evaluated in the page, because Firefox's driver crashes on a list of these buttons. */
 const buttonsIn = (bar: Locator) =>
   bar.evaluate((region) =>
     [...region.querySelectorAll('button')]

@@ -2,25 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Where a part of the app lies whose script is asked for on demand, for `page.route`: chunks have no names. */
+/** Returns the address pattern of a dynamically imported part, for `page.route`: chunks have no stable names. */
 export const scriptOf = async (part: string): Promise<string> => `**/${(await readManifest())[part]!.file}`;
 
-/** Which scripts of the built site come with each of its parts. */
 export async function loadedScripts() {
   const manifest = await readManifest();
   return {
-    /** These parts and all that they import statically. */
     of(...parts: readonly string[]): ReadonlySet<string> {
       const loaded = new Set(parts);
-      // A set grows while it is walked, so this visits what the imports import as well.
+      // The set grows while it is iterated, so this visits transitive imports too.
       for (const name of loaded) for (const next of manifest[name]?.imports ?? []) loaded.add(next);
       return loaded;
     },
-    /** What a part loads later by itself. */
     loadedBy: (part: string): readonly string[] => manifest[part]?.dynamicImports ?? [],
     filesOf: (scripts: ReadonlySet<string>): readonly string[] =>
       [...scripts].map((name) => manifest[name]!.file),
-    /** After gzip. */
     async kilobytesOf(scripts: ReadonlySet<string>): Promise<number> {
       const sizes = [...scripts].map(async (name) => {
         const script = await readFile(join(site, manifest[name]!.file));

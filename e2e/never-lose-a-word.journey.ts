@@ -148,7 +148,7 @@ test('what a tab could not send before it was closed is taken up beside a tab th
 
   const next = await opened(context, chapter);
   await expectText(next, chapter, 'One of the lost tab', 'Two of the living one');
-  // It hears of what a dying tab sent when it saves, or is looked at again.
+  // A tab learns about the last save of a closing tab when it saves or becomes visible.
   await page.keyboard.type(', still');
   for (const tab of [page, next])
     await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one, still');
@@ -179,7 +179,7 @@ test('a tab that is closed within the second before a save leaves every word', a
   await page.close();
 
   const next = await opened(context, chapter);
-  // what the closed tab sent may come in after the text was opened, and is said then
+  // the closed tab's last save may arrive after the text was opened
   await expectState(next, /^Saved/);
   await expectText(next, chapter, 'The last word was');
 
@@ -294,7 +294,7 @@ test('two devices that write at the same time keep the words of both', async ({ 
   const texts = ['One at the desk, and more at the desk', 'Two', 'Three on the train, and more on the train'];
   await expect.poll(chapter.onServer).toBe(texts.join('\n\n'));
 
-  // Who was first hears of the other with the next save.
+  // The first to save sees the other's change with its next save.
   for (const one of [page, other]) {
     await goToEnd(one, 1);
     await one.keyboard.type('!');
@@ -449,7 +449,6 @@ test('who signs out and discards leaves nothing of the chapter on the device, on
   await expectText(page, chapter, 'What is saved.');
 });
 
-/** Types at the end of the text what no server hears of, and asks to be signed out. */
 async function signOutOffline(page: Page, typed: string): Promise<Locator> {
   await page.context().setOffline(true);
   await page.keyboard.type(typed);
@@ -459,7 +458,6 @@ async function signOutOffline(page: Page, typed: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Some of your text isn’t saved yet' });
 }
 
-/** All that the journal of this browser holds. */
 const journalOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answerOf = <Result>(request: IDBRequest<Result>) =>
@@ -475,7 +473,6 @@ const origin = () => `http://localhost:${ownPort()}`;
 const aChapter = async (title: string, content?: string) =>
   bookOfOneChapter(await authorAt(origin()), title, content);
 
-/** Opens the chapter on a page of somebody who is signed in already. */
 async function opened(context: BrowserContext, { address }: OneChapter): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
@@ -483,7 +480,6 @@ async function opened(context: BrowserContext, { address }: OneChapter): Promise
   return page;
 }
 
-/** Signs its author in and puts the caret to the end of the text. */
 async function openedBy(context: BrowserContext, { address }: OneChapter, known?: Page): Promise<Page> {
   const page = known ?? (await context.newPage());
   await openSignedIn(page, address);
@@ -491,13 +487,12 @@ async function openedBy(context: BrowserContext, { address }: OneChapter, known?
   return page;
 }
 
-/** At the server and on the page: each paragraph, in order, once. */
 async function expectText(page: Page, { onServer }: OneChapter, ...paragraphs: string[]): Promise<void> {
   await expect.poll(onServer, { timeout: 60_000 }).toBe(paragraphs.join('\n\n'));
   await expect.poll(() => paragraphsOn(page)).toEqual(paragraphs);
 }
 
-/** Until what was typed last, ending in `end`, is in the journal, or at the server by now. */
+/** Waits until the last typed text, which ends in `end`, is in the journal or already at the server. */
 const expectKept = (page: Page, end: string) =>
   expect
     .poll(async () => {
@@ -510,20 +505,20 @@ async function deleteLetters(page: Page, letters: string): Promise<void> {
   for (let count = 0; count < letters.length; count += 1) await page.keyboard.press('Backspace');
 }
 
-/** As a device that is too slow for a page that ends. */
+/** Simulates a device too slow to write to the journal before the page ends. */
 const stopNoting = (page: Page) =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
   });
 
-/** In either order: both were second to the other. */
+/** Ignores the order, because each text was second to the other. */
 async function expectSorted(page: Page, { onServer }: OneChapter, paragraphs: string[]): Promise<void> {
   const sorted = paragraphs.toSorted();
   await expect.poll(async () => (await onServer()).split('\n\n').toSorted()).toEqual(sorted);
   await expect.poll(async () => (await paragraphsOn(page)).toSorted()).toEqual(sorted);
 }
 
-/** What happens while this one page reaches no server. */
+/** Makes the server unreachable for this page only. */
 async function withoutServer(page: Page, during: () => Promise<void>): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await during();
@@ -534,7 +529,6 @@ async function typeSlowly(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 100 });
 }
 
-/** As when the person signed out everywhere, and the token has run out since. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -549,7 +543,6 @@ const letTokenRunOut = (page: Page) =>
     localStorage.setItem('session', JSON.stringify({ ...session, tokenExpiration: 0 }));
   });
 
-/** Signs in by the dialog that stands over the text. */
 async function enter(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Email').fill(email);

@@ -29,7 +29,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
     const own = main.getByRole('list', { name: 'Your reminders' });
     await expect(own.getByText(message)).toBeVisible();
     const { reminder } = (await answer.json()) as { reminder: { id: string } };
-    // a pop-up comes to the tabs that the server knows by then
+    // a pop-up is sent only to tabs that are connected by then
     await openLive(page, '/channels');
     await expect(bell).toHaveAccessibleName('Notifications');
 
@@ -52,7 +52,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
     await digestHourComes(page);
   });
 
-  // Who reads the mail is nobody here, in a browser of their own.
+  // The reader of the mail is signed out, in another browser.
   const context = await browser.newContext();
   const mailbox = await context.newPage();
   await mailbox.goto('/inbox');

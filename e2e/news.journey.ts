@@ -24,7 +24,7 @@ test('a listener reads what is new, hears what those she follows published, and 
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
 
-  // All that Ada published on one day is one notification, what other journeys had her publish too.
+  // Ada's publications of one day are one notification, including those of other journeys.
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notifications' });
   await panel.getByRole('link', { name: /^Ada Marlowe published \d+ recordings\.$/ }).click();
@@ -81,7 +81,7 @@ test('a listener reads what is new, hears what those she follows published, and 
 
 test('what is new is marked as read one by one, or all at once, and stays so', async ({ page }) => {
   onlyInFull('web/src/news/notifications/notifications-page.test.tsx');
-  // nobody tells an admin anything meanwhile
+  // an admin gets no other news in the meantime
   await openSignedIn(page, '/', 'admin@example.com');
   for (const day of [3, 4])
     await note(page, { kind: 'report-reviewed', thingId: `rep_${day}`, at: minutesAgo(day * 24 * 60) });
@@ -126,7 +126,6 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   await listener.goto('/books/notifications');
   const main = listener.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  // another tab of hers
   const elsewhere = await graces.newPage();
   await openLive(elsewhere, '/channels');
 
@@ -152,14 +151,12 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   await graces.close();
 });
 
-/** So long the local stage waits before it tells anybody. */
 const secondsToTakeBack = stages.local.announcementDelaySeconds;
 
-/** Of what people are told; what is heard meanwhile saves its position by itself. */
+/** Other PUT requests save listening positions. */
 const isSavedSetting = (answer: Response): boolean =>
   answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/settings') && answer.ok();
 
-/** A short audio of whoever is signed in, once it is ready. */
 const ownAudio = (page: Page, title: string): Promise<string> =>
   page.evaluate(async (name) => {
     const headers = {
@@ -193,7 +190,6 @@ async function share(page: Page, id: string, visibility: 'public' | 'private'): 
   expect(answered).toBe(true);
 }
 
-/** That of whoever is signed in. */
 const ownChannel = (page: Page): Promise<Author> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -216,7 +212,7 @@ interface Author {
   readonly channelName: string;
 }
 
-/** What Ada has published, the newest first; whoever asks follows her then. */
+/** Ada's publications, newest first. Side effect: the signed-in person follows her. */
 const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
   page.evaluate(async () => {
     const ask = async (route: string, body?: object) =>
@@ -235,7 +231,6 @@ const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
     return (await ask('channel/ada/audio')).audios;
   });
 
-/** Tells whoever is signed in that Ada has published it, some minutes ago. */
 async function tell(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
   const by = sessionOf(await signInAs({ origin: ownOrigin() }, 'ada@example.com'))!.userid;
   await note(page, { kind: 'published', thingId, at: minutesAgo(minutes) }, { by });

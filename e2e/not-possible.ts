@@ -1,7 +1,6 @@
 const noBodies =
   'it gives no body of a request that is held, so no save can be told from others and delivered';
 
-/** What an engine's driver cannot do, by the name of the engine and the title of the journey: the reason that is printed. */
 export const notPossible: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Firefox: {
     'a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames':

@@ -25,7 +25,7 @@ test('a browser of today reads nothing of it', async ({ page }) => {
   await expect(page.getByText('too old')).toBeHidden();
 });
 
-/** As if the browser lacked what came with the floor; its scripts end before they do anything. */
+/** Simulates a browser below the supported versions by inverting `@supports` in the styles and emptying the scripts. */
 async function makeOld(page: Page): Promise<void> {
   await page.route(/\.css$/, async (route) => {
     const answer = await route.fetch();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ownId } from './open-signed-in.ts';
 import { allOf } from './tables.ts';
 
-/** Opens a page in a tab, and waits until the server knows it as one of whoever is signed in there: it is told of things then. */
+/** Opens a page and waits until its live connection is registered: only then does the server push to it. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const since = new Date().toISOString();
   await page.goto(path);

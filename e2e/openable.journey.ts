@@ -96,7 +96,7 @@ test('what is copied from Google Docs comes with its notes and lists, and what c
   });
 });
 
-/** Each span bears all of its styles there. */
+/** Google Docs repeats all styles on each span. */
 const fromGoogleDocs = (() => {
   const words = (text: string, weight = 400) =>
     `<span style="font-size:11pt;font-weight:${weight};font-style:normal;vertical-align:baseline;white-space:pre-wrap">${text}</span>`;
@@ -136,7 +136,7 @@ async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
 
 async function addLineBehind(page: Page, editor: Locator, words: string): Promise<void> {
   await editor.getByText(words, { exact: true }).click();
-  // the editor learns of the caret a moment later
+  // the editor notices the caret a moment later
   await page.keyboard.press('End', { delay: 50 });
   await page.keyboard.press('Enter');
 }
@@ -150,14 +150,13 @@ const paste = (page: Page, type: string, content: string): Promise<void> =>
       const clipboardData = new DataTransfer();
       clipboardData.setData(copied.type, copied.content);
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-      // Firefox gives a made event a clipboard of its own, which is empty.
+      // Firefox gives a synthetic event its own empty clipboard.
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       element.dispatchEvent(event);
     },
     { type, content },
   );
 
-/** What the editor puts on the clipboard for its selection. */
 const copiedFrom = (page: Page): Promise<string> =>
   manuscriptOf(page).evaluate((element) => {
     const clipboardData = new DataTransfer();

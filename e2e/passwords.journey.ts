@@ -61,7 +61,7 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
-  // The code of this half minute was used up by the set-up; the next one is taken a little early.
+  // The setup used up the current half minute's code, so this takes the next one early.
   await dialog.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByLabel('Remember this device').check();
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -92,7 +92,7 @@ test('after signing out everywhere another browser is refused at its next refres
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  // on a slow machine it has asked by itself by now
+  // on a slow machine it may have noticed already
   if (await other.evaluate(() => localStorage.getItem('session') !== null)) {
     await letTokenRunOut(other);
     await other.reload();

@@ -10,7 +10,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
     'web/src/playlists/page/playlist-page.test.tsx',
     'web/src/listening/player/queue.test.ts',
   );
-  // what a first try left behind stands there still, under its own names
+  // a failed first attempt leaves its items under the first names
   const [list, first, second] =
     retry === 0
       ? ['Harbour mornings', 'The first boat', 'The second boat']
@@ -74,7 +74,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
     await expect(titles(visitor)).toHaveText([first], { timeout: 3_000 });
   }).toPass();
 
-  // Its rows are drawn anew once they can be sorted, and an open menu would go with them.
+  // Rows re-render when they become sortable, which would close an open menu.
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeVisible();
   await page.getByRole('button', { name: `More about ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();

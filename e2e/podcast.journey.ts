@@ -19,7 +19,6 @@ test('a podcast from a text is read while it is written and heard; one turn is e
   await expect(page.getByRole('heading', { name: 'Two about a clock' })).toBeVisible();
   const turns = page.getByRole('list', { name: 'Turns' });
   await expect(turns.getByRole('listitem').first()).toBeVisible();
-  // It begins by itself, as soon as the first turn can be heard.
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.3);
   await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
@@ -66,7 +65,6 @@ test('who wants to see the script first is led to it, edits it, hears a turn, an
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(turns.getByRole('textbox')).toHaveCount(count);
 
-  // What was typed is there again, whatever became of the page.
   await turns.getByRole('textbox').last().fill('And with that, good night.');
   await page.reload();
   await expect(turns.getByRole('textbox').last()).toHaveValue('And with that, good night.');

@@ -41,7 +41,6 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
     one!.after.replaceAll(/\s+/g, ' ').slice(0, 60),
   );
 
-  // A word more in it, by hand, and it is by both.
   await bar.getByRole('button', { name: 'Next AI passage' }).click();
   await expect(bar).toContainText('1 of');
   await text.focus();

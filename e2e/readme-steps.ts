@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The accounts of the README, and the steps of its first five minutes: what they name, in the order of the text. */
+/** The accounts of the README, and the steps of its first five minutes with the names they mention, in text order. */
 export function readmeSteps(): ReadmeSteps {
   const readme = readFileSync('README.md', 'utf8');
   const [, part = ''] = /^## The first five minutes\n(.*?)^## /ms.exec(readme) ?? [];
@@ -22,13 +22,10 @@ export function readmeSteps(): ReadmeSteps {
 export interface ReadmeStep {
   readonly title: string;
   readonly text: string;
-  /** The bold words: controls to press. */
   readonly controls: readonly string[];
-  /** The words in italics: books, chapters, and words to type. */
   readonly titles: readonly string[];
 }
 interface ReadmeSteps {
   readonly steps: readonly ReadmeStep[];
-  /** By the first name, in small letters. */
   readonly accounts: ReadonlyMap<string, { readonly email: string; readonly password: string }>;
 }

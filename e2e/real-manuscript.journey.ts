@@ -97,7 +97,6 @@ async function exported(page: Page, format: string): Promise<Uint8Array> {
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
-/** Two volumes of three parts of four chapters, 5,000 words each, every one with a note, a table and a picture; and a short end. */
 function longCoast(): Uint8Array {
   const chapters = Array.from({ length: 24 }, (_, n) => chapterOf(n));
   const notes = Array.from({ length: 24 }, (_, n) =>

@@ -35,7 +35,7 @@ test('a storm of requests trips the breaker, says so, and lets go again (S4.59, 
   await page.goto('/toast-test');
   await signIn(page);
   await walk(page, 40);
-  await expect.poll(() => views.length).toBe(30); // a browser sends beacons when it has time
+  await expect.poll(() => views.length).toBe(30); // a browser delays beacons
 
   await goTo(page, '/toast-test');
   await page.getByRole('button', { name: /30 s/ }).click();
@@ -52,10 +52,8 @@ test('a storm of requests trips the breaker, says so, and lets go again (S4.59, 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-/** Moves within the app, as its links do. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** From page to page, a frame each; each is a view that asks to be counted. */
 const walk = (page: Page, steps: number) =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) {
@@ -151,7 +149,7 @@ test('whoever writes is not interrupted because something fetched ahead is gone;
   await page.goto('/');
   await signIn(page);
   await page.route(player, (route) => route.fulfill({ status: 404 }));
-  // Whoever is about to reload looks first whether the site can be reached.
+  // The page checks that the site is reachable before it reloads.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['HEAD', 'POST'].includes(request.method())) asked.push(new URL(request.url()).pathname);

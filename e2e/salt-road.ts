@@ -1,10 +1,9 @@
-/** A manuscript in Markdown: 24 chapters of 5,000 words, and a short end. */
 export function saltRoad(): string {
   const chapters = Array.from({ length: 24 }, (_, n) => `# Chapter ${n + 1}\n\n${paragraphs(n * 50)}`);
   return `${chapters.join('\n\n')}\n\n# The end\n\n${firstOfTheEnd} The steps were really steep.\n`;
 }
 
-/** Half a minute when read aloud: a slow driver still finds it marked. */
+/** Takes half a minute to read aloud, so a slow driver still finds it highlighted. */
 const firstOfTheEnd =
   'Mara Vance was the pilot of the harbour, as her mother had been before her, and on the last morning she went down ' +
   'from the white house, past the rope walk, the two cranes and the scales for the salt, without haste, since nobody ' +

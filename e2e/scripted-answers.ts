@@ -3,7 +3,6 @@ import { startScriptedModel } from '#local/testing/scripted-model.ts';
 import { setModel } from '#local/testing/set-model.ts';
 import { ownOperator, ownPort } from './ports.ts';
 
-/** A model that answers by a script in the cloud of this journey, until it is closed. */
 export async function startAnswering(script: Parameters<typeof startScriptedModel>[0]) {
   const model = await startScriptedModel(script);
   const bedrock = `http://127.0.0.1:${portsFrom(ownPort()).bedrock}`;

@@ -95,7 +95,7 @@ test('who goes elsewhere while the screen is still on its way gets there, and no
   screen.release();
   await expect(visitor).toHaveTitle('Voices · Quillcast');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Voices');
-  // in the page that was sent, which was not loaded anew
+  // hydrated in place, without a reload
   await expect(visitor.locator('html')).toHaveAttribute('data-hydrated');
   expect(problems).toEqual([]);
   await visitor.context().close();
@@ -138,7 +138,6 @@ function problemsOf(page: Page): readonly string[] {
   return problems;
 }
 
-/** Scripts that are on their way until they are released. */
 async function heldBack(page: Page, scripts: string | RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -151,7 +150,7 @@ async function heldBack(page: Page, scripts: string | RegExp): Promise<{ release
 async function addressOf(page: Page, title: string): Promise<string> {
   await openSignedIn(page, '/');
   await openOwnAudio(page, title);
-  // the seed may still be at work
+  // the seed may still be running
   await expect.poll(async () => (await page.request.get(page.url())).text()).toContain(`<title>${title}`);
   return page.url();
 }

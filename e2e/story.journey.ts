@@ -20,7 +20,6 @@ test('a book is read for its facts and for summaries, and its author has the las
   await openPanel(page, 'Story');
   const panel = page.getByRole('complementary', { name: 'Story' });
 
-  // Facts: one is accepted, and is so after a reload; its line leads to where it stands.
   await panel.getByRole('button', { name: 'Collect facts' }).click();
   await expect(panel.getByText('Everything is up to date.')).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Accept “was the pilot of the harbour”' }).click();
@@ -32,7 +31,6 @@ test('a book is read for its facts and for summaries, and its author has the las
   await panel.getByRole('button', { name: 'Show it in 1 · High water' }).first().click();
   await expect(page.getByRole('article', { name: 'High water' })).toBeVisible();
 
-  // Summaries: one of them becomes the chapter's own, and goes again by Undo.
   await panel.getByRole('tab', { name: 'Summaries' }).click();
   await panel.getByRole('button', { name: 'Summarise all chapters' }).click();
   const use = panel.getByRole('button', { name: 'Use as chapter summary' });

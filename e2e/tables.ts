@@ -3,7 +3,6 @@ import { portsFrom } from '#local/cloud/ports.ts';
 import { alterItem, itemsOf } from '#local/testing/alter-item.ts';
 import { ownOperator, ownPort } from './ports.ts';
 
-/** Sets fields of an item in the tables of this journey's cloud, as only time or a fault would. */
 export const alter = async (table: Item['table'], item: Omit<Item, 'table'>): Promise<void> =>
   alterItem(await ownTables(), { table, ...item });
 

@@ -5,8 +5,8 @@ import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
 /**
- * How many presses each of ten jobs takes from the place where it begins: buttons, links, menu items and choices. Typing,
- * pasting and choosing a file in the system's own dialog don't count.
+ * Counts the presses of ten jobs: buttons, links, menu items and choices. Typing, pasting and the system's file dialog
+ * don't count.
  */
 const jobs: readonly Job[] = [
   {
@@ -177,7 +177,6 @@ interface Job {
   readonly name: string;
   readonly most: number;
   readonly as?: string;
-  /** An address, or a function that prepares one. */
   readonly from: string | ((email: string) => Promise<string>);
   readonly prepare?: (email: string) => Promise<void>;
   readonly work: (page: Page, press: (what: Locator | string) => Promise<void>) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manuscriptOf } from './chapters.ts';
 import { expect, test } from './journey.ts';
 
-// Pages of their own: what is refused here on purpose stands in the console as an error.
+// Uses its own pages, because the refusals it provokes appear as errors in the console.
 test('no page lets words become elements or a script, and the editor takes what is pasted all the same', async ({
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('no page lets words become elements or a script, and the editor takes what 
   }
 
   await page.goto('/book-editor-agent-demo');
-  // The editor comes with its first use.
+  // The editor loads on first use.
   await page.getByRole('button', { name: 'Write the next 500 words' }).click();
   await page.getByRole('region', { name: 'AI suggestion' }).getByRole('button', { name: 'Accept' }).click();
   const editor = manuscriptOf(page);
@@ -26,7 +26,7 @@ test('no page lets words become elements or a script, and the editor takes what 
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<p>Pasted <b>boldly</b><img src=x onerror="document.title=1"></p>');
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox gives a made event a clipboard of its own, which is empty.
+    // Firefox gives a synthetic event its own empty clipboard.
     Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
     element.dispatchEvent(paste);
   });
@@ -35,7 +35,7 @@ test('no page lets words become elements or a script, and the editor takes what 
   await page.close();
 });
 
-/** What the browser says to HTML of words, to a script of another site, and to a policy that lets anything pass. */
+/** Returns the browser's errors for HTML from a string, a script of another site and a policy that allows anything. */
 const refused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tries = [

@@ -78,7 +78,6 @@ test('a creation that fails keeps what was typed meanwhile for the next attempt'
   expect(await paragraphsOn(page)).toEqual(['It snowed. And froze.']);
 });
 
-/** Types while the answer of the creation is held back, then while the page is, and then on the page. */
 async function typeThrough(page: Page, line: HeldLine): Promise<void> {
   await line.isHeld();
   await page.keyboard.type('It snowed.');
@@ -92,10 +91,10 @@ async function typeThrough(page: Page, line: HeldLine): Promise<void> {
   await page.keyboard.type('she said.', { delay: 20 });
 }
 
-/** With the marks of the language, which show that the words were typed. */
+/** Typographic quotation marks prove that the text went through the editor's input rules. */
 const typed = ['It snowed.', '“It snowed!” she said.'];
 
-/** From now on holds back what creates a text, and each script and text that a page asks for; saves pass. */
+/** Holds requests that create a text, and all scripts and texts that a page loads; saves pass. */
 async function holdLine(page: Page): Promise<HeldLine> {
   const held = new Map<string, (() => Promise<void>)[]>([
     ['creation', []],
@@ -122,7 +121,6 @@ async function holdLine(page: Page): Promise<HeldLine> {
 }
 
 interface HeldLine {
-  /** Until something that creates a text is held. */
   readonly isHeld: () => Promise<void>;
   readonly release: (kind: 'creation' | 'page') => Promise<void>;
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks at a page of which nothing sticks to the edges of the window: a control that a bar half covers can be scrolled
- * from there, so axe must not find it too small to be pressed; and in a picture of the whole page a bar would lie
- * somewhere in its middle.
+ * Makes sticky bars static while `look` runs: axe would report controls that a bar half covers as too small, and a
+ * picture of the whole page would show the bar in its middle.
  */
 export async function withoutStickyBars<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const bars = await page.evaluateHandle(() =>
@@ -18,7 +17,7 @@ export async function withoutStickyBars<Found>(page: Page, look: () => Promise<F
       },
       { position, inset },
     );
-  // What lies within a bar keeps its place there.
+  // `relative`, because bars contain positioned elements.
   await place('relative', 'auto');
   const found = await look();
   await place('', '');

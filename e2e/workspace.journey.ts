@@ -25,7 +25,7 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
   await expect(page.getByText('Today 9')).toBeVisible();
   await expect(page.getByRole('link', { name: /^A New Lamp\W+9 +words$/ })).toBeVisible();
 
-  // Dropped, a row is a link no more than before: the page stays.
+  // Dropping a row must not follow its link.
   await page.evaluate(() => Object.assign(globalThis, { isThisPage: true }));
   await drag(page, /^A New Lamp/, /^The Round/);
   await expect
@@ -119,7 +119,6 @@ const titles = async (page: Page) =>
 
 const panel = (page: Page) => page.locator('#desk-panel');
 
-/** As a hand does: takes hold, moves over, lets go. */
 async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   const row = (name: RegExp) => page.getByRole('link', { name });
   await row(from).hover();

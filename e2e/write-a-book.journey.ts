@@ -54,7 +54,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await expect.poll(() => entriesOf(page)).toEqual(order);
     await outline.getByRole('link', { name: /^Arrival/ }).click();
     await expect(page.getByRole('article', { name: 'Arrival' })).toBeVisible();
-    // The order was sent as the page went, and may arrive after the next one has asked.
+    // The order is sent as the page unloads, and may arrive after the next page has loaded.
     await expect(async () => {
       await page.reload();
       await expect(outline.getByRole('listitem')).toHaveCount(order.length);
@@ -133,7 +133,6 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
   });
 });
 
-/** The text, where the caret is, and then the title. */
 async function writeChapter(page: Page, title: string, text: string): Promise<void> {
   await expect(page.getByLabel('Chapter title')).toHaveValue('');
   await expect(manuscriptOf(page)).toBeFocused();
@@ -143,7 +142,6 @@ async function writeChapter(page: Page, title: string, text: string): Promise<vo
   await expect(manuscriptOf(page)).toBeFocused();
 }
 
-/** The outline as it reads, without the counts. */
 const entriesOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: 'Chapters' })

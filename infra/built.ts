@@ -4,8 +4,8 @@ import type { IConstruct } from 'constructs';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
 /**
- * Path of something that the build made, for example `functions/audio/audio-records/handler`. Synthesis takes what is there
- * and builds nothing, so what is missing is an error that names the command.
+ * Returns the path of a build output, for example `functions/audio/audio-records/handler`. Synthesis never builds, so a
+ * missing file is an error that names the command.
  */
 export function built(scope: IConstruct, path: string): string {
   const full = pathOf(scope, path);
@@ -13,7 +13,6 @@ export function built(scope: IConstruct, path: string): string {
   return full;
 }
 
-/** The same for what a build may do without. */
 export function builtIfAny(scope: IConstruct, path: string): string | undefined {
   const full = pathOf(scope, path);
   return existsSync(full) ? full : undefined;

@@ -4,10 +4,9 @@ import { models, type Model } from './models.ts';
 import { prices } from './prices.ts';
 
 /**
- * What a day may use of voices and model so that a month stays within its budget: half of it is for the voices, a
- * quarter for the model, and a quarter for all else. A person may have what one may begin in the morning. An hour may
- * cost what a day may: no work that the caps allow stops the stage (docs/decisions/093, 106). docs/cost.md has the
- * numbers of each stage.
+ * The daily use of voices and model that keeps a month within its budget: half for the voices, a quarter for the model,
+ * a quarter for the rest. A person may use as much as one person may begin in the morning. An hour may cost as much as
+ * a day, so work within the caps never stops the stage (docs/decisions/093, 106). docs/cost.md has the numbers.
  */
 export function dayCapsOf(
   monthlyBudgetUsd: number,
@@ -29,5 +28,4 @@ function capsOf(unit: DailyUnit, affordable: number) {
 
 const voicesShare = 0.5;
 const modelShare = 0.25;
-/** Whatever the budget. */
 const mostOfAPerson = { characters: 600_000, tokens: 2_000_000 } as const;

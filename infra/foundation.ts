@@ -3,7 +3,6 @@ import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
 import type { LiveStack } from './stacks/live-stack.ts';
 
-/** What every area stands on: where alarms go, tables and buckets, who people are, the channel to their open pages. */
 export interface Foundation {
   readonly alerts: AlertsStack;
   readonly data: DataStack;

@@ -1,8 +1,8 @@
 import type { ModelPrices } from '#shared/domain/writing/deployed-model.ts';
 
 /**
- * The models that a stage can write with. Ids, prices and limits are as published in autumn 2026: the runbook says how
- * to hold them against the account before the first deploy.
+ * The models that a stage can use. Ids, prices and limits are as published in autumn 2026; the runbook says how to
+ * check them before the first deploy.
  */
 export const models = {
   haiku: {
@@ -18,8 +18,8 @@ export const models = {
 } as const satisfies Record<string, Model>;
 
 /**
- * What a million tokens cost by a profile that stays within its geography (`us.`), from the price of the global one: a
- * tenth more. What is put into the cache costs more than what is only read, and what comes from there a tenth.
+ * Prices per million tokens of a profile within one geography (`us.`): a tenth more than the global one. Writing to the
+ * cache costs more than reading input; reading from it costs a tenth.
  */
 function withinItsGeography({ read, written }: { read: number; written: number }): ModelPrices {
   const dearer = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
@@ -33,17 +33,15 @@ function withinItsGeography({ read, written }: { read: number; written: number }
 }
 
 export interface Model {
-  /** In words for authors, who see it under each answer. */
   readonly name: string;
-  /** An inference profile, which sends each call to the model in one of `regions`: rights are needed to all of them. */
+  /** An inference profile, which routes each call to one of `regions`; permissions are needed for all of them. */
   readonly profileId: string;
   readonly foundationModel: string;
   readonly regions: readonly string[];
-  /** The most that it takes in, the answer included. */
   readonly contextTokens: number;
-  /** It keeps the beginning of a prompt that has so many tokens or more; absent where it keeps none. */
+  /** The prompt length from which the model caches; missing if it doesn't cache. */
   readonly cachesFromTokens?: number;
   readonly dollarsPerMillionTokens: ModelPrices;
-  /** So many tokens of the quota a written one takes; a read one takes one. */
+  /** How many quota tokens an output token takes; an input token takes one. */
   readonly quotaOfWrittenToken: number;
 }

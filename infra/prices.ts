@@ -1,10 +1,9 @@
-/** The day on which these were looked up. AWS changes few of them in a year; whoever raises this looked at all. */
+/** The date of the last look-up. Raise it only after checking every price; AWS changes few of them in a year. */
 export const pricesOf = '2026-11-26';
 
 /**
- * What AWS takes for one of each, in US dollars, in us-east-1, without taxes; and how many a month an account gets for
- * nothing, for good. What is free for a new account's first months only is not counted. Prices of the model stand with
- * the model (`models.ts`).
+ * AWS's unit prices in US dollars in us-east-1, without taxes, and the permanent monthly free tier. Free amounts for
+ * new accounts are left out. The model's prices are in `models.ts`.
  */
 export const prices = {
   lambdaRequest: each(0.2 / 1e6, 'lambda', 'request to Lambda', 1e6),

@@ -24,7 +24,7 @@ import { quillcast } from './quillcast.ts';
 import { stages } from './stages.ts';
 import { synthesizeFirst, system } from './testing/system.ts';
 
-// One file, so that each stage is synthesized once; the tests stand by subject in template-tests/.
+// One file, so each stage is synthesized only once; the tests are in template-tests/.
 synthesizeFirst();
 
 describe('every stage', () => {
@@ -41,7 +41,7 @@ describe('every stage', () => {
       'identity AWS::Cognito::UserPoolIdentityProvider',
     ];
     expect(shape('local').filter((it) => !common.includes(it))).toEqual(google);
-    // nobody is told of dev, so nothing rings there
+    // dev has no alarm address, so it has no alarms
     const own = shape('prod').filter((it) => !common.includes(it) && !it.endsWith('AWS::CloudWatch::Alarm'));
     expect(own).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
   });

@@ -27,8 +27,8 @@ import { SpeechStack } from './stacks/speech-stack.ts';
 import { WritingStack } from './stacks/writing-stack.ts';
 
 /**
- * The whole system in one stage, each stack upon those before it. The flags of `cdk.json` hold with and without
- * the CDK's command line; `context.stage` names the stage (`dev` if nobody does).
+ * Creates the whole system in one stage; each stack depends only on earlier ones. The flags of `cdk.json` apply with
+ * and without the CDK's command line; `context.stage` names the stage (default `dev`).
  */
 export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir, analyticsReporting: false });
@@ -100,7 +100,6 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   return app;
 }
 
-/** The stacks that all others stand upon. */
 export function foundationOf(app: App, stage: Stage) {
   const alerts = new AlertsStack(app, stage);
   const data = new DataStack(app, stage, { alerts });
@@ -111,6 +110,5 @@ export function foundationOf(app: App, stage: Stage) {
 
 interface Asked {
   readonly context?: Record<string, unknown>;
-  /** Where the assembly is written; the CDK's command line says it by itself. */
   readonly outdir?: string;
 }

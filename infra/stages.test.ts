@@ -12,7 +12,6 @@ import { question, questionUsd } from './cost/question.ts';
 import { prices } from './prices.ts';
 import { refuseOtherRegion, stageNamed, stages, type Stage } from './stages.ts';
 
-/** In credits: all of a message, after a long conversation. */
 const longestQuestion = highestPrice({
   kind: 'chat',
   fullBook: true,

@@ -6,28 +6,27 @@ import type { EmailConfig } from '#shared/site-config.ts';
 import { dayCapsOf } from './day-caps.ts';
 import { models, type Model } from './models.ts';
 
-/** Every difference between deployments; a stack reads these and never asks for the stage's name. */
+/** Every difference between deployments. Stacks read these values and never check the stage's name. */
 export const stages = {
   local: {
     name: 'local',
     siteUrl: 'http://localhost:4000',
-    // Where the browser finds the user pool; the local loader puts its own address in place of this host.
+    // The user pool's address for the browser; the local loader replaces the host with its own.
     userPoolEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
-    // Hosted pages are paths of the one local origin.
+    // Locally, the hosted pages are paths of the same origin.
     hostedPagesUrl: 'http://localhost:4000',
     googleSecretName: 'quillcast/local/google',
     mailFrom: 'hello@quillcast.example',
     ownsMailDomain: false,
     mailFromIsVerified: true,
     mailsPerSecond: 200,
-    // The account of the local stand-in.
     mailService: {
       publicKey: 'local-public-key',
       serviceId: 'service_local',
       templateId: 'template_contact',
       origin: 'http://localhost:4000/emailjs',
     },
-    // Not every browser counts a socket of the same host as 'self' without TLS.
+    // Without TLS, not every browser treats a socket of the same host as 'self'.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
     adminsNeedSecondFactor: false,
     keepsData: false,
@@ -122,10 +121,9 @@ export const stages = {
   },
 } as const satisfies Record<string, Stage>;
 
-/** Certificate and web ACL of a distribution exist in this region only, and everything else stands beside them. */
+/** A distribution's certificate and web ACL must be in this region, so everything is. */
 export const region = 'us-east-1';
 
-/** The stage of that name; an unknown one is refused by a sentence that lists the known. */
 export function stageNamed(name: string): Stage {
   const stage = (stages as Record<string, Stage>)[name];
   if (!stage)
@@ -133,7 +131,6 @@ export function stageNamed(name: string): Stage {
   return stage;
 }
 
-/** `undefined` is fine: nobody asked. */
 export function refuseOtherRegion(asked: string | undefined): void {
   if (asked === undefined || asked === region) return;
   throw new CommandRefusal(
@@ -145,111 +142,106 @@ export function refuseOtherRegion(asked: string | undefined): void {
 export interface Stage {
   readonly name: string;
   /**
-   * Address of the site without a slash at its end. Undefined: CloudFront's own address, known after the
-   * first deploy; then it belongs here, since mails name it and Google sends people back to it.
+   * The site's address without a trailing slash. If undefined, CloudFront's address is used; set that here after the
+   * first deploy, because mails contain it and Google redirects to it.
    */
   readonly siteUrl?: string;
-  /** Certificate for `siteUrl` in us-east-1, where that is a domain of your own. */
   readonly certificateArn?: string;
   readonly userPoolEndpoint?: string;
-  /** What speaks in place of the voices of AWS, as pages name it. */
   readonly voiceStandIn?: string;
-  /** Where the hosted pages are, if not at Cognito's own address. */
   readonly hostedPagesUrl?: string;
-  /** Invitations come from this address. */
   readonly mailFrom: string;
   /**
-   * SES signs for the whole domain of `mailFrom`, once the DNS records are there that a deploy prints; each stage of an
-   * account needs a domain of its own. False: SES asks the owner of the address to confirm it, and signs for nobody:
-   * many mailboxes take that for spam.
+   * True: SES signs for the whole domain of `mailFrom`, after you enter the DNS records that a deploy prints; each
+   * stage of an account needs its own domain. False: SES asks the address's owner to confirm it and doesn't sign, which
+   * many mailboxes treat as spam.
    */
   readonly ownsMailDomain: boolean;
-  /** Once that is done, Cognito's mails come from there too. Before, it would refuse to be deployed. */
+  /** Set to true once SES has verified it; Cognito then sends from it too. Earlier, Cognito would reject the deploy. */
   readonly mailFromIsVerified: boolean;
   /**
-   * How many mails SES may be given in a second: the account's quota, or a part of it where an account has several
-   * stages. Everybody shares it (functions/platform/admission). Fourteen is what SES gives outside of its sandbox.
+   * Mails a second for SES: the account's quota, or a part of it if the account has several stages. All senders share
+   * it (functions/platform/admission). SES allows fourteen outside its sandbox.
    */
   readonly mailsPerSecond: number;
   /**
-   * The account of EmailJS that mails the contact form to `mailFrom` (docs/runbook.md says how to make one). Undefined:
-   * people write with mail programs of their own. Everything in it is public, since browsers use it.
+   * The EmailJS account that mails the contact form to `mailFrom` (docs/runbook.md explains the setup). Without it,
+   * people use their own mail program. All values are public, because browsers use them.
    */
   readonly mailService?: MailService;
-  /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
   /**
-   * Address of the WebSub hub that feeds of posts name and that is told of each new post, so that readers hear of it at
-   * once. It fetches feeds from `siteUrl`, which has to be there then.
+   * The WebSub hub that post feeds name and that is notified of each new post, so readers get it at once. It fetches
+   * feeds from `siteUrl`, which is required then.
    */
   readonly websubHub?: string;
-  /** Who invites and revokes must have two-step sign-in. */
   readonly adminsNeedSecondFactor: boolean;
-  /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
+  /** Tables, buckets and pool survive their stack and can't be deleted by accident. */
   readonly keepsData: boolean;
-  /** Without it only the gateway's throttles, and what functions count for an address in a day, hold floods back. */
+  /** Without it, only the gateway's throttles and the functions' daily limits for an address hold back floods. */
   readonly webFirewall: boolean;
   /**
-   * The site tells the API a secret with each request (`sent`), and functions refuse whoever does not know it
-   * (`required`). A stage that people use goes through `sent`: functions are deployed minutes before the distribution.
+   * `sent`: the site sends the API a secret with each request; `required`: functions also reject requests without it. A
+   * stage in use must go through `sent`, because functions are deployed minutes before the distribution.
    */
   readonly originSecret?: 'sent' | 'required';
   /**
-   * So many times what the contract says of each endpoint's throttle, which is for a stage of some hundred people; an
-   * endpoint with one of its own that is open to visitors keeps it. docs/capacity.md says who is hurt at which number.
+   * Multiplies the contract's throttles, which are for a stage of a few hundred people; endpoints with their own
+   * throttle that visitors may call keep it. docs/capacity.md has the effects.
    */
   readonly throttleTimes: number;
   readonly functionMemoryMb: number;
   /**
-   * So many of a function run at most, by its path below `functions/`, and so many are kept free for it. AWS leaves
-   * nobody less than 100 for all others: an account that may run fewer refuses every number here, and rolls back.
+   * Concurrency limit and reservation by a function's path below `functions/`. AWS keeps at least 100 unreserved: an
+   * account with a smaller limit rejects any number here and rolls back.
    */
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /**
-   * How often the voices may be asked in a second: the account's quota of Polly for the slower of its engines, or a part
-   * of it where an account has several stages. Everybody shares it (functions/platform/admission). Of the stand-in: more
-   * than it can.
+   * Voice calls a second: Polly's quota for the slower engine, or a part of it if the account has several stages. All
+   * callers share it (functions/platform/admission). For the stand-in: more than it can handle.
    */
   readonly voiceCallsPerSecond: number;
   /**
-   * What the voices may cost: a person's characters in a day (UTC), and those of everybody together, as the budget allows
+   * Limits the costs of voices: characters a day (UTC) for one person and for everybody, as the budget allows
    * (day-caps.ts). Generative voices are billed by the million characters.
    */
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
-  /** What writes answers. */
   readonly model: Model;
-  /** What the model may be asked in a minute: the account's quota for it. A token counts when it is asked for, one of the answer as `quotaOfWrittenToken` of the model says. */
+  /**
+   * The account's quota for the model in a minute. Tokens count when the request is made; an answer's token counts as
+   * `quotaOfWrittenToken`.
+   */
   readonly modelAMinute: { readonly requests: number; readonly tokens: number };
-  /** A guardrail of Bedrock that every prompt and answer passes; what it is set to say goes to the author. */
+  /** A Bedrock guardrail for every prompt and answer; its configured message is shown to the author. */
   readonly guardrail?: { readonly id: string; readonly version: string };
-  /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
+  /** Limits the model's costs: tokens a day (UTC) for one person and for everybody. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
-  /** Voices and model together: what goes beyond it stops them both, until an admin lets them go on. */
+  /** Costs of voices and model together; above this, both stop until an admin resumes them. */
   readonly spendingAnHourUsd: number;
-  /** How long a publication can be taken back before those who follow hear of it. */
   readonly announcementDelaySeconds: number;
   /**
-   * How the account signs in by which the stage is tried out, where that is no secret. Undefined: the first deploy makes it
-   * up and keeps it in Secrets Manager.
+   * The credentials of the test account, if they aren't secret. If undefined, the first deploy generates them in
+   * Secrets Manager.
    */
   readonly smokeAccount?: SmokeAccount;
-  /** A function uses the site as people do, every few minutes, and says what is broken; of use where somebody hears it. */
+  /**
+   * Runs a function every few minutes that uses the site as people do and reports failures. Useful only with an alarm
+   * address.
+   */
   readonly canary: boolean;
-  /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;
   readonly monthlyBudgetUsd: number;
-  /** Where alarms and the budget write; where it is undefined nobody is told, and there are no alarms. */
+  /** Receives alarms and budget notices. If undefined, there are no alarms. */
   readonly alarmEmail?: string;
   /**
-   * The repository on GitHub whose pipeline deploys the stage, as `owner/name` or, with the ids that outlive a name,
-   * `owner@123/name@456`; undefined: it is deployed by hand. Whoever may approve its environment of the stage's name may
+   * The GitHub repository with the pipeline that deploys the stage, as `owner/name` or, with ids that survive renaming,
+   * `owner@123/name@456`. If undefined, it is deployed by hand. Approvers of the environment with the stage's name may
    * deploy.
    */
   readonly deployedFrom?: string;
-  /** Secret with the fields `clientId` and `clientSecret` of the Google application; no Google without it. */
+  /** A secret with `clientId` and `clientSecret` of the Google application. Without it, there is no Google sign-in. */
   readonly googleSecretName?: string;
 }
 
-/** `origin` where it is not EmailJS's own. */
 export type MailService = Omit<EmailConfig, 'contact' | 'origin'> & Partial<Pick<EmailConfig, 'origin'>>;

@@ -1,4 +1,4 @@
-/** Who lives in the planted book. Some are called by a role, some by another name, and that is said once or twice. */
+/** The people of the planted book. The book mentions an alias, a role or another name, only once or twice. */
 export const people: readonly Person[] = [
   ...peopleOf(
     'she',
@@ -30,7 +30,6 @@ export interface Person {
   readonly name: string;
   readonly first: string;
   readonly last: string;
-  /** `the pilot`, or another name. */
   readonly alias: string;
   readonly he: 'he' | 'she';
 }

@@ -2,9 +2,9 @@ import type { Chance } from '#shared/domain/books/covers/chance.ts';
 import { pronounsOf, type Person } from './people.ts';
 
 /**
- * Prose without a plot: people do, see, say and remember things. It speaks of the same things as the planted facts
- * (boats, hands, letters, money, the dead), so that no word alone gives a fact away; and two sentences in five have a
- * word that the book hardly has again, as in a novel, so that a rare word gives nothing away either.
+ * Prose without a plot, about the same things as the planted facts (boats, hands, letters, money, the dead), so no
+ * single word gives a fact away. Two sentences in five contain a word that is otherwise rare, as in a novel, so a rare
+ * word doesn't either.
  */
 export function sentenceOf(chance: Chance, who: Person, subject: string, other: Person): string {
   const deed = capitalised(filled(chance, chance.oneOf(deeds), who, subject, other));
@@ -13,7 +13,6 @@ export function sentenceOf(chance: Chance, who: Person, subject: string, other: 
     : `${deed.slice(0, -1)}${filled(chance, chance.oneOf(tails), who, subject, other)}`;
 }
 
-/** A sentence that everybody may say of anybody. */
 export function filled(chance: Chance, form: string, who: Person, subject: string, other: Person): string {
   const { he, his, him } = pronounsOf(who);
   return oneOfEach(chance, form)
@@ -29,7 +28,6 @@ export function filled(chance: Chance, form: string, who: Person, subject: strin
     );
 }
 
-/** Each `[this|that]` is one of them. */
 const oneOfEach = (chance: Chance, form: string) =>
   form.replaceAll(/\[([^\]]+)\]/gu, (_, choices: string) =>
     chance.oneOf(choices.split('|') as [string, ...string[]]),
@@ -64,7 +62,7 @@ on Sunday, at low water, when the bell rang, in the first week of Lent, all thro
   trade: listOf(
     'the doctor, the baker, the mayor, the constable, the schoolmaster, the bishop, the carter, the pilot, the miller',
   ),
-  /** Some 300, so that each comes about ten times in 600,000 characters. */
+  /** About 300, so each occurs about ten times in 600,000 characters. */
   rare: listOf(
     `abacus, acorn, adder, almanac, anvil, apricot, armchair, asparagus, awning, bagpipe, balustrade, bannister, barometer, barnacle, beeswax,
 belfry, bellows, birdcage, blackberry, bobbin, bodkin, bonfire, bootlace, boulder, bramble, brazier, breadknife, bridle, brocade, bulrush, bunting,
@@ -91,7 +89,6 @@ the doctor’s bill, the child, a wedding, God, the neighbours’ dog, the rent,
   ),
 };
 
-/** What closes a sentence, in place of its stop. */
 const tails = [
   ', near the {rare}.',
   ', and never mind the {rare}.',

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What is planted, a line each: in `seen`, with which the rules were made, and in `unseen`, with which they were only
- * measured. `{S}` is the person as the sentence names them, `{N}` the full name, `{he}`, `{his}`, `{him}` their pronouns; of
- * `[a|b]` one is taken.
+ * The planted lines. The rules were tuned on `seen` and only measured on `unseen`. `{S}` is the person as the sentence
+ * names them, `{N}` the full name, `{he}`, `{his}`, `{him}` the pronouns; `[a|b]` picks one.
  */
 export type SetName = 'seen' | 'unseen';
 
-/** What the book tells and how a reader asks for it months later, in words of their own; some is changed by a later chapter. */
 export const factsIn = (set: SetName): readonly Planted[] =>
   rowsOf(set, 'facts').map(([told = '', ask = '', later]) => ({ told, ask, ...(later && { later }) }));
 
-/** What one chapter says and a later one says otherwise. */
 export const contradictionsIn = (set: SetName): readonly Contradiction[] =>
   rowsOf(set, 'contradictions').map(([manner, told = '', later = '']) => ({
     manner: manner as Manner,
@@ -19,7 +16,6 @@ export const contradictionsIn = (set: SetName): readonly Contradiction[] =>
     later,
   }));
 
-/** What is asked for twice: in words that the book has, and in none of them. */
 export const askedTwiceIn = (set: SetName): readonly AskedTwice[] =>
   rowsOf(set, 'asked-twice').map(([told = '', inItsWords = '', inOtherWords = '']) => ({
     told,
@@ -27,7 +23,7 @@ export const askedTwiceIn = (set: SetName): readonly AskedTwice[] =>
     inOtherWords,
   }));
 
-/** The first line names the columns. */
+/** Skips the first line, which names the columns. */
 function rowsOf(set: SetName, what: string): string[][] {
   const text = readFileSync(new URL(`./${set}/${what}.tsv`, import.meta.url), 'utf8');
   return text

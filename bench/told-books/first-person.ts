@@ -1,6 +1,6 @@
 import type { ToldBook } from './told-book.ts';
 
-/** In the first person; written after the rules, and by somebody who thought of a novel and not of them. */
+/** In the first person. Written after the rules, without looking at them. */
 export const firstPersonBook: ToldBook = {
   name: 'in the first person',
   text: `I was nine the winter my father sold the piano, and I have not been able to hear Schubert since without counting money.

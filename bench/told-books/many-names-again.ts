@@ -1,6 +1,6 @@
 import type { ToldBook } from './told-book.ts';
 
-/** With many names once more: written after a rule was mended that the other one had shown to be wrong (`Old Pike`). */
+/** Many names. Written after the other book revealed a wrong rule (`Old Pike`) and it was fixed. */
 export const manyNamesAgain: ToldBook = {
   name: 'with many names, again',
   text: `The ferry to Sark was late, and so the wedding party had been standing in the rain since six.

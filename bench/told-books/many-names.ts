@@ -1,6 +1,6 @@
 import type { ToldBook } from './told-book.ts';
 
-/** With many names, some of which are shared; written after the rules. */
+/** Many names, some shared. Written after the rules. */
 export const manyNamesBook: ToldBook = {
   name: 'with many names',
   text: `On the morning of the audit there were eleven people in the assembly room at Harrowgate Mill, and only one of them had slept.

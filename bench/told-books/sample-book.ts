@@ -1,7 +1,7 @@
 import { sampleChapters } from '#local/seed/authors/ledger.ts';
 import type { ToldBook } from './told-book.ts';
 
-/** Ours, which every account finds on its shelf; the rules were made with it in view. */
+/** The sample book of every account. The rules were made with it in view. */
 export const sampleBookTold: ToldBook = {
   name: 'of ours',
   text: sampleChapters.map(({ content }) => content).join('\n\n'),

@@ -5,7 +5,6 @@ import type { Metafile } from 'esbuild';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { compiledIn, correctedLicenses, leftByTools } from './known-licenses.ts';
 
-/** Every package of which something is deployed, as the last build has left it: in the site, or in the functions. */
 export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
   const { outputs } = (await builtOf('dist/functions.meta.json')) as Metafile;
   const functions = Object.values(outputs)
@@ -15,7 +14,6 @@ export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
   return packagesIn({ site: await inSite(), functions });
 }
 
-/** Those of which something is in the site. */
 export const sitePackages = async (): Promise<readonly DeployedPackage[]> =>
   packagesIn({ site: await inSite(), functions: [] });
 
@@ -61,7 +59,6 @@ const noticesIn = (folder: string): readonly Promise<string>[] =>
     .toSorted()
     .map(async (file) => (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim());
 
-/** The first line that names who and when; not those in which a license speaks of copyright. */
 const copyrightIn = (text: string): string | undefined =>
   text
     .split('\n')
@@ -70,7 +67,6 @@ const copyrightIn = (text: string): string | undefined =>
 
 const packageFolder = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
 
-/** Folders of packages. */
 interface Built {
   readonly site: readonly string[];
   readonly functions: readonly string[];
@@ -91,9 +87,7 @@ interface PackageJson {
 export interface DeployedPackage extends Where {
   readonly name: string;
   readonly version: string;
-  /** As SPDX writes it. */
   readonly license: string;
   readonly copyright: string;
-  /** What the package says of its licenses; empty where it has no such file. */
   readonly text: string;
 }

@@ -4,7 +4,6 @@ import { exitWith } from '#build/command-refusal.ts';
 import { deployedPackages } from './deployed-packages.ts';
 import { licensesPage } from './license-pages.ts';
 
-/** `npm run licenses`: builds, and writes LICENSES.md anew. */
 try {
   await buildAll((sentence) => console.log(sentence));
   await writeFile('LICENSES.md', licensesPage(await deployedPackages()));

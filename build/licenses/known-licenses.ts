@@ -1,4 +1,4 @@
-/** Licenses under which a package may be deployed, as SPDX names them. */
+/** SPDX ids of the licenses under which a package may be deployed. */
 export const allowedLicenses: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,25 +16,26 @@ export const allowedLicenses: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** One that asks for more than a notice: allowed to this package only, for which `compiledIn` says how it is met. */
+/** Licenses that require more than a notice, allowed for one package only; `compiledIn` says how it complies. */
 export const allowedTo: Readonly<Record<string, readonly string[]>> = {
   'mpg123-decoder': ['LGPL-2.1-only'],
 };
 
-/** Where a package says nothing, too little, or it in another spelling: its own, and what is compiled into it. */
+/**
+ * Licenses for packages that state none, too little or a non-SPDX spelling; includes code compiled into the package.
+ */
 export const correctedLicenses: Readonly<Record<string, string>> = {
   '@jsquash/jpeg': 'Apache-2.0 AND IJG AND BSD-3-Clause AND Zlib',
   '@jsquash/png': 'Apache-2.0 AND BSD-3-Clause AND MIT',
   '@jsquash/webp': 'Apache-2.0 AND BSD-3-Clause',
-  // Its other license, the GPL, is not taken.
+  // Chosen from two; its other license is the GPL.
   jszip: 'MIT',
   'mpg123-decoder': 'MIT AND LGPL-2.1-only',
 };
 
-/** Tools that leave a part of themselves in what they build: small functions, and the first rules of the styles. */
 export const leftByTools = ['esbuild', 'rolldown', 'tailwindcss', 'vite'] as const;
 
-/** What is compiled into a package, and what its license asks for; `texts`: folders of further license files. */
+/** Code compiled into a package and the requirements of its license; `texts` lists folders with more license files. */
 export const compiledIn: Readonly<Record<string, { says: string; texts?: readonly string[] }>> = {
   '@jsquash/jpeg': {
     says: 'The decoder and encoder are libjpeg-turbo (through MozJPEG), compiled to WebAssembly. This software is based in part on the work of the Independent JPEG Group.',

@@ -1,7 +1,6 @@
 import type { DeployedPackage } from './deployed-packages.ts';
 import { compiledIn } from './known-licenses.ts';
 
-/** `LICENSES.md`: what is deployed under which license. */
 export const licensesPage = (packages: readonly DeployedPackage[]): string => `# Licenses
 
 Quillcast itself is under the [MIT license](LICENSE). This page names every package of which something is deployed: in the site, which browsers get, or in the functions, which stay on the servers. It is written by \`npm run licenses\` from what the bundlers put into the last build, and a test fails when it is old, or when a license is not allowed ([build/licenses](build/licenses)). With the site, \`/licenses.txt\` carries the notices in full. What only builds or tests Quillcast is not deployed and not named: eSpeak NG (GPL) and LAME (LGPL), which stand in for the voices on a developer's machine, among it.
@@ -28,7 +27,6 @@ function placeOf({ inSite, inFunctions }: Pick<DeployedPackage, 'inSite' | 'inFu
   return inFunctions ? 'functions' : 'what it builds';
 }
 
-/** `/licenses.txt`: the notices of what browsers get, each text once. */
 export function siteNotices(packages: readonly DeployedPackage[]): string {
   const byText = Map.groupBy(packages, ({ text, license, copyright }) => text || `${copyright}\n${license}`);
   const parts = [...byText].map(([text, its]) => {

@@ -1,7 +1,6 @@
 import type { DeployedPackage } from './deployed-packages.ts';
 import { allowedLicenses, allowedTo } from './known-licenses.ts';
 
-/** What keeps packages from being deployed, in sentences; none where all of their licenses are allowed. */
 export const problemsOf = (packages: readonly DeployedPackage[]): readonly string[] =>
   packages.flatMap(({ name, license }) => {
     const isAllowed = (one: string) => allowedLicenses.has(one) || (allowedTo[name]?.includes(one) ?? false);
@@ -9,7 +8,10 @@ export const problemsOf = (packages: readonly DeployedPackage[]): readonly strin
     return refused.map((choices) => `${name} is deployed under ${choices.join(' or ') || 'no license'}.`);
   });
 
-/** `(MIT AND Zlib)`, `(MIT OR GPL-3.0-or-later)`: all that are asked for, each with those of which one is enough. */
+/**
+ * Parses `(MIT AND Zlib)` or `(MIT OR GPL-3.0-or-later)`: all terms are required, and one of the choices in each is
+ * enough.
+ */
 const termsOf = (license: string): readonly (readonly string[])[] =>
   license
     .replaceAll(/[()]/g, '')

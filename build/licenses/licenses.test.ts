@@ -7,7 +7,7 @@ import { problemsOf } from './license-terms.ts';
 
 test('LICENSES.md names what the last build deploys, no more and no less', async () => {
   const page = licensesPage(await deployedPackages());
-  // If not, npm run licenses writes it anew.
+  // To update the file, run npm run licenses.
   expect(await readFile('LICENSES.md', 'utf8')).toBe(page);
 });
 

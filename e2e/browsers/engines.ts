@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startWebKit } from './webkit/start-webkit.ts';
 
-/** The engines beside Chromium, each by the name of its project in `playwright.browsers.config.ts`. */
 export const engines: readonly Engine[] = [
   {
     name: 'Firefox',
@@ -39,7 +38,6 @@ const isOnPath = (command: string): boolean =>
 export interface Engine {
   readonly name: 'Firefox' | 'WebKit';
   readonly isHere: () => boolean;
-  /** What installs it on Debian. */
   readonly isFrom: string;
   readonly version: () => Promise<string>;
 }

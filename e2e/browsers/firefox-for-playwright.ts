@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Playwright starts this in the place of Firefox. It hands every message on, in both directions, and makes up for two
- * faults between Playwright 1.65's BiDi channel and Firefox ESR 153; each says below until when it stays.
+ * Playwright starts this instead of Firefox. It relays every message in both directions and works around two
+ * incompatibilities between Playwright 1.65's BiDi channel and Firefox ESR 153; each says when it can go.
  */
 const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 await once(relay, 'listening');
@@ -18,7 +18,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   const endpoint = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1];
   if (endpoint) relay.on('connection', (playwright, { url }) => connect(playwright, `${endpoint}${url}`));
   const { port } = relay.address() as AddressInfo;
-  // Playwright reads there where to connect
+  // Playwright reads the endpoint from stderr
   console.error(endpoint ? line.replace(endpoint, `ws://127.0.0.1:${port}`) : line);
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));
@@ -26,7 +26,7 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 function connect(playwright: WebSocket, endpoint: string): void {
   const browser = new WebSocket(endpoint, { perMessageDeflate: false });
   const opened = new Promise((resolve) => browser.once('open', resolve));
-  /** By the id of a command: what Playwright hears as its answer. */
+  /** Maps the id of a command to the reply that Playwright gets. */
   const awaited = new Map<number | undefined, (answer: string) => string | undefined>();
 
   playwright.on('message', async (message) => {
@@ -44,7 +44,7 @@ function connect(playwright: WebSocket, endpoint: string): void {
   });
   browser.on('message', (message) => {
     const answer = (message as Buffer).toString();
-    // what is not awaited may be large, and is not read
+    // unawaited messages may be large, so they aren't parsed
     const id = awaited.size > 0 ? idOf(answer) : undefined;
     const take = awaited.get(id);
     awaited.delete(id);
@@ -55,7 +55,10 @@ function connect(playwright: WebSocket, endpoint: string): void {
   browser.on('close', () => playwright.close());
 }
 
-/** Playwright sends it for each context and page. Until Firefox ESR knows it: from then on this changes nothing. */
+/**
+ * Playwright sends it for each context and page. Remove when Firefox ESR supports it; until then an unknown command
+ * counts as done.
+ */
 const notInFirefoxYet = 'emulation.setMediaFeaturesOverride';
 
 const doneIfUnknown = (answer: string): string =>
@@ -64,9 +67,9 @@ const doneIfUnknown = (answer: string): string =>
     : answer;
 
 /**
- * `fill` sets the value of a field by script and sends an event, which React takes for nothing new: it hears of values
- * that are set so. What a person types is inserted by the browser, and so is this. Until `bidiInsertText` of Playwright
- * does the same: fill in a field of the sign-in without this to see it.
+ * `fill` sets a field's value by script and sends an event, which React ignores because it tracks such values. This
+ * inserts the text as a browser does for a typing person. Remove when Playwright's `bidiInsertText` does the same:
+ * filling in the sign-in form without it shows that.
  */
 const insertAsTyped = {
   id: Number.MAX_SAFE_INTEGER, // Playwright counts from 1

@@ -10,8 +10,8 @@ import { outcomesOf } from './outcomes.ts';
 import { shortTable, wholeTable, withTable } from './tables.ts';
 
 /**
- * `npm run browsers`: the journeys in Firefox, and the core ways in WebKit, where these are installed; at the end a table
- * of how each went. Ends with 1 where anything failed. `-- --write` puts a short one into docs/browsers.md.
+ * `npm run browsers`: runs the journeys in Firefox and the core journeys in WebKit, if installed, and prints a table.
+ * Exits with 1 on any failure. `-- --write` puts a short table into docs/browsers.md.
  */
 const { write } = optionsOf({ write: { type: 'boolean' } }, 'npm run browsers [-- --write]');
 
@@ -45,7 +45,7 @@ const { status } = spawnSync(
     env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   },
 );
-// the clouds did not start; what they say stands above
+// the clouds did not start; their output is above
 if (!existsSync(report)) process.exit(1);
 
 const outcomes = outcomesOf(JSON.parse(await readFile(report, 'utf8')));

@@ -1,6 +1,5 @@
 import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 
-/** How each journey ended in each engine, as Playwright reports it. */
 export const outcomesOf = ({ suites }: Pick<JSONReport, 'suites'>): readonly Outcome[] =>
   suites
     .flatMap(specsOf)
@@ -13,7 +12,7 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSp
   ...suites.flatMap(specsOf),
 ];
 
-/** One that did not run and does not say why, as after a cloud that did not start, has failed. */
+/** A test skipped without a reason, as after a cloud that did not start, counts as failed. */
 function endOf({ status, annotations }: JSONReportTest): Pick<Outcome, 'end' | 'reason'> {
   if (status === 'expected') return { end: 'passed' };
   if (status === 'flaky') return { end: 'passed', reason: 'at its second try' };
@@ -26,6 +25,5 @@ export interface Outcome {
   readonly file: string;
   readonly title: string;
   readonly end: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped, or that it passed only when it was run once more. */
   readonly reason?: string;
 }

@@ -1,6 +1,5 @@
 import type { Outcome } from './outcomes.ts';
 
-/** Each file of journeys in each engine, for the end of a run. */
 export const wholeTable = (outcomes: readonly Outcome[], versions: Versions): string =>
   tableOf(
     'journeys',
@@ -9,7 +8,6 @@ export const wholeTable = (outcomes: readonly Outcome[], versions: Versions): st
     inNumbers,
   );
 
-/** For docs/browsers.md: the journeys of `npm test` in one row, those of one engine alone in a row each. */
 export const shortTable = (outcomes: readonly Outcome[], versions: Versions): string =>
   tableOf(
     'what',
@@ -20,7 +18,6 @@ export const shortTable = (outcomes: readonly Outcome[], versions: Versions): st
     (ended) => (ended.length === 1 ? ended[0]!.end : inNumbers(ended)),
   );
 
-/** `page` with the table between its two marks. */
 export const withTable = (page: string, table: string): string =>
   page.replace(/(?<=<!-- browsers -->)[^]*(?=<!-- \/browsers -->)/, () => `\n\n${table}\n\n`);
 
@@ -49,5 +46,4 @@ function inNumbers(ended: readonly Outcome[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** By the name of an engine: what it says it is. */
 type Versions = ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 import { reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** What belongs to an account: settings, credits, links from mails. */
 export const accountScenes: readonly Scene[] = [
   scene({ name: 'settings-profile', path: '/books/settings', as: 'ada' }, (page) =>
     page.getByLabel('Username').waitFor(),

@@ -3,7 +3,6 @@ import type { Report } from '#shared/contract/sharing/reports.ts';
 import { daysAgo, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** What admins see, and how something comes to them. */
 export const adminScenes: readonly Scene[] = [
   { name: 'admin', path: '/admin', as: 'admin' },
   scene({ name: 'admin-person', path: '/admin?person=ada', as: 'admin' }, (page) =>
@@ -66,7 +65,6 @@ const reports: readonly Report[] = [
     words: 'The third paragraph is about my neighbour, by name.',
     createdAt: daysAgo(2),
   },
-  // deleted since, by a person who may no longer report
   {
     ...aReport,
     id: 'rep_3',

@@ -4,7 +4,7 @@ import { atDesk, chaptersOf, chapterText, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
-/** The AI beside Ada's finished book and in its text; the answers are ours, so that each picture is the same. */
+/** Uses fixed answers of the AI, so each picture stays the same. */
 export const aiScenes: readonly Scene[] = [
   atDesk('ai-empty', async (page) => {
     await openConversation(page, []);
@@ -87,7 +87,6 @@ async function openConversation(page: Page, messages: readonly Message[]): Promi
   await page.getByLabel('Message to the AI').waitFor();
 }
 
-/** What the AI answers to whatever it is asked. */
 const answerWith = (page: Page, own: Partial<AnswerResult>) =>
   page.route(/\/api\/ai\/conversations/, (route) =>
     route.fulfill(
@@ -97,7 +96,6 @@ const answerWith = (page: Page, own: Partial<AnswerResult>) =>
     ),
   );
 
-/** As a hand does: a press where it begins, and one with the shift key where it ends. */
 async function selectFirstSentence(page: Page): Promise<string> {
   await chapterText(page)
     .locator('p')
@@ -108,7 +106,6 @@ async function selectFirstSentence(page: Page): Promise<string> {
   return page.evaluate(() => getSelection()?.toString().trim() ?? '');
 }
 
-/** About passages that stand in the chapter. */
 function suggestionsFor(paragraphs: readonly string[]): NonNullable<AnswerResult['suggestions']> {
   const wordsOf = (at: number) =>
     paragraphs[at]!.split(' ')
@@ -160,7 +157,6 @@ const answered = [
   'That he wrote it for his daughter, “so that she would know the streets” [chapter 5], does not stand in the book.',
 ].join('\n\n');
 
-/** The answer of the README’s picture: two quotations are in the book, the third is not. */
 const citing = (chapters: Awaited<ReturnType<typeof chaptersOf>>): AnswerResult => ({
   text: answered,
   receipt: {

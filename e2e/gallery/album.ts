@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Picture } from './photograph.ts';
 
-/** One page with all pictures, those with violations marked. */
 export async function writeAlbum(folder: string, pictures: readonly Picture[]): Promise<void> {
   const rows = Map.groupBy(pictures, ({ scene }) => scene)
     .entries()

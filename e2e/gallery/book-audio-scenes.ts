@@ -6,7 +6,7 @@ import { atDesk, chaptersOf, openPanel, untilBookIsOpen } from './desk-scenes.ts
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
-/** The sound of Ada's book beside its text; the answers are ours, so that each picture is the same. */
+/** Uses fixed answers, so each picture stays the same. */
 export const bookAudioScenes: readonly Scene[] = [
   atDesk('book-audio-none', async (page) => {
     await openAudio(page, {});
@@ -66,7 +66,6 @@ async function answerWith(page: Page, narration: Partial<TextAudio>, ofEachChapt
   await reply(page, /\/api\/books\/[^/]+\/audio$/, { bookAudio });
 }
 
-/** The first chapter as a recording: its words, and the file of another one. */
 async function soundOf(page: Page): Promise<Audio> {
   const { bookId, chapterId, content, audio } = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -95,7 +94,6 @@ async function soundOf(page: Page): Promise<Audio> {
   };
 }
 
-/** Four seconds for each sentence. */
 function transcriptOf(content: string): string {
   let seconds = 0;
   const stamp = () => new Date(seconds * 1_000).toISOString().slice(11, 23);

@@ -5,7 +5,6 @@ import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { anAudio, aPerson, aPlaylist, daysAgo, nightShift, reply, replyPeaks, twoVoices } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** A channel as visitors and its owner see it, its plain layout, the directory, and a short link. */
 export const channelScenes: readonly Scene[] = [
   { name: 'channel', path: '/channel/ada', reach: (page) => visit(page) },
   { name: 'channel-long', path: '/channel/ada', reach: (page) => visit(page, { channel: longest }) },

@@ -4,7 +4,6 @@ import type { BookExport } from '#shared/contract/books/exports.ts';
 import { daysAgo, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** Ada's finished book on the desk, its panels, and a chapter while it is written. */
 export const deskScenes: readonly Scene[] = [
   atDesk('workspace-writing', () => Promise.resolve()),
   atDesk('workspace-outline', async (page) => {
@@ -102,7 +101,7 @@ export const deskScenes: readonly Scene[] = [
   }),
 ];
 
-/** The sample book is open; what comes before is there when it loads. */
+/** Opens the sample book. `before` runs first, so its routes apply while the book loads. */
 export function atDesk(
   name: string,
   reach: NonNullable<Scene['reach']>,
@@ -131,7 +130,6 @@ export const untilBookIsOpen = (page: Page) =>
 
 export const chapterText = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
-/** The chapters of the book on the desk, in its order. */
 export const chaptersOf = (page: Page): Promise<readonly Chapter[]> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -144,7 +142,6 @@ export const chaptersOf = (page: Page): Promise<readonly Chapter[]> =>
     return book.chapterOrder.flatMap((place) => chapters.find((one) => one.id === place) ?? []);
   });
 
-/** In a narrow window the switches are in a menu. */
 export const openPanel = (page: Page, name: string) =>
   openPart(page, name, () =>
     page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }),
@@ -152,7 +149,6 @@ export const openPanel = (page: Page, name: string) =>
 
 async function openPart(page: Page, name: string, button: () => ReturnType<Page['locator']>): Promise<void> {
   if (await button().isVisible()) {
-    // The outline stands open where there is room for it.
     if ((await button().getAttribute('aria-expanded')) !== 'true') await button().click();
     return;
   }
@@ -172,7 +168,7 @@ async function openPronunciation(
   await page.getByRole('button', { name: 'Add a word' }).waitFor();
 }
 
-/** Another text in the first chapter, of which nothing reaches the book that other pictures show. */
+/** Changes the first chapter only in this page, so other pictures of the book stay the same. */
 async function withChapter(page: Page, paragraphs: readonly string[]): Promise<void> {
   const content = ['Hallow Quay.', ...paragraphs].join('\n\n');
   await page.route(/\/api\/books\/[^/]+\/chapters\/[^/]+$/, async (route) => {
@@ -197,7 +193,6 @@ const unreadable = [
   'So he went on.',
 ];
 
-/** The second half of the first paragraph, and a sentence of the second one that was changed since. */
 function acceptedIn([first = '', second = '']: readonly string[]): readonly Acceptance[] {
   const accepted = { chapterId: 'chap_1', at: '2026-11-20T09:00:00.000Z' };
   const sentences = first.split(/(?<=[.!?]) /u);

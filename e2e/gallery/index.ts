@@ -8,9 +8,9 @@ import { writeAlbum } from './album.ts';
 import { writeReadmeScreens } from './readme-screens.ts';
 
 /**
- * `npm run gallery`: pictures of every screen at three widths in light and dark, each looked over by axe,
- * in dist/gallery/index.html. Ends with 1 where axe finds anything. `-- --only home,player` takes the scenes whose names
- * begin so; `-- --readme` takes the README's pictures anew.
+ * `npm run gallery`: takes pictures of every screen at three widths in light and dark, checks each with axe, and writes
+ * dist/gallery/index.html. Exits with 1 if axe finds anything. `-- --only home,player` takes scenes by name prefix; `--
+ * --readme` retakes the README's pictures.
  */
 const { only = '', readme } = optionsOf(
   { only: { type: 'string' }, readme: { type: 'boolean' } },

@@ -6,7 +6,6 @@ import { embedFrame } from '#shared/pages/embed-frame.ts';
 import { anAudio, aPlaylist, daysAgo, reply, twoVoices, unheard, userIdOf } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** Where one listens: the player, what goes along with it, and playlists. */
 export const listeningScenes: readonly Scene[] = [
   { name: 'player-nothing', path: '/audio-player' },
   scene({ name: 'player', path: '/', as: 'ada' }, async (page) => {
@@ -23,7 +22,7 @@ export const listeningScenes: readonly Scene[] = [
   }),
   scene({ name: 'player-queue', path: '/channel/ada', wholePage: false }, async (page) => {
     await hearList(page);
-    // from the bar; of a small one all but its buttons opens it
+    // from the bar; the small bar opens by any part but its buttons
     await page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
@@ -60,7 +59,6 @@ export const listeningScenes: readonly Scene[] = [
   }),
   scene({ name: 'playlist-own', path: '/playlist/pl_gallery', as: 'ada' }, async (page) => {
     await showPlaylist(page, entries);
-    // its entries can be put in another order
     const move = page.getByRole('button', { name: /^Move The/ });
     await move.first().waitFor();
   }),
@@ -104,7 +102,6 @@ async function hearList(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Now playing' }).waitFor();
 }
 
-/** What the first start has published on Ada’s channel. */
 async function audiosOfAda(page: Page): Promise<readonly { readonly id: string; readonly title: string }[]> {
   const answer = await page.request.get(`${new URL(page.url()).origin}/api/channel/ada/audio`);
   return ((await answer.json()) as { audios: { id: string; title: string }[] }).audios;

@@ -3,7 +3,6 @@ import type { Notification } from '#shared/contract/news/notifications.ts';
 import { aPerson, daysAgo, nightShift, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** What one is told: the bell, the list, the feed. */
 export const newsScenes: readonly Scene[] = [
   scene({ name: 'news-bell', path: '/channels', as: 'grace', wholePage: false }, async (page) => {
     await tell(page, some);

@@ -10,7 +10,6 @@ const widths = [narrowest, 768, 1280] as const;
 const themes = ['light', 'dark'] as const;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Takes a picture of every scene at every width in both themes and once in forced colours, and lets axe look at what it shows. */
 export async function photograph(
   scenes: readonly Scene[],
   site: Site,
@@ -25,20 +24,20 @@ export async function photograph(
   return pictures;
 }
 
-/** One page shows all: it is reached in light, and the system's colours then change. */
+/** Uses one page for both themes: loads it in light, then switches the colour scheme. */
 async function takeAll(scene: Scene, site: Site, folder: string, width: number): Promise<Picture[]> {
   const page = await newPage(scene, site, { width, theme: 'light' });
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
   page.on('console', (line) => {
-    // A refused request is the browser's own line; what the page makes of it is in the picture.
+    // The browser logs failed requests itself; the picture shows how the page handles them.
     if (line.type() === 'error' && !scene.breaks && !line.text().startsWith('Failed to load resource'))
       problems.push(`console: ${line.text()}`);
   });
-  // A screen that cannot be reached is a finding like any other; its picture shows how far one gets.
+  // An unreachable screen is a finding too; its picture shows how far one gets.
   await reach(page, scene, site).catch((error: Error) => problems.push(`unreachable: ${error.message}`));
   const fullPage = scene.wholePage ?? true;
-  // What sticks to the top of a page that is scrolled would stand in the middle of its picture, and cover what can be pressed.
+  // A sticky header of a scrolled page would be in the middle of the picture and cover controls.
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));
   const shoot = (file: string) => page.screenshot({ path: `${folder}/${file}`, fullPage });
   const take = (file: string) => (fullPage ? withoutStickyBars(page, () => shoot(file)) : shoot(file));
@@ -57,19 +56,18 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
   if (width === 768) {
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
-    // its rules are loaded now, but on the page for other sites
+    // its stylesheet loads only now, except on pages for other sites
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(restMs);
     await take(file);
     pictures.push({ scene: scene.name, file, violations: [] });
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page asks until it is closed
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page sends requests until it is closed
   await page.context().close();
   return pictures;
 }
 
-/** A page that shows the scene, at rest. */
 export async function open(scene: Scene, site: Site, look: Look): Promise<Page> {
   const page = await newPage(scene, site, look);
   await reach(page, scene, site);
@@ -93,13 +91,13 @@ async function reach(page: Page, scene: Scene, site: Site): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
   await loadPictures(page);
-  // The live channel never rests; what the picture needs has come when nothing moves any more.
+  // The live channel keeps the network busy, so this waits for the page to stop moving.
   await page.waitForTimeout(restMs);
 }
 
 const restMs = 350;
 
-/** Those below the window load when somebody scrolls to them, and a picture of the whole page would show their places. */
+/** Loads lazy images below the window, which would be blank in a picture of the whole page. */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images];
@@ -118,7 +116,7 @@ async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]>
   );
 }
 
-/** Nothing is wider than the window where it is narrowest (WCAG 1.4.10) and with letters twice as large (1.4.4). */
+/** Checks for overflow at the narrowest width (WCAG 1.4.10) and with doubled text size (1.4.4). */
 async function overflowAtExtremes(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 740 });
   const atNarrowest = await overflowOf(page, 'at 320 px');
@@ -127,10 +125,9 @@ async function overflowAtExtremes(page: Page): Promise<string[]> {
   return [...atNarrowest, ...(await overflowOf(page, 'with letters twice as large'))];
 }
 
-/** A page or dialog that has to be pushed sideways is broken at this width. */
 async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
   const wider = await page.evaluate(async () => {
-    // scripts place toasts and menus again in the frame after a resize
+    // scripts position toasts and menus again in the frame after a resize
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;

@@ -4,12 +4,10 @@ import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { aPerson, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** The blog as readers see it, an author's posts, and the page on which one is written. The answers are given here. */
 export const postsScenes: readonly Scene[] = [
   { name: 'blog', path: '/blog', reach: (page) => read(page) },
   { name: 'blog-empty', path: '/blog', reach: (page) => read(page, { cards: [] }) },
   { name: 'blog-of-user', path: '/blog/user/ada', reach: (page) => read(page) },
-  // one of the posts that the first start publishes
   scene({ name: 'post-seeded', path: '/blog/user/ada' }, async (page) => {
     await page.getByRole('link', { name: 'Read it aloud, before anybody else does' }).click();
     await page.getByRole('heading', { level: 1, name: 'Read it aloud' }).waitFor();
@@ -52,7 +50,7 @@ export const postsScenes: readonly Scene[] = [
   ),
 ];
 
-/** The page as it comes is used, so that the app takes it over and asks. */
+/** Uses the server-rendered page, because the app takes it over and requests data only then. */
 async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -65,14 +63,13 @@ async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await untilLoaded(page);
 }
 
-/** What moves before the page listens is no use of it. */
+/** Called repeatedly, because movement before the page listens doesn't count as use. */
 async function moveTo(page: Page, place: number): Promise<false> {
   await page.mouse.move(place, place);
   await page.waitForTimeout(100);
   return false;
 }
 
-/** Their author has these. */
 async function keep(page: Page, posts: readonly OwnPost[]): Promise<void> {
   await reply(page, '**/api/blog/mine*', { posts: posts.map(({ content: _content, ...card }) => card) });
   await page.reload();

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Every text that stands whole in a source of the screens: in quotes, or alone between two tags. */
 export function productLabels(): ReadonlySet<string> {
   const sources = globSync('{web/src,shared}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.|\/testing\//.test(path),

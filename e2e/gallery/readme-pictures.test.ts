@@ -6,7 +6,7 @@ import { scenes } from './scenes.ts';
 
 const files = readmePictures.map(({ file }) => `${file}.png`);
 
-/** Where one of these fails, run `npm run gallery -- --readme`. */
+/** If one fails, run `npm run gallery -- --readme`. */
 describe('The pictures of the README', () => {
   it('are those that the gallery makes, in its order', () => {
     const shown = [...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]+\]\((.+?)\)/g)];

@@ -1,6 +1,5 @@
 import type { Look } from './photograph.ts';
 
-/** The pictures of the README, in its order: what a reader should see of the product first. */
 export const readmePictures: readonly ReadmePicture[] = [
   { scene: 'ai-cited', file: 'desk', width: 1280, theme: 'light' },
   { scene: 'book-audio-ready', file: 'chapter-audio', width: 1280, theme: 'dark' },
@@ -13,7 +12,9 @@ export const readmePictures: readonly ReadmePicture[] = [
 
 export const pictureFolder = 'docs/screens';
 
-/** Which labels each picture shows, by its file: a label that the product no longer has makes the picture old. */
+/**
+ * The labels visible in each picture, by file. A label that the product no longer has makes the picture out of date.
+ */
 export const labelsFile = `${pictureFolder}/labels.json`;
 
 export type LabelsOfPictures = Readonly<Record<string, readonly string[]>>;

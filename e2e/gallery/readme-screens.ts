@@ -8,7 +8,6 @@ import type { Site } from './site.ts';
 
 const mostBytes = 220_000;
 
-/** Takes the README's pictures again, and notes which labels each of them shows. */
 export async function writeReadmeScreens(site: Site): Promise<void> {
   await rm(pictureFolder, { recursive: true, force: true });
   await mkdir(pictureFolder, { recursive: true });
@@ -30,7 +29,6 @@ export async function writeReadmeScreens(site: Site): Promise<void> {
   await writeFile(labelsFile, `${JSON.stringify(labels, null, 2)}\n`);
 }
 
-/** The texts of buttons, tabs, links, headings and fields in the picture. */
 async function shownLabels(page: Page): Promise<readonly string[]> {
   const labels = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, [role=tab], h1, h2, h3, label')]

@@ -3,13 +3,11 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 
-/** The API's answer at an address, instead of the server's. */
 export const reply = (page: Page, address: string | RegExp, json: object, status = 200) =>
   page.route(address, (route) => route.fulfill({ status, json }));
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** The id of who is signed in. */
 export const userIdOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [, claims = ''] = localStorage.getItem('token')!.split('.');
@@ -40,7 +38,6 @@ export const aPlaylist = (given: Pick<Playlist, 'id' | 'title'> & Partial<Playli
   ...given,
 });
 
-/** A recording of Ada’s; its place makes it longer and older. */
 export const anAudio = (place: number, given: Partial<Audio> & Pick<Audio, 'title'>): Audio => ({
   id: `aud_gallery${place}`,
   topic: given.title,
@@ -64,7 +61,6 @@ export const anAudio = (place: number, given: Partial<Audio> & Pick<Audio, 'titl
   ...given,
 });
 
-/** What a recording lacks before it is made. */
 export const unheard = { downloadUrl: undefined, peaksUrl: undefined, durationSeconds: 0 };
 
 export const twoVoices = {
@@ -79,7 +75,6 @@ export const replyPeaks = (page: Page) =>
     route.fulfill({ json: { secondsPerPeak: 1, peaks: peaksLike(route.request().url()) } }),
   );
 
-/** Phrases and pauses as a voice has them, another for each audio. */
 function peaksLike(seed: string): number[] {
   let state = seed.length * 7_919 + seed.charCodeAt(seed.indexOf('gallery/') + 8) * 131;
   const random = () => (state = (state * 9_301 + 49_297) % 233_280) / 233_280;

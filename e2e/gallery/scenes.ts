@@ -14,8 +14,8 @@ import { studioScenes } from './studio-scenes.ts';
 import { visitorScenes } from './visitor-scenes.ts';
 
 /**
- * What the gallery takes pictures of: each screen (page, dialog, panel or sheet) once, once more empty, and the dozen
- * states that are hardest to lay out. What a screen does in its other states is told by tests.
+ * The gallery's scenes: each screen (page, dialog, panel or sheet) once, once more empty, and the dozen states that are
+ * hardest to lay out. Tests cover the other states.
  */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,

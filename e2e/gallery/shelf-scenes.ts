@@ -6,7 +6,6 @@ import { dayAfter } from '#shared/domain/books/writing-goals.ts';
 import { daysAgo, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** Where an author begins: the home page, the bar, search, the books, the trash, and a book from a file. */
 export const shelfScenes: readonly Scene[] = [
   scene({ name: 'home', path: '/', as: 'ada' }, (page) =>
     page.getByRole('link', { name: /^Continue: / }).waitFor(),
@@ -16,7 +15,6 @@ export const shelfScenes: readonly Scene[] = [
     await page.getByRole('region', { name: 'Your feed' }).getByRole('listitem').first().waitFor();
   }),
   scene({ name: 'bar-signed-in', path: '/channelsguide', as: 'ada', wholePage: false }, async (page) => {
-    // where the window is narrow, the places are in a menu
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('banner').getByRole('link', { name: 'Listen' }).waitFor();
@@ -83,7 +81,6 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 }
 
-/** A shelf of many genres, as that of an author of some years would be. */
 const shelf: readonly BookCard[] = (
   [
     ['The Salt Cartographers', 'Literary fiction', 41_280, 80_000],
@@ -116,7 +113,6 @@ const shelf: readonly BookCard[] = (
   updatedAt: daysAgo(at * at * 0.7),
 }));
 
-/** Of a Wednesday, with good days and others. */
 const writing: Writing = {
   goals: { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 3_000 },
   today: '2026-11-25',

@@ -7,7 +7,6 @@ import { chromium } from '#e2e/chromium.ts';
 import { functionWorkers, untilSeeded } from '#local/testing/seeded-data.ts';
 import type { Person } from './scene.ts';
 
-/** A product of its own, freshly seeded, and a browser. */
 export async function startSite(): Promise<Site> {
   const port = Number(process.env['PORT'] ?? 20_000 + (process.pid % 190) * 20);
   const product = await startProduct(port);
@@ -47,8 +46,8 @@ async function startProduct(port: number): Promise<ChildProcess> {
 const dataOf = (port: number) => `dist/gallery-data-${port}`;
 
 /**
- * Signs in once for many pictures, each of which is then taken by somebody who already is; and again well before the
- * access token ends, since only one of these pages could renew it.
+ * Signs in once for many pictures. Signs in again well before the access token expires, because only one of the pages
+ * could renew it.
  */
 function sessionsAt(origin: string, browser: Browser): Site['sessionOf'] {
   const sessions = new Map<Person, { state: Promise<StorageState>; since: number }>();

@@ -7,7 +7,7 @@ import { atDesk, chaptersOf, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
-/** What the AI has read of Ada's book; its answers are ours, so that each picture is the same. */
+/** Uses fixed answers of the AI, so each picture stays the same. */
 export const storyScenes: readonly Scene[] = [
   atDesk('story-facts-empty', async (page) => {
     await openStory(page, () => ({}));
@@ -61,7 +61,6 @@ async function openStory(page: Page, answers: (chapters: readonly string[]) => A
 
 const at = '2026-11-20T09:00:00.000Z';
 
-/** It has read all of the book. */
 const run = { chapters: 40, read: 40, failed: [], credits: 201, startedAt: at, endedAt: at };
 
 const passage = (chapterId: string | undefined, quote: string, isOld = false): Passage => ({

@@ -4,7 +4,6 @@ import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { anAudio, aPlaylist, daysAgo, reply, replyPeaks, twoVoices, unheard, userIdOf } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** How an author makes audio: the dialog, the list of all of it, and the page of one recording. */
 export const studioScenes: readonly Scene[] = [
   { name: 'create', path: '/', as: 'ada', wholePage: false, reach: openCreate },
   scene({ name: 'create-podcast', path: '/', as: 'ada', wholePage: false }, async (page) => {
@@ -64,7 +63,7 @@ async function choose(page: Page, item: string): Promise<void> {
 
 async function fillList(page: Page): Promise<void> {
   await page.route(/\/api\/audio\?/, (route) => {
-    // The chip of what is in the making would lie above the rows.
+    // The chip of audios in progress would cover the rows.
     const asksForChip = route.request().url().includes('status=PROCESSING');
     return route.fulfill({ json: { audios: asksForChip ? [] : recordings } });
   });
@@ -76,7 +75,6 @@ async function fillList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Letters to a Lighthouse' }).waitFor();
 }
 
-/** Goes to the page of an audio that the server does not have. */
 async function openStudio(page: Page, audio: Audio, ofPodcast?: Script): Promise<void> {
   const ownerId = await userIdOf(page);
   await reply(page, /\/api\/audio\/aud_studio$/, { audio: { ...audio, ownerId } });

@@ -3,7 +3,6 @@ import type { KeptPage } from '#web/books/blank-page/kept-page.ts';
 import { reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
-/** What anybody can open without an account, and every way in. */
 export const visitorScenes: readonly Scene[] = [
   { name: 'home-visitor', path: '/' },
   { name: 'voices', path: '/voices' },

@@ -3,7 +3,6 @@ import type { Route } from '@playwright/test';
 import type { Hold } from './steps.ts';
 import type { Walker } from './walker.ts';
 
-/** Saves that are sent from now on wait as these holds say, one after the other. */
 export async function hold(walker: Walker, holds: readonly Hold[]): Promise<void> {
   await letGo(walker);
   let sent = 0;
@@ -12,7 +11,6 @@ export async function hold(walker: Walker, holds: readonly Hold[]): Promise<void
   await walker.context.route(saves, (route) => pass(walker, route, () => holds[sent++ % holds.length]!));
 }
 
-/** Whatever waits arrives. */
 export async function letGo(walker: Walker): Promise<void> {
   if (!walker.isHeld) return;
   walker.isHeld = false;

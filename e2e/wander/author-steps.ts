@@ -3,9 +3,8 @@ import { habits, look } from './habits.ts';
 import type { Step } from './steps.ts';
 import { sentence } from './words.ts';
 
-/** What an author does with this seed: habits, each of a few steps, with a look after every fifth step. */
 export function authorSteps(random: Random, count: number): Step[] {
-  // a book begins with its first sentence
+  // a new book starts with its first sentence
   const steps: Step[] = [{ kind: 'type', text: sentence(random) }];
   if (random.chance(0.6)) steps.push({ kind: 'chapter' }, { kind: 'type', text: sentence(random) });
   while (steps.length < count) {

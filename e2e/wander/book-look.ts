@@ -12,7 +12,7 @@ import { requireTrueCount } from './text-look.ts';
 import type { Walker } from './walker.ts';
 import { goOnline, reload } from './window-steps.ts';
 
-/** At the end of a walk: everything that was written is there in every form that the product has for it, and nothing else. */
+/** At the end of a walk, checks that every form of the book contains exactly the written text. */
 export async function lookAtBook(walker: Walker): Promise<void> {
   const { author } = walker;
   await goOnline(walker);
@@ -38,14 +38,14 @@ export async function lookAtBook(walker: Walker): Promise<void> {
     for (const format of ExportFormat.options) await requireExported(walker, format, chapters);
 }
 
-/** Has the cookies set with which the person's own files are opened. */
+/** Sets the cookies that give access to private media. */
 const openMedia = ({ page }: Walker): Promise<void> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     await fetch('/api/media-session', { method: 'POST', headers });
   });
 
-/** As the page would: Playwright's own requests leave out cookies that are for https. */
+/** Fetches in the page, because Playwright's own requests leave out secure cookies. */
 async function download({ page }: Walker, path: string): Promise<Uint8Array> {
   const { status, bytes } = await page.evaluate(async (address) => {
     const answer = await fetch(address);
@@ -65,7 +65,6 @@ async function inAnotherWindow(walker: Walker): Promise<void> {
   await page.close();
 }
 
-/** A voice says the words of the text, in their order, and nothing else. */
 function requireSpoken(content: string): void {
   const said = sentencesOf(content, { withNotes: true, language: '' }).map(({ text }) => text);
   const spoken = lettersOf(said.join(''));
@@ -103,17 +102,17 @@ const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[])
     texts.map(({ title, content }) => title.replace(numberOfChapter, '') + lettersOfFile(content)).join(''),
   );
 
-/** A chapter without a title has its number for one in a file; plain text has the addresses of links. */
+/** In a file, an untitled chapter gets its number as title; plain text includes the addresses of links. */
 const lettersOfFile = (content: string): string =>
   readLetters(documentOf(content.replaceAll(/ \(https?:[^\s)]+\)/g, '').replace(numberOfChapter, '')));
 
 const numberOfChapter = /^(?:Chapter|Part) \d+$/gm;
 
-/** Plain text begins with the book's title, its author's name, and what else was filled in under its details. */
+/** Plain text begins with title, author and other details, up to three blank lines. */
 const withoutHead = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(new TextDecoder().decode(bytes).split('\n\n\n\n').slice(1).join('\n\n\n\n'));
 
-/** It has signs and numbers of its own for lists and scenes. */
+/** Plain text adds its own signs and numbers for lists and scene breaks. */
 const plainLetters = (letters: string): string => letters.replaceAll(/[^\p{L}]/gu, '');
 
 interface Chapter {

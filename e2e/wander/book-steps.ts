@@ -45,7 +45,7 @@ export async function join(walker: Walker, { at }: StepOf<'join'>): Promise<stri
   const count = await rows.count();
   walker.seen.clear();
   const said = await pressInMenu(walker, rows.nth(Math.floor(at * count)), 'Join with next chapter');
-  // until its author sees that it's done; a refusal is waited for in vain
+  // wait until the join is visible; a refused join times out
   if (said === undefined)
     await rows
       .nth(count - 1)
@@ -84,7 +84,6 @@ export async function typeTitle(walker: Walker, { text }: StepOf<'title'>): Prom
   return undefined;
 }
 
-/** Goes elsewhere in the book, and knows what was there. */
 async function leaveBy(walker: Walker, go: () => Promise<void>): Promise<void> {
   const { page } = walker;
   const before = chapterOn(page);

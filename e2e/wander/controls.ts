@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
-/** The controls that a person can reach now, in the order of the page: nothing that is hidden, disabled or behind a dialog. */
+/** The reachable controls in page order: none that is hidden, disabled or behind a dialog. */
 export const controlsOn = (page: Page): Promise<Control[]> => whereItStays(page, () => controlsNow(page));
 
-/** Reads a page; one that was left meanwhile is read again where it went. */
+/** Reads a page and retries if a navigation destroys its context. */
 export async function whereItStays<Read>(page: Page, read: () => Promise<Read>): Promise<Read> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -68,10 +68,8 @@ function reachableControls() {
 }
 
 export interface Control {
-  /** Its ARIA role, or what element or input it is. */
   readonly role: string;
   readonly name: string;
-  /** The origin that a link leads to. */
   readonly leads: string;
   readonly element: ElementHandle<Element>;
 }

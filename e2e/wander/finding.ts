@@ -1,4 +1,4 @@
-/** What a walk found broken. `kind` stays the same while its steps are shrunk; `detail` says what was seen. */
+/** A defect that a walk found. `kind` must stay the same while the steps are shrunk; `detail` says what was seen. */
 export class Finding extends Error {
   readonly kind: string;
   readonly detail: string;
@@ -10,7 +10,6 @@ export class Finding extends Error {
   }
 }
 
-/** Where two texts part, with some words around it. */
 export function difference(expected: string, found: string): string {
   let at = 0;
   while (at < expected.length && expected[at] === found[at]) at += 1;

@@ -12,7 +12,6 @@ const wait = (ms: number): Step => ({ kind: 'wait', ms });
 
 const write: Habit = (random) => [type(`${sentence(random)} `), ...(random.chance(0.5) ? [enter] : [])];
 
-/** Bold by keys, often with the blank that follows still inside. */
 const markByKeys: Habit = (random) => {
   const shortcut = keys(random.pick(['Control+b', 'Control+b', 'Control+i']));
   const end = random.pick([' ', ' ', '', ', ']);
@@ -65,7 +64,6 @@ const proseLikeAList: Habit = (random) => [
   enter,
 ];
 
-/** Goes back into what is written and breaks it up there. */
 const breakUp: Habit = (random) => [
   { kind: 'place', at: random.share(), where: random.pick(['end', 'end', 'start', 'middle']) },
   keys(
@@ -96,7 +94,6 @@ const remove: Habit = (random) => [
   keys(random.pick(['Backspace', 'Backspace', 'Control+Backspace', 'Delete']), random.between(1, 30)),
 ];
 
-/** Rewrites the end while it is saved, and leaves at once. */
 const reviseAndLeave: Habit = (random) => [
   { kind: 'network', holds: holds(random) },
   type(`${sentence(random)} ${sentence(random)} `),
@@ -175,7 +172,6 @@ const pressSomething: Habit = (random) => [
   look,
 ];
 
-/** What an author does, by how often. */
 export const habits: readonly (readonly [number, Habit])[] = [
   [6, write],
   [4, markByKeys],

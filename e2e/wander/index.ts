@@ -9,9 +9,9 @@ import { actorOf, actors } from './steps.ts';
 import { walk } from './walk.ts';
 
 /**
- * `npm run wander`: somebody whom nobody wrote uses a copy of the product, and everything that must always hold is
- * looked at on the way. `-- --seed 7` does again what seed 7 did; `-- --minutes 60` goes on with the seeds after it;
- * `-- --only author` leaves out the seeds of others; `-- --browser firefox`. Ends with 1 where anything was found.
+ * `npm run wander`: a random user walks through a copy of the product, and invariants are checked on the way. `--
+ * --seed 7` repeats seed 7; `-- --minutes 60` continues with the following seeds; `-- --only author` skips the seeds of
+ * other roles; `-- --browser firefox`. Exits with 1 on any finding.
  */
 const usage =
   'npm run wander [-- --seed <number>] [--minutes <number>] [--only author,visitor,listener] [--browser chromium|firefox]';
@@ -31,13 +31,12 @@ const [browserName] = namesIn(browser ?? 'chromium', 'browser', ['chromium', 'fi
 const first = wholeNumber('seed', seed) ?? Math.floor(Math.random() * 1_000_000);
 const endsAt = Date.now() + (wholeNumber('minutes', minutes) ?? 0) * 60_000;
 const folder = 'dist/wander';
-/** Shrinking then ends with the shortest steps so far. */
 const longestShrink = 4 * 60_000;
 
 await rm(folder, { recursive: true, force: true });
 const copy = await startCopy(browserName);
 const sum = { seeds: 0, steps: 0, findings: 0 };
-/** The first seed that found each kind. */
+/** Maps each kind of finding to the first seed that found it. */
 const found = new Map<string, number>();
 try {
   for (let next = first; sum.seeds === 0 || Date.now() < endsAt; next += 1) {

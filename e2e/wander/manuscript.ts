@@ -6,7 +6,6 @@ import { Finding } from './finding.ts';
 import { readLetters, shownLines } from './shown-lines.ts';
 import type { Walker } from './walker.ts';
 
-/** What the page has of the open chapter: the document that its author edits, and the words that they see of it. */
 export async function manuscriptOn(page: Page): Promise<Manuscript> {
   for (let tries = 0; tries < 50; tries += 1) {
     const read = await manuscriptOf(page).evaluate(readEditor);
@@ -16,7 +15,7 @@ export async function manuscriptOn(page: Page): Promise<Manuscript> {
   throw new Finding('the text has no editor', await page.locator('body').innerText());
 }
 
-/** Undefined while the page puts another editor in the place of this one. */
+/** Returns undefined while the page replaces the editor. */
 function readEditor(element: HTMLElement): Pick<Manuscript, 'doc' | 'seen'> | undefined {
   const { editor } = element as WithEditor;
   if (!editor) return undefined;
@@ -26,7 +25,6 @@ function readEditor(element: HTMLElement): Pick<Manuscript, 'doc' | 'seen'> | un
   return { doc: editor.getJSON() as DocNode, seen: shown.textContent };
 }
 
-/** Waits until the chapter can be written, and closes what lies above it; from anywhere else its author comes back to the book. */
 export async function toText(walker: Walker): Promise<void> {
   const { page, bookId } = walker;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -48,7 +46,6 @@ export async function toText(walker: Walker): Promise<void> {
   throw new Finding('the text does not open', (await page.locator('body').innerText()).slice(0, 600));
 }
 
-/** Focus mode hides what is around the text. */
 export async function leaveFocusMode(page: Page): Promise<void> {
   const leave = page.getByRole('button', { name: 'Leave focus mode' });
   if (await leave.isVisible()) await leave.click();
@@ -57,12 +54,10 @@ export async function leaveFocusMode(page: Page): Promise<void> {
 const isThere = async (page: Page, bookId: string | undefined): Promise<boolean> =>
   page.url().includes(`/${bookId}/`) && (await manuscriptOf(page).isVisible());
 
-/** The id of the chapter that the page shows. */
 export const chapterOn = (page: Page): string | undefined => /\/chapter\/(chap_\w+)/.exec(page.url())?.[1];
 
 export interface Manuscript {
   readonly doc: DocNode;
-  /** The words in the page's elements. */
   readonly seen: string;
   readonly lines: readonly string[];
   readonly letters: string;

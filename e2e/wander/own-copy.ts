@@ -8,7 +8,7 @@ import { firefoxOptions } from '#e2e/browsers/firefox-options.ts';
 import { chromium as ownChromium } from '#e2e/chromium.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 
-/** The product as it is built for a deploy, with an empty data folder at a free port, and a browser. Nothing else is walked through. */
+/** Starts a production build with an empty data folder at a free port, and a browser. Walks never use another copy. */
 export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));
   const product = await startProduct(await freePort(), dataDir);
@@ -32,7 +32,7 @@ async function launch(name: BrowserName): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
-/** A local cloud takes twenty ports in a row, below those that the system gives to connections; `PORT` names the first. */
+/** A local cloud uses twenty consecutive ports, below the system's ephemeral ports; `PORT` sets the first. */
 async function freePort(): Promise<number> {
   const asked = process.env['PORT'];
   if (asked !== undefined) return Number(asked);

@@ -5,13 +5,12 @@ import { Finding } from './finding.ts';
 import type { Walker } from './walker.ts';
 import { backOnSite } from './ways.ts';
 
-/** What must hold on every page at every time, whoever looks. */
 export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   const [problem] = problems.splice(0);
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   const isUsable = await hasControl(page);
   const screen = await whereItStays(page, () => page.evaluate(readScreen));
-  // A link to another kind of file may lead away even during the look.
+  // A link to another kind of file may navigate away during the check.
   if (!screen.isPage) return backOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
   const wrong = exceptions.exec(screen.words)?.[0];
@@ -20,7 +19,7 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   if (screen.focus !== '') throw new Finding('the focus cannot be seen', screen.focus);
 }
 
-/** A page that is just loading has none yet. */
+/** Polls, because a loading page has no controls yet. */
 async function hasControl(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 50; tries += 1) {
     if ((await controlsOn(page)).length > 0) return true;
@@ -29,7 +28,6 @@ async function hasControl(page: Page): Promise<boolean> {
   return false;
 }
 
-/** The words outside of the text, and what is wrong about the place of the focus. */
 function readScreen(): { isPage: boolean; words: string; focus: string } {
   const isPage = document.contentType === 'text/html';
   const words = [...document.querySelectorAll<HTMLElement>('body > *')]
@@ -44,7 +42,7 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
   const { width, height } = focused.getBoundingClientRect();
   const isHidden =
     !focused.checkVisibility({ visibilityProperty: true }) || focused.closest('[inert]') !== null;
-  // A card shows the ring of its link.
+  // A card shows the focus ring for its link.
   const around = [focused, focused.closest('li'), focused.closest('label'), focused.parentElement];
   const isMarked =
     !focused.matches(':focus-visible') ||
@@ -63,11 +61,10 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
   return { isPage, words, focus: problem && `${problem}: ${focused.outerHTML.slice(0, 200)}` };
 }
 
-/** The words of browsers and libraries, and the headings of what stands in for a page that failed. */
 const exceptions =
   /Failed to (?:execute|set|fetch|construct|load)|(?:Type|Reference|Range|Syntax)Error|is not a (?:function|constructor|valid)|Cannot read prop|undefined is not|\[object Object\]|TrustedHTML|Something went wrong\n|Unexpected Application Error|Minified React/;
 
-/** Without what differs from walk to walk: names, numbers and what is quoted. */
+/** Removes the parts that differ between walks: names, numbers and quotations. */
 const kindOf = (problem: string): string => problem.replaceAll(/["“'].*?["”']|\S*\d\S*/gs, '…').slice(0, 80);
 
 const aroundIt = (words: string, found: string): string => {

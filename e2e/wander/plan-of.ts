@@ -3,7 +3,6 @@ import { randomOf } from './random.ts';
 import { readerSteps } from './reader-steps.ts';
 import { actorOf, stepsOfASeed, type Step } from './steps.ts';
 
-/** What is done with a seed, by whom. */
 export function planOf(seed: number): { actor: ReturnType<typeof actorOf>; steps: readonly Step[] } {
   const actor = actorOf(seed);
   const make = actor === 'author' ? authorSteps : readerSteps;

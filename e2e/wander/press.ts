@@ -4,7 +4,6 @@ import { remember } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
-/** Presses a control, or fills it in; one that was not pressed before, as long as there is one. */
 export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): Promise<string | undefined> {
   await walker.page.waitForLoadState();
   const controls = (await controlsOn(walker.page)).filter(
@@ -16,7 +15,7 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   if (!control) return 'no control';
   walker.pressed.add(nameOf(control));
   walker.isFresh = false;
-  // It may lead away from the text, or change others.
+  // The control may navigate away or change other texts.
   if (await manuscriptOf(walker.page).isVisible()) await remember(walker);
   if (changesTexts.test(control.name)) walker.seen.clear();
   const isDone = await use(walker, control, by, text).catch((error: Error) => error.message.split('\n')[0]);

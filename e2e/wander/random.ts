@@ -1,4 +1,4 @@
-/** The random numbers of a seed: the same sequence each time (mulberry32). */
+/** A seeded random generator with a repeatable sequence (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e_37_79_b1);
   const share = () => {
@@ -19,12 +19,9 @@ export function randomOf(seed: number): Random {
 }
 
 export interface Random {
-  /** From 0 to below 1. */
   readonly share: () => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly chance: (probability: number) => boolean;
-  /** A whole number; both ends are possible. */
   readonly between: (low: number, high: number) => number;
-  /** One of the items, as often as its whole weight says. */
   readonly weighted: <Item>(choices: readonly (readonly [number, Item])[]) => Item;
 }

@@ -2,7 +2,6 @@ import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
 import { phrase } from './words.ts';
 
-/** What somebody does who presses whatever is there; for visitors and listeners. */
 export function readerSteps(random: Random, count: number): Step[] {
   const steps: Step[] = [];
   while (steps.length < count) {

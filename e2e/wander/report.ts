@@ -4,7 +4,6 @@ import type { Actor, Step } from './steps.ts';
 import { walk } from './walk.ts';
 import type { Copy } from './walker.ts';
 
-/** Does the shortest steps once more, prints what came of each, and keeps this with a picture of the page. */
 export async function reportOn(
   copy: Copy,
   { seed, actor, finding, steps }: Found,
@@ -34,6 +33,5 @@ interface Found {
   readonly seed: number;
   readonly actor: Actor;
   readonly finding: Finding;
-  /** The shortest that were found. */
   readonly steps: readonly Step[];
 }

@@ -5,13 +5,15 @@ import { difference, Finding } from './finding.ts';
 import { chapterOn, manuscriptOn } from './manuscript.ts';
 import type { Walker } from './walker.ts';
 
-/** Keeps what the open chapter shows, to be held against what it shows later. */
 export async function remember({ page, seen }: Walker): Promise<void> {
   const id = chapterOn(page);
   if (id !== undefined) seen.set(id, (await manuscriptOn(page)).lines);
 }
 
-/** The open chapter shows what it showed when it was left; a last save may still be on its way to it. */
+/**
+ * Checks that the open chapter shows what it showed when it was left; retries, because the last save may still be in
+ * progress.
+ */
 export async function requireSeen({ page, seen }: Walker, kind: string): Promise<void> {
   const expected = seen.get(chapterOn(page) ?? '')?.join('\n');
   if (expected === undefined) return;
@@ -26,14 +28,14 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
 }
 
 /**
- * Waits until the bar says that everything is saved, and no chapter that was left is still being sent: another window
- * shows it only once the server has it. Nothing is held back any more.
+ * Waits until the bar says everything is saved and no chapter left earlier has unsent text: another window shows a text
+ * only once the server has it. Releases held saves first.
  */
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
   await letGo(walker);
-  // A save that failed often is tried again after a minute, and one may still be waiting for its answer.
+  // A save that failed often retries after a minute, and another may still wait for its response.
   for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await isSaved(page)) && (await page.evaluate(unsentTexts)).length === 0) return;
     if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));
@@ -46,7 +48,6 @@ export async function settle(walker: Walker): Promise<void> {
   );
 }
 
-/** Opens an unsent chapter again and reads its bar, which says nothing about chapters that were left. */
 async function reopened({ page, bookId }: Walker, unsent: readonly string[]): Promise<string> {
   const chapter = /chap_\w+/.exec(unsent.join())?.[0];
   if (bookId === undefined || chapter === undefined) return '';
@@ -55,7 +56,6 @@ async function reopened({ page, bookId }: Walker, unsent: readonly string[]): Pr
   return `opened again: ${await stateOn(page)}`;
 }
 
-/** The page notes each text that hasn't reached the server. */
 const unsentTexts = (): string[] =>
   Object.entries(localStorage).flatMap(([key, value]) =>
     key.startsWith('unsent:') ? `${key} ${value}` : [],

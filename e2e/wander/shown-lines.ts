@@ -1,8 +1,8 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
- * A text as its reader sees it, a block a line: in which lists and quotations it is, and its words with their marks.
- * Both what the page holds and what was read from a file are compared in this form.
+ * Returns a text as its reader sees it, one line for each block: its lists and quotations, and its words with marks.
+ * Makes the page's document comparable with one read from a file.
  */
 export const shownLines = (doc: DocNode): string[] =>
   withoutUnstored((doc.content ?? []).flatMap((block) => linesOf(block, '')));
@@ -40,7 +40,7 @@ function wordsOf({ content = [] }: DocNode): string {
     .map(({ type, text = '', marks = [] }) => {
       if (type === 'hardBreak') return '↵';
       if (type === 'footnoteReference') return '[note]';
-      // a blank looks the same with a mark and without
+      // a space looks the same with and without a mark
       return text.replaceAll(/\S+/g, (word) =>
         marks.reduceRight((inner, mark) => `<${mark.type}>${inner}</${mark.type}>`, word),
       );
@@ -49,17 +49,13 @@ function wordsOf({ content = [] }: DocNode): string {
     .replaceAll(/<\/(\w+)>((?:<\/\w+>)*)((?:<\w+>)*)<\1>/g, '$2$3');
 }
 
-/** What a stored text does not keep, and no reader sees: blanks at the ends of a line, and breaks at the end of a block. */
+/** Drops what storage doesn't keep and no reader sees: spaces at line ends, and breaks at the end of a block. */
 const withoutUnstored = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replaceAll(/[ \t\u00A0]*↵[ \t\u00A0]*/g, '↵').replace(/[\s↵]+$/u, ''));
 
-/** The letters, digits and signs that somebody reads, without blanks and without anything that nobody sees. */
 export const lettersOf = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u034F\uFE0F]/gu, '');
 
-/**
- * The words of a text alone, as `lettersOf` has them. Numbers of lists are words, unless the item has none; dots of
- * lists are none.
- */
+/** The words of a text in the form of `lettersOf`. List numbers count as words, bullets don't. */
 export const readLetters = (doc: DocNode): string => lettersOf((doc.content ?? []).map(readOf).join(''));
 
 function readOf(node: DocNode): string {

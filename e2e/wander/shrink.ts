@@ -1,6 +1,6 @@
 /**
- * The shortest list of steps, by delta debugging, that still fails in the same way; `fails` tries one on a fresh book.
- * Ends early, with the shortest one so far, after `mostTries`.
+ * Finds, by delta debugging, the shortest list of steps that still fails in the same way. `fails` tries a list on a
+ * fresh book. Stops after `mostTries` with the shortest so far.
  */
 export async function shrink<Step>(
   steps: readonly Step[],
@@ -11,7 +11,7 @@ export async function shrink<Step>(
   let tries = 0;
   for (let size = Math.ceil(shortest.length / 2); size >= 1;) {
     let isShorter = false;
-    // from the end: what comes last is most often needless before what fails
+    // from the end, because the steps just before the failure are most often needless
     for (let end = shortest.length; end > 0 && tries < mostTries; end -= size) {
       const without = [...shortest.slice(0, Math.max(0, end - size)), ...shortest.slice(end)];
       tries += 1;

@@ -8,7 +8,6 @@ import { isSaved } from './seen.ts';
 import { lettersOf, shownLines } from './shown-lines.ts';
 import type { Walker } from './walker.ts';
 
-/** What the page says of the open chapter is true: that it is saved, how many words it has, what is to be seen of it. */
 export async function lookAtText(walker: Walker): Promise<void> {
   const { page, bookId, author } = walker;
   const id = chapterOn(page);
@@ -25,7 +24,7 @@ export async function lookAtText(walker: Walker): Promise<void> {
   await requireTrueSaved(walker, author, id);
 }
 
-/** Asked again while an answer or a key may be on its way. */
+/** Retries, because a response or a key may be in flight. */
 async function requireTrueSaved({ page, bookId }: Walker, author: Author, id: string): Promise<void> {
   let problem: string | undefined;
   for (let tries = 0; tries < 4; tries += 1) {
@@ -42,7 +41,6 @@ async function requireTrueSaved({ page, bookId }: Walker, author: Author, id: st
     throw new Finding('it says Saved, and the server has another text', problem);
 }
 
-/** Undefined where the chapter is in the trash. */
 export const textOnServer = (author: Author, bookId: string, id: string): Promise<string | undefined> =>
   author.call<{ chapter: { content: string } }>(`GET /books/${bookId}/chapters/${id}`).then(
     ({ chapter }) => chapter.content,
@@ -52,10 +50,9 @@ export const textOnServer = (author: Author, bookId: string, id: string): Promis
 const hasRaw = ({ type, content = [] }: ReturnType<typeof documentOf>): boolean =>
   type === 'rawBlock' || type === 'orderedList' || content.some(hasRaw);
 
-/** The number of words that the foot of the page says. */
 export async function requireTrueCount({ page }: Walker): Promise<void> {
   const { doc } = await manuscriptOn(page);
-  // Where words aren't parted by blanks, each engine parts them by a dictionary of its own.
+  // In scripts without spaces, each engine splits words by its own dictionary.
   if (unspaced.test(textOf(doc))) return;
   const words = wordCountOfText(textOf(doc));
   let said = '';

@@ -7,7 +7,7 @@ import { lettersOf } from './shown-lines.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
-/** Types where the caret is: in a chapter that was just made without clicking into it first. */
+/** Types at the caret. A new chapter must accept keys without a click. */
 export async function type(walker: Walker, { text, never }: StepOf<'type'>): Promise<void> {
   await intoText(walker);
   const { page, isFresh } = walker;
@@ -31,7 +31,7 @@ export async function type(walker: Walker, { text, never }: StepOf<'type'>): Pro
     throw new Finding('prose became a list', `${JSON.stringify(text)} in ${JSON.stringify(lines)}`);
 }
 
-/** Words may wait for an editor that is still opening. */
+/** Polls, because typed words may wait for an editor that is still opening. */
 async function linesWith(page: Page, letters: string): Promise<readonly string[] | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
     const found = await manuscriptOn(page);
@@ -58,7 +58,7 @@ export async function compose(walker: Walker, { text }: StepOf<'compose'>): Prom
 
 export async function pressKeys(walker: Walker, { keys, times }: StepOf<'keys'>): Promise<void> {
   if (walker.bookId !== undefined) await intoText(walker);
-  // a key that is held repeats
+  // a held key repeats
   for (let time = 0; time < times; time += 1) await walker.page.keyboard.press(keys);
 }
 
@@ -72,7 +72,7 @@ export async function place(walker: Walker, { at, where }: StepOf<'place'>): Pro
   return undefined;
 }
 
-/** An event of the page's own: what browsers put into it from other programs cannot be put into a real clipboard. */
+/** Dispatches a synthetic event, because a test can't put other programs' formats into the real clipboard. */
 export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste'>): Promise<void> {
   await intoText(walker);
   const { page } = walker;
@@ -81,7 +81,7 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
       const clipboardData = new DataTransfer();
       for (const [format, content] of formats) clipboardData.setData(format!, content!);
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
-      // Firefox gives a made event a clipboard of its own, which is empty
+      // Firefox gives a synthetic event its own empty clipboard
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       return !(document.activeElement ?? document.body).dispatchEvent(event);
     },
@@ -94,7 +94,6 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
   if (lost !== undefined) throw new Finding('pasted words are not in the text', `${lost} of ${html ?? text}`);
 }
 
-/** Into the text, as somebody clicks there who has been elsewhere. A chapter that was just made takes keys before it's open. */
 async function intoText(walker: Walker): Promise<void> {
   if (walker.isFresh) return;
   await toText(walker);
@@ -105,11 +104,11 @@ async function intoText(walker: Walker): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { height = 0 } = (await last.boundingBox()) ?? {};
     try {
-      // At its edge: the tools for a chosen passage may lie over its middle.
+      // At the edge, because the selection's toolbar may cover the middle.
       await last.click({ position: { x: 3, y: height / 2 }, timeout: 5_000 });
       break;
     } catch (error) {
-      // After a join another paragraph may be the last one by now, and of another height.
+      // A join may replace the last paragraph by one of another height.
       if (tries === 5) throw error;
     }
   }

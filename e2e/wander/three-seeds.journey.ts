@@ -3,10 +3,10 @@ import { expect, test } from '#e2e/journey.ts';
 import { planOf } from './plan-of.ts';
 import { walk } from './walk.ts';
 
-// Firefox takes more than four minutes for the longest of them
+// Firefox takes more than four minutes for the longest one
 test.describe.configure({ timeout: 600_000 });
 
-// The walk watches pages of its own, and what it loses of their answers is on purpose.
+// The walk watches its own pages, because it loses responses on purpose.
 for (const seed of isFull ? [1, 2, 3] : [1]) {
   test(`seed ${seed} of npm run wander finds nothing`, async ({ browser, baseURL }) => {
     const { actor, steps } = planOf(seed);

@@ -12,7 +12,6 @@ import { lookAtText } from './text-look.ts';
 import { newWalker, type Copy, type Walker } from './walker.ts';
 import * as window from './window-steps.ts';
 
-/** Does the steps as somebody new, and says what was found first. */
 export async function walk(
   copy: Copy,
   actor: Actor,
@@ -41,7 +40,6 @@ export async function walk(
   }
 }
 
-/** An author begins at an empty shelf, everybody else at the first page. */
 async function begin(walker: Walker, actor: Actor): Promise<void> {
   const { page } = walker;
   await page.goto(actor === 'author' ? '/books/dashboard' : '/');
@@ -58,7 +56,7 @@ const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.e
 async function perform(walker: Walker, step: Step): Promise<string | undefined> {
   if (walker.isOffline && !withoutNetwork.has(step.kind)) return 'offline';
   if (walker.isSlow && !onSlowDevice.has(step.kind)) return 'the device is slow';
-  // What the open chapter showed once is no measure any more: steps that leave it look at it before.
+  // Earlier snapshots of the open chapter are invalid now; steps that leave it compare it before.
   const open = chapterOn(walker.page);
   if (open !== undefined) walker.seen.delete(open);
   return (await plays[step.kind](walker, step as never)) ?? undefined;
@@ -77,7 +75,7 @@ const withoutNetwork: ReadonlySet<Step['kind']> = new Set([
   'look',
 ]);
 
-/** What is typed there is lost where its page ends without a last save, so that no page may. */
+/** A page that ends without a last save would lose its text, so these steps never end one so. */
 const onSlowDevice: ReadonlySet<Step['kind']> = new Set(['type', 'keys', 'place', 'wait', 'look', 'reload']);
 
 const plays: {
@@ -117,13 +115,11 @@ async function look(walker: Walker): Promise<void> {
   await lookAtText(walker);
 }
 
-/** A step that could not be finished: what is there does not answer, or the walk does not know a part of the product. */
+/** A step that could not finish: the page doesn't respond, or the walk doesn't know this part of the product. */
 const stuck = ({ message }: Error, step: Step | undefined) =>
   new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 10).join(' · '));
 
 interface Watching {
-  /** Is called with each step once it is done. */
   readonly see?: (line: string) => void;
-  /** Where to put a picture of the page on which something was found. */
   readonly picture?: string;
 }

@@ -6,7 +6,6 @@ import { newcomer } from './newcomer.ts';
 import type { Actor } from './steps.ts';
 import { watch } from './watch.ts';
 
-/** Somebody new in a browser of their own, at the page where they begin. */
 export async function newWalker({ browser, origin }: Copy, actor: Actor): Promise<Walker> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -15,13 +14,13 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   });
   // a busy machine is slow, not wrong
   context.setDefaultTimeout(30_000);
-  // in a journey the test runner has set it to none
+  // the test runner sets it to none in a journey
   context.setDefaultNavigationTimeout(30_000);
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
-  // Firefox says no more of an error than its name.
+  // Firefox logs only the name of an error.
   await context.addInitScript(() => {
     const say = console.error;
     console.error = (...all: unknown[]) =>
@@ -59,25 +58,17 @@ export interface Copy {
 export interface Walker {
   readonly context: BrowserContext;
   readonly origin: string;
-  /** The same person at the API; none for a visitor. */
   readonly author: Author | undefined;
-  /** The window that they look at, and one that they have open beside it. */
   page: Page;
   other: Page | undefined;
   bookId: string | undefined;
-  /** What the browser said since the last look: errors, violations of a policy, answers of 500 and above. */
   readonly problems: string[];
-  /** What each chapter showed when they left it, by id. */
   readonly seen: Map<string, readonly string[]>;
-  /** Names of the controls that they have pressed. */
   readonly pressed: Set<string>;
-  /** They have just made a chapter, and have not clicked anywhere since. */
   isFresh: boolean;
   isOffline: boolean;
-  /** Answers are held back. */
   isHeld: boolean;
-  /** Their device notes nothing of this page any more: what they type comes to the server, or is lost. */
+  /** The browser no longer writes this page's text to its journal, so unsaved text is lost. */
   isSlow: boolean;
-  /** How many steps are done. */
   steps: number;
 }

@@ -1,10 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Writes down what a page says in its console, what it throws, and what the server fails at. */
 export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', ({ message }) => problems.push(`The page threw: ${message}`));
   page.on('console', (message) => {
-    // Firefox shows JSON in a page of its own, with faults of its own.
+    // Firefox shows JSON in its own viewer, which logs errors of its own.
     if (message.type() === 'error' && !isRefusal(message.text()) && !page.url().endsWith('.json'))
       problems.push(`The console says: ${message.text()}`);
   });
@@ -14,7 +13,7 @@ export function watch(page: Page, problems: string[]): void {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 }
 
-/** The browser's own line for an answer that is refused or does not arrive; the product says what it makes of it. */
+/** Ignores the browser's own line for a failed request; the product shows its own message. */
 const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading module from )/.test(line);
 
 async function noteFault(response: Response, problems: string[]): Promise<void> {

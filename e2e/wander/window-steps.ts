@@ -9,7 +9,7 @@ import type { Walker } from './walker.ts';
 import { backOnSite, stepBack } from './ways.ts';
 
 export async function reload(walker: Walker): Promise<void> {
-  // A page that is just coming is not loaded again, but further.
+  // A page that is still loading only continues to load.
   if (walker.bookId === undefined)
     return void (await walker.page.reload().catch(() => walker.page.waitForLoadState()));
   await toText(walker);
@@ -18,7 +18,7 @@ export async function reload(walker: Walker): Promise<void> {
   walker.isSlow = false;
   await walker.page.reload();
   await arrive(walker, textLost).catch(async (error: Error) => {
-    // The last save of a page whose device noted nothing may arrive after the next page has read the text.
+    // The last save of a page without a journal may arrive after the next page has read the text.
     if (!isSlow || !(error instanceof Finding) || error.kind !== textLost) throw error;
     await walker.page.reload();
     await arrive(walker, textLost);
@@ -27,7 +27,6 @@ export async function reload(walker: Walker): Promise<void> {
 
 const textLost = 'text lost by a reload';
 
-/** Closes the tab in the middle of everything, and opens its address in a new one. */
 export async function reopen(walker: Walker): Promise<void> {
   await toText(walker);
   await remember(walker);
@@ -38,7 +37,6 @@ export async function reopen(walker: Walker): Promise<void> {
   await arrive(walker, 'text lost by closing the tab');
 }
 
-/** Goes over to the other window, which opens at the same chapter. */
 export async function changeWindow(walker: Walker): Promise<void> {
   await toText(walker);
   await settle(walker);
@@ -74,7 +72,7 @@ export async function goOnline(walker: Walker): Promise<void> {
   await walker.context.setOffline(false);
 }
 
-/** As where a page ends before its device has come to the last keys; all of them go to the server with the page's last save. */
+/** Simulates a page that ends before the journal has the last keys; they reach the server only with its last save. */
 export async function slowDevice(walker: Walker): Promise<void> {
   await letGo(walker);
   walker.isSlow = true;

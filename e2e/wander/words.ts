@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** A sentence as people type them, with what readers of texts stumble over: numbers, dashes, marks, other scripts. */
 export function sentence(random: Random): string {
   const words = Array.from({ length: random.between(2, 6) }, () => random.pick(vocabulary));
   const first = words[0]!.charAt(0).toUpperCase() + words[0]!.slice(1);
@@ -16,7 +15,6 @@ export function sentence(random: Random): string {
 export const phrase = (random: Random): string =>
   Array.from({ length: random.between(1, 3) }, () => random.pick(vocabulary)).join(' ');
 
-/** Single words and what stands together, one a line break or `|` apart. */
 const vocabulary = String.raw`
   lamp|harbour|winter|keeper|nobody|asked|the|and|of|was|lit|ledger|half-light|rain — then|well...|e.g.|Mr. Hale|No. 7
   don’t|o'clock|naïve|Zürich|señora|café|étude|日本語|Привет|🌊|AT&T|x < y|5 ft|3.14|1984|#4|50%|$5|~ten
@@ -24,7 +22,6 @@ const vocabulary = String.raw`
   .trim()
   .split(/\n\s+|\|/);
 
-/** What somebody has in the clipboard. */
 export function clipping(random: Random): { html?: string; text: string; keeps: readonly string[] } {
   const [one, two, three] = [phrase(random), phrase(random), phrase(random)].map(
     (words) => words.replaceAll(/[^\p{L} ]/gu, '').trim() || 'keeper',

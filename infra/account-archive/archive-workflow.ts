@@ -10,7 +10,6 @@ import { archiveErrors, ArchivePart, ArchivePlanned } from '#shared/domain/peopl
 import { folders, type OwnedFolderName } from '#shared/folders.ts';
 import type { TableName } from '#shared/tables.ts';
 
-/** Puts all that a person has into files: without it nobody can take everything away at once. */
 export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
@@ -58,7 +57,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
     for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
-    // What was deleted meanwhile is missing, and not closed.
+    // With the right to list, a deleted file is reported as missing (404) instead of forbidden (403).
     for (const bucket of [buckets.media, buckets.texts, buckets.work]) bucket.grantListTo(write);
     buckets.media.grantTo(write, 'media/private', 'PutObject', 'PutObjectTagging', 'AbortMultipartUpload');
     buckets.media.grantTo(finish, 'media/private', 'GetObject');
@@ -96,7 +95,6 @@ const read = [
   'media/private',
 ] as const satisfies readonly OwnedFolderName[];
 
-/** plan → write each file, one after the other → finish. */
 function archiveStates(
   workflow: AppWorkflow<ArchiveStep>,
   { plan, write, finish }: Readonly<Record<ArchiveStep, AppFunction>>,

@@ -15,7 +15,6 @@ import {
   type TableByOwner,
 } from '#shared/tables.ts';
 
-/** Ends accounts whose days of grace are over, with whatever belongs to the person, wherever it lies. */
 export class AccountDeletion extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, stopped: readonly AppWorkflow[]) {
     super(scope, id, {
@@ -33,7 +32,6 @@ export class AccountDeletion extends ScheduledFunction {
     }
     for (const bucket of [data.media, data.texts, data.work]) bucket.grantListVersionsTo(this);
     for (const bucket of [data.media, data.work]) bucket.grantListTo(this);
-    // work in progress is stopped
     for (const workflow of stopped) workflow.grantTo(this, 'StopExecution');
     identity.pool.grantTo(this, 'AdminDeleteUser');
     grantEdgeNotes(this, needed);
@@ -52,7 +50,6 @@ export class AccountDeletion extends ScheduledFunction {
   }
 }
 
-/** Removed with each recording; versions come later, for all folders alike. */
 const foldersOfRecordings = new Set<OwnedFolderName>([
   'media/public',
   'media/private',
@@ -61,30 +58,26 @@ const foldersOfRecordings = new Set<OwnedFolderName>([
   'work',
 ]);
 
-/** Rights beside those that remove everything under the owner’s key. */
 const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>> = {
   audio: ['GetItem', 'BatchGetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['UpdateItem'],
   publicCopies: ['PutItem', 'UpdateItem'],
-  // a recording that is deleted leaves its playlist
   playlists: ['GetItem', 'UpdateItem'],
-  // the channel changes with each public recording that is deleted
   channels: ['GetItem', 'UpdateItem'],
   directoryEntries: ['Query:byOwner', 'PutItem', 'DeleteItem'],
-  // others’ follows are counted on their channels
+  // follows of other people's channels change those channels' counts
   follows: ['Query:byFollower', 'Query:byFollowed'],
   // codes and reports are kept without their person
   shortLinks: ['Query:byOwner', 'BatchGetItem', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
-  // a chapter forgets the recording that is deleted
   chapters: ['UpdateItem'],
-  // the counters of lists and of the author change with each post
+  // deleting a post changes the counters of lists and of the author
   posts: ['Query:byOwner', 'GetItem', 'UpdateItem', 'DeleteItem'],
   conversations: ['GetItem'],
-  // credits held for work that is stopped are given back first
+  // credits held for stopped work are released first
   creditAccounts: ['GetItem', 'UpdateItem'],
   people: ['GetItem', 'BatchGetItem', 'Query:byDeletion', 'UpdateItem'],
-  // handles are kept without a name
+  // handles stay reserved without a name
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],
 };

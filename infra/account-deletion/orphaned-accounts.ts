@@ -4,17 +4,17 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** Finds accounts that were deleted in the pool past us, so that they end here too. */
+/** Finds accounts that were deleted directly in the user pool, so their data is deleted too. */
 export class OrphanedAccounts extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data, identity }: Foundation) {
     super(scope, id, {
       entry: 'account-deletion/orphans/look-for-orphans',
       does: 'Finds people whose user is missing from the user pool.',
       timeout: Duration.minutes(15),
-      // a round takes one run for some 70,000 people, and begins once a day
+      // a round starts once a day and needs a run for each 70,000 people
       every: Duration.hours(1),
     });
-    // Everything is read once through, for a look that no reader waits for.
+    // A scan is fine for a background job that reads the whole table.
     data.tables.people.grantTo(this, 'Scan', 'GetItem', 'PutItem', 'UpdateItem');
     identity.pool.grantTo(this, 'AdminGetUser');
   }

@@ -24,9 +24,9 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'Query');
       tables.news.grantTo(audio);
-      // A chapter whose sound is deleted names it no more.
+      // Deleting a chapter's audio removes its reference from the chapter.
       tables.chapters.grantTo(audio, 'UpdateItem');
-      // So does a post, which says besides whether others may hear it.
+      // The same for a post, which also stores whether others may listen to it.
       tables.posts.grantTo(audio, 'GetItem', 'UpdateItem');
       limitSpeech(audio, needed);
       limitTokens(audio, needed);
@@ -56,7 +56,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
       needed.data.tables.books.grantTo(bookAudio, 'UpdateItem');
       grantNamingBooks(bookAudio, needed);
-      // Files of shared recordings name their book, or don't any more.
+      // Files of shared recordings contain or lose their book's name.
       grantCopying(bookAudio, needed);
     },
   },

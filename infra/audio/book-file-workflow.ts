@@ -7,7 +7,6 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { bookFileErrors } from '#shared/domain/audio/book-file.ts';
 
-/** Joins the sounds of chapters to files of whole books: without it authors take them along one by one. */
 export class BookFileWorkflow extends AppWorkflow<'make'> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
@@ -55,7 +54,6 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
   }
 }
 
-/** May see which chapters of a book can be heard, and which file there is of them. */
 export function grantHearing(granted: AppFunction, needed: Foundation): void {
   const { tables, media } = needed.data;
   grantOutline(granted, needed);

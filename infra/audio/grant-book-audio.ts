@@ -4,7 +4,7 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantNarrating } from './grant-narrating.ts';
 
-/** May begin attempts at the sound of chapters, and go on with the making of books; not yet start what makes them. */
+/** Allows starting attempts at chapter audio and continuing book narrations, but not starting the workflow. */
 export function grantBookAudio(granted: AppFunction, needed: Foundation): void {
   const { tables, texts } = needed.data;
   grantNarrating(granted, needed);

@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May make public copies of sounds, with what their tags say. */
 export function grantCopying(granted: AppFunction, { data: { tables, media } }: Foundation): void {
   tables.publicCopies.grantTo(granted, 'PutItem', 'DeleteItem');
   media.grantTo(granted, 'media/private', 'GetObject');

@@ -3,7 +3,6 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May take an audio back from everybody else. */
 export function grantMakingPrivate(granted: AppFunction, needed: Foundation): void {
   const { tables, media } = needed.data;
   tables.audio.grantTo(granted, 'GetItem', 'UpdateItem');

@@ -4,7 +4,7 @@ import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
 
-/** May begin attempts at the audio of a text; not yet start what makes them. */
+/** Allows starting attempts at the audio of a text, but not starting the workflow. */
 export function grantNarrating(granted: AppFunction, needed: Foundation): void {
   const { tables, work } = needed.data;
   tables.audio.grantTo(granted, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');

@@ -7,12 +7,11 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 
 /**
- * Key pairs by generation, newest last: the newest signs, and all are trusted. Changing one means adding the next
- * here, deploying, taking the old one away and deploying again (see the runbook).
+ * Key pairs by generation, newest last: the newest signs, all are trusted. To rotate, add the next here, deploy, remove
+ * the old one and deploy again (see the runbook).
  */
 const deployedGenerations = ['1'];
 
-/** The key behind signed cookies: private halves in secrets, public halves trusted by CloudFront. */
 export class MediaKey extends Construct {
   readonly keyGroup: KeyGroup;
   readonly #newest: Pair;
@@ -28,7 +27,6 @@ export class MediaKey extends Construct {
     this.#newest = pairs.at(-1)!;
   }
 
-  /** May sign cookies. Sets the variables of the secret and of the key's id. */
   grantSignTo(granted: AppFunction): void {
     const { secret, publicKey } = this.#newest;
     granted.addEnvironment('MEDIA_KEY_SECRET_ARN', secret.secretArn);
@@ -61,7 +59,7 @@ class Pair extends Construct {
     });
     made.node.addDependency(create);
     this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
-    // Stacks above lean on these until they are deployed too, also once a newer pair signs.
+    // Stacks above use these exports until they are deployed too, even once a newer pair signs.
     for (const leanedOn of [this.secret.secretArn, this.publicKey.publicKeyId])
       Stack.of(this).exportValue(leanedOn);
   }

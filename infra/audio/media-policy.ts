@@ -3,8 +3,8 @@ import { BucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * Who may read the media bucket: this one distribution, over TLS. The policy stands beside the distribution, above the
- * stack of the bucket: there it could name no distribution, since the data stack is deployed first.
+ * Lets only this distribution read the media bucket, over TLS. The policy is in the distribution's stack because the
+ * data stack deploys first and can't reference it.
  */
 export class MediaPolicy extends BucketPolicy {
   constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
@@ -29,7 +29,7 @@ export class MediaPolicy extends BucketPolicy {
       deny({ Bool: { 'aws:SecureTransport': 'false' } }),
       deny({ NumericLessThan: { 's3:TlsVersion': 1.2 } }),
       allow('s3:GetObject', media.arnForObjects('media/*')),
-      // Who may list is told that a missing file is missing (404), and not that it is closed (403).
+      // With the right to list, a missing file gives 404 instead of 403.
       allow('s3:ListBucket', media.bucketArn),
     );
   }

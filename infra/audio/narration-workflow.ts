@@ -21,7 +21,7 @@ import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantEdgeNotes } from '#infra/constructs/grant-edges.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 
-/** Makes audio out of text: without it every new audio stays at "processing". */
+/** Narrates texts: without it, every new audio stays at "processing". */
 export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
@@ -78,20 +78,20 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     for (const reading of [plan, publish, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.audio.grantTo(continuing, 'GetItem', 'UpdateItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
-    // What the sound of a chapter says of its book.
+    // Chapter audio carries metadata of its book.
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
     for (const noting of [plan, publish, synthesize]) tables.audio.grantTo(noting, 'UpdateItem');
-    // A shared sound that was made anew takes the place of the one before.
+    // A regenerated shared audio replaces its public copy.
     grantCopying(finish, needed);
     grantNamingBooks(finish, needed);
     for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'BatchGetItem', 'UpdateItem');
-    // Who ends an audio gives back its slot, and has its price paid or gives it back.
+    // Ending an audio frees its slot and captures or releases its credits.
     for (const ending of [script, finish, onFailure, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, needed);
     }
-    // What an attempt came to is noted where it ends; a script that is written is no news.
+    // Each function that ends an attempt notifies its author; a finished script is no news.
     tables.news.grantTo(finish, 'PutItem');
     tables.news.grantTo(script);
     tables.passages.grantTo(synthesize, 'UpdateItem');
@@ -107,7 +107,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     work.grantListTo(script, plan, synthesize, publish, finish);
     media.grantTo(publish, 'media/private', 'PutObject');
     media.grantTo(finish, 'media/private', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
-    // What sharing left behind that was cut off.
+    // Cleans up after interrupted sharing.
     tables.publicCopies.grantTo(sweep, 'Query:bySince', 'BatchGetItem', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');
     media.grantListTo(sweep);
@@ -125,11 +125,11 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 }
 
 /**
- * ( of a podcast that has no script yet: script, which may hold there for its author ) → plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
- * ( of a book: begin the next chapter ) → tell. Before the history of an execution is full, it starts the next one, which
- * begins with publish.
- * The first round speaks one sentence alone, so that something is heard at once. What asks the voices or the model waits
- * in the workflow until it is admitted (functions/platform/admission).
+ * (for a podcast without a script: script, which may wait for its author) → plan → (speak up to six groups at once →
+ * publish the pieces that follow without a gap) until all is published → finish → (for a book: start the next chapter)
+ * → tell. Before an execution's history is full, it starts the next execution, which begins with publish. The first
+ * round speaks a single sentence, so playback can start at once. Steps that call the voices or the model wait in the
+ * workflow for admission (functions/platform/admission).
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,

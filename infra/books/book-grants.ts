@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** A book with what stands in it, but for the texts. */
 export function grantOutline(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.books.grantTo(granted, 'GetItem');
   tables.bookDetails.grantTo(granted, 'GetItem');
@@ -9,14 +8,13 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: Foundat
   tables.parts.grantTo(granted, 'Query');
 }
 
-/** A book or a chapter with all that belongs to it, once nobody can have it back. */
 export function grantRemoval(granted: AppFunction, { data: { tables, texts, media } }: Foundation): void {
   for (const name of [...aboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
   for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
-  // What was made of it to be heard stays, and names it no more.
+  // Audios made from it stay, without the reference.
   tables.audio.grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'texts', 'DeleteObject');
   texts.grantListTo(granted);
@@ -24,7 +22,6 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts, medi
   media.grantListTo(granted);
 }
 
-/** What another area keeps of books. */
 const aboutBooks = [
   'bookJobs',
   'readings',

@@ -33,7 +33,6 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       ] as const)
         tables[name].grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
-      // A copy of a book has its cover.
       media.grantTo(books, 'media/private', 'GetObject', 'PutObject');
       grantWelcome(books, needed);
     },
@@ -105,11 +104,10 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       tables.chapters.grantTo(chapters, 'GetItem', 'PutItem', 'UpdateItem');
       tables.parts.grantTo(chapters, 'UpdateItem');
       for (const name of ['versions', 'acceptances'] as const) tables[name].grantTo(chapters, 'PutItem');
-      // What belongs to a sentence goes with it into another chapter.
       tables.acceptances.grantTo(chapters, 'Query');
       tables.notes.grantTo(chapters, 'Query', 'UpdateItem');
       tables.messages.grantTo(chapters, 'BatchGetItem');
-      // What is written counts in its author's day.
+      // Saved words count towards the author's writing day.
       tables.writingDays.grantTo(chapters, 'UpdateItem');
       texts.grantTo(chapters, 'texts', 'GetObject', 'PutObject', 'DeleteObject');
       texts.grantListTo(chapters);

@@ -8,7 +8,6 @@ import type { Foundation } from '#infra/foundation.ts';
 import { exportErrors } from '#shared/domain/books/book-export.ts';
 import { grantOutline } from './book-grants.ts';
 
-/** Makes files of books: without it authors cannot take their books out. */
 export class ExportWorkflow extends AppWorkflow<'make'> {
   readonly #sweep: ScheduledFunction;
 

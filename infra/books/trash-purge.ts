@@ -5,7 +5,6 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline, grantRemoval } from './book-grants.ts';
 
-/** Empties the trash of what has been in it for 30 days. */
 export class TrashPurge extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {

@@ -31,7 +31,7 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
       );
       tables.channels.grantTo(follows, 'GetItem', 'UpdateItem');
       tables.people.grantTo(follows, 'Query:byCreator', 'BatchGetItem');
-      // Both sides of a new follow hear of each other.
+      // A new follow notifies the author and adds the author's newest publications to the follower's feed.
       tables.audio.grantTo(follows, 'Query:byPublic', 'BatchGetItem');
       tables.posts.grantTo(follows, 'Query:byPublicOwner', 'BatchGetItem');
       tables.announcements.grantTo(follows, 'BatchGetItem');

@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May change what a channel says, and with it where it stands in the directory. */
 export function grantListing(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.channels.grantTo(granted, 'GetItem', 'UpdateItem');
   tables.directoryEntries.grantTo(granted, 'PutItem', 'DeleteItem');

@@ -1,22 +1,20 @@
 import { Reference, Stack, Tokenization, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Says why a finding of cdk-nag is right as it is; `rule` without its pack, for example `S1`. */
 export function acknowledge(at: IConstruct, rule: string, reason: string): void {
   Validations.of(at).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 }
 
-/** Says why a warning of the CDK is right as it is. */
 export function acknowledgeWarning(at: IConstruct, id: string, reason: string): void {
   Validations.of(at).acknowledge({ id: `@aws-cdk/${id}`, reason });
 }
 
-/** Says why a policy below `at` must name a resource with a wildcard. Other wildcards there stay findings. */
+/** Records why a policy below `at` needs a wildcard for this resource. Other wildcards there remain findings. */
 export function acknowledgeWildcard(at: IConstruct, resource: string, reason: string): void {
   acknowledge(at, `IAM5[Resource::${asFindingNames(at, resource)}]`, reason);
 }
 
-/** cdk-nag names a finding after the template's references, those to other stacks after their exports. */
+/** cdk-nag names a finding by the template's references, or by their exports for other stacks. */
 function asFindingNames(at: IConstruct, resource: string): string {
   const stack = Stack.of(at);
   const parts = Tokenization.reverseString(resource).mapTokens({

@@ -11,9 +11,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** Tells the operators who is hurt, and where `docs/runbook.md` says what to do. */
 export class AppAlarm extends Alarm {
-  /** Its name as text, so that other stacks can show it without tying it to themselves. */
+  /** The alarm name as plain text, so other stacks can show it without a cross-stack reference. */
   readonly knownName: string;
 
   constructor(scope: Construct, id: string, props: AppAlarmProps) {
@@ -45,29 +44,23 @@ const sumOf = (metrics: readonly IMetric[], period: Duration | undefined) =>
     ...(period ? { period } : {}),
   });
 
-/** What rings, by construct id in the stack that watches. Each has its section in `docs/runbook.md`. */
+/** Alarms by construct id in the stack that watches. Each has its section in `docs/runbook.md`. */
 export type Alarms = Readonly<Record<string, AlarmDescription>>;
 
 export interface AlarmDescription {
-  /** Who notices, and what they cannot do: one sentence. */
   readonly hurts: string;
-  /** Anchor of the section in `docs/runbook.md`. */
   readonly runbook: string;
-  /** A function that does something about it, whether somebody hears the alarm or not. */
   readonly starts?: IFunction;
-  /** A list is added up. */
   readonly metric: IMetric | readonly IMetric[];
   readonly over?: Duration;
-  /** Rings from this value on; with `below`, under it and when nothing is heard at all. */
+  /** Alarms at this value or above; with `below`, under it or on missing data. */
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;
-  /** So many of the periods are enough; all of them where it is left out. */
   readonly ofPeriods?: number;
 }
 
 export interface AppAlarmProps extends AlarmDescription {
-  /** Undefined where nobody is told. */
   readonly notify?: ITopic;
   readonly stageName: string;
 }

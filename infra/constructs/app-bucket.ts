@@ -6,7 +6,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { removalPolicyOf } from './removal-policy.ts';
 
-/** A private bucket: encrypted, TLS only, no public access, uploads that stopped half-way gone after a day. */
+/** A private bucket: encrypted, TLS only, without public access. Incomplete uploads are deleted after a day. */
 export class AppBucket extends Bucket {
   readonly #environmentName: string | undefined;
 
@@ -31,7 +31,7 @@ export class AppBucket extends Bucket {
     if (policyElsewhereBecause !== undefined) acknowledge(this, 'S10', policyElsewhereBecause);
   }
 
-  /** Exactly these actions on the objects of one folder, and none beside it. Sets the bucket's variable. */
+  /** Allows exactly these actions on the objects of one folder. Also sets the bucket's variable. */
   grantTo(granted: AppFunction, folder: FolderName | PartOfFolder, ...uses: readonly ObjectUse[]): void {
     this.#nameTo(granted);
     granted.allow(
@@ -42,8 +42,8 @@ export class AppBucket extends Bucket {
   }
 
   /**
-   * Keys can be listed. Who reads what may not be there needs it too: without it S3 answers 403 for an object that is
-   * missing. Sets the bucket's variable.
+   * Allows listing keys. Reading objects that may not exist needs this too: without it S3 answers 403 for a missing
+   * object. Also sets the bucket's variable.
    */
   grantListTo(...functions: readonly AppFunction[]): void {
     for (const granted of functions) {
@@ -52,7 +52,7 @@ export class AppBucket extends Bucket {
     }
   }
 
-  /** The versions of its objects can be listed, also of removed ones. Sets the bucket's variable. */
+  /** Allows listing the versions of objects, including deleted ones. Also sets the bucket's variable. */
   grantListVersionsTo(granted: AppFunction): void {
     this.#nameTo(granted);
     granted.allow(['s3:ListBucketVersions'], [this.bucketArn]);
@@ -63,10 +63,9 @@ export class AppBucket extends Bucket {
   }
 }
 
-/** Of a folder by owners: the same part of each. */
 type PartOfFolder = `${FolderByOwner}/*/${string}`;
 
-/** Uploading in parts is `PutObject` too, and copying is reading here and putting there. */
+/** Multipart uploads need `PutObject` too; copying needs `GetObject` on the source and `PutObject` on the target. */
 export type ObjectUse =
   | 'GetObject'
   | 'PutObject'
@@ -80,8 +79,7 @@ export interface AppBucketProps extends Pick<
   'versioned' | 'lifecycleRules' | 'objectOwnership'
 > {
   readonly environmentName?: string;
-  /** True reason for having no server access log. */
   readonly noAccessLogBecause: string;
-  /** Why another stack holds the bucket's policy, TLS included; a bucket has only one. */
+  /** A reason if another stack defines the bucket's policy, including TLS; a bucket has only one policy. */
   readonly policyElsewhereBecause?: string;
 }

@@ -17,8 +17,8 @@ import { AppLogGroup } from './app-log-group.ts';
 import { stageOf } from './app-stack.ts';
 
 /**
- * One Lambda function from the bundle of its entry (`audio/audio-records/handler`), with a role and a log of its own.
- * It may do nothing until something that it needs grants it: the grant also sets the variable that names the thing.
+ * A Lambda function from the bundle of its entry (`audio/audio-records/handler`), with its own role and log. It has no
+ * permissions until a resource grants them; the grant also sets the variable with the resource's name.
  */
 export class AppFunction extends Function {
   constructor(scope: Construct, id: string, { entry, does, timeout, memoryMb }: AppFunctionProps) {
@@ -44,7 +44,7 @@ export class AppFunction extends Function {
     acknowledgeWildcard(role, '*', 'X-Ray accepts trace segments on no narrower resource.');
   }
 
-  /** Allows exactly these actions. A resource that ends in a wildcard needs the reason why. */
+  /** Allows exactly these actions. A resource with a trailing wildcard needs a reason. */
   allow(actions: string[], resources: string[], because?: string): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources }));
     if (because === undefined) return;
@@ -53,11 +53,9 @@ export class AppFunction extends Function {
 }
 
 export interface AppFunctionProps {
-  /** Path below `functions/`, without suffix. */
   readonly entry: string;
-  /** What stops when it stops, in one sentence. */
   readonly does: string;
   readonly timeout?: Duration;
-  /** Where nobody waits for it; else as its stage says. */
+  /** Overrides the stage's memory, for background functions. */
   readonly memoryMb?: number;
 }

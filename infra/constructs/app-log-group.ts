@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { stageOf } from './app-stack.ts';
 
 /**
- * A log that forgets after the stage's days. `vended` names one that a service of AWS writes: what lies under this prefix
- * is let in as a whole, where each other log takes up some of the 5,120 characters of the account's one policy.
+ * A log with the stage's retention. `vended` names one that an AWS service writes: the account's resource policy allows
+ * this prefix as a whole, while any other log takes some of its 5,120 characters.
  */
 export class AppLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, { vended }: { readonly vended?: string } = {}) {

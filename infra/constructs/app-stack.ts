@@ -5,11 +5,9 @@ import { region, type Stage } from '#infra/stages.ts';
 import { AppAlarm } from './app-alarm.ts';
 import type { Graph, Watched } from './watched.ts';
 
-/** A part of the system in one stage: its name, region, tags and protection are the same everywhere. */
 export class AppStack extends Stack {
   readonly stage: Stage;
   readonly alarms: AppAlarm[] = [];
-  /** Its part of the dashboard. */
   readonly graphs: Graph[] = [];
 
   constructor(scope: Construct, stage: Stage, part: string, description: string) {
@@ -23,8 +21,8 @@ export class AppStack extends Stack {
   }
 
   /**
-   * Rings at `notify` for these; their alarms stand in this stack, and go with what they watch. Where nobody is told there
-   * are only those that start something: each of their metrics costs, heard or not.
+   * Creates the alarms in this stack, beside what they watch. Without an alarm address it creates only alarms that
+   * start a function, because each metric costs.
    */
   protected watch(notify: ITopic, ...them: readonly Watched[]): void {
     for (const { alarms, graphs = [] } of them) {
@@ -39,10 +37,8 @@ export class AppStack extends Stack {
   }
 }
 
-/** What everything of a stage is tagged with. */
 export const tagsOf = ({ name }: Stage): Record<string, string> => ({ product: 'quillcast', stage: name });
 
-/** The stage that a construct of ours is deployed in. */
 export function stageOf(construct: IConstruct): Stage {
   const stack = Stack.of(construct);
   if (!(stack instanceof AppStack)) throw new Error(`${construct.node.path} stands outside an AppStack.`);

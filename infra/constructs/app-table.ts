@@ -6,7 +6,7 @@ import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
 import { removalPolicyOf } from './removal-policy.ts';
 
-/** An on-demand table that can be set back to any second of its last weeks. All keys are strings. */
+/** An on-demand table with point-in-time recovery. All keys are strings. */
 export class AppTable extends Table {
   readonly #environmentName: string;
   readonly #indexNames: string[];
@@ -40,8 +40,8 @@ export class AppTable extends Table {
   }
 
   /**
-   * Exactly these actions and no other; a part of a transaction asks for the action that it would be by itself. `Query`
-   * is of the table's own key, `Query:byOwner` of the index with that name and of no other. Sets the table's variable.
+   * Allows exactly these actions; a part of a transaction needs the action it would be alone. `Query` is for the
+   * table's key, `Query:byOwner` only for that index. Also sets the table's variable.
    */
   grantTo(granted: AppFunction, ...uses: readonly TableUse[]): void {
     granted.addEnvironment(this.#environmentName, this.tableName);
@@ -55,7 +55,10 @@ export class AppTable extends Table {
     if (indexes.length > 0) granted.allow(['dynamodb:Query'], indexes);
   }
 
-  /** Writes that were refused. An index that can't keep up refuses writes of its table, and only its own count has them. */
+  /**
+   * Throttled writes. An index that can't keep up throttles writes to its table, and only the index's own metric counts
+   * them.
+   */
   metricsOfRefusedWrites(): Metric[] {
     const indexes = this.#indexNames.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName }));
     return [{}, ...indexes].map((place) =>
@@ -82,7 +85,6 @@ const keySchema = ([partitionKey, sortKey]: TableKey) => ({
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 
-/** What a function does with a table: an action of DynamoDB on one item, or a question to the table or an index. */
 export type TableUse =
   | 'GetItem'
   | 'BatchGetItem'

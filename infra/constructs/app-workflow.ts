@@ -33,9 +33,9 @@ import { workflowParameter, type WorkflowNames } from './workflow-parameter.ts';
 import { retriesOf } from './workflow-retries.ts';
 
 /**
- * A state machine (JSONPath) whose every step is one function, is tried again on faults, and whose every uncaught
- * error ends the execution by its own name and cause. Its state carries ids and counts, never text. However an
- * execution fails, the function `onFailure` is told of it.
+ * A state machine (JSONPath) in which every step is one function, is retried on faults, and ends the execution with the
+ * name and cause of an uncaught error. The state carries ids and counts, never text. `onFailure` runs however an
+ * execution fails.
  */
 export abstract class AppWorkflow<Step extends string = string> extends Construct implements Watched {
   readonly machine: StateMachine;
@@ -44,7 +44,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   readonly #environmentName: string;
   readonly #errors: NamedErrors;
   readonly #failed: Fail;
-  /** Names of states are construct ids, and those of the functions are the same. */
+  /** A scope of its own, because states and functions have the same names as construct ids. */
   readonly #states: Construct;
   readonly #invoked = new Set<AppFunction>();
 
@@ -80,31 +80,28 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     this.#writeDown(id, log);
   }
 
-  /** Who is hurt when it fails, or when `onFailure` does. */
   abstract get alarms(): Alarms;
 
-  /** A step whose answer becomes the state. */
   step(name: string, work: AppFunction): CustomState {
     return this.#task(name, work).addCatch(this.#failed, anyError);
   }
 
-  /** The last step of an execution that starts the next one: it gets the state as `round`, and the ARN of this machine. */
+  /** The last step of an execution that starts the next one: gets the state as `round`, and the ARN of this machine. */
   continuingStep(name: string, work: AppFunction): CustomState {
     const Parameters = { 'machineArn.$': '$$.StateMachine.Id', 'round.$': '$' };
     return this.#task(name, work, { Parameters }).addCatch(this.#failed, anyError);
   }
 
   /**
-   * A step that may have to wait for an engine: it comes again when its answer says so (`waitUntil`), with that answer,
-   * and `then` comes when it says so no more.
+   * A step that may have to wait for an engine. It runs again with its own result while that contains `waitUntil`, then
+   * continues with `then`.
    */
   waitingStep(name: string, work: AppFunction, then: IChainable): CustomState {
     return this.#untilDone(name, this.step(name, work), then);
   }
 
   /**
-   * A step that the work does not hang on: where it fails, `then` comes, which stands behind it anyway; without one the
-   * execution has succeeded all the same.
+   * A step that may fail: on failure the execution continues with `then`, which also follows on success, or succeeds.
    */
   optionalStep(name: string, work: AppFunction, then?: IChainable): CustomState {
     const left = then ?? new Succeed(this.#states, `${name} left undone`);
@@ -112,8 +109,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * A step for each item of a list in the state, `atOnce` at a time, which may have to wait as a `waitingStep` does, unless
-   * its answer says that it is `postponed`. The state stays as it was; the answers become its field `results`.
+   * Runs a step for each item of a list, `atOnce` in parallel. A step may wait as in `waitingStep`, unless its result
+   * is `postponed`. The state is unchanged, except that the results become its field `results`.
    */
   forEach<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject>(
     name: string,
@@ -133,7 +130,6 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return map.addCatch(this.#failed, anyError);
   }
 
-  /** Exactly these actions on executions. Sets the workflow's variable. */
   grantTo(granted: AppFunction, ...uses: readonly ExecutionUse[]): void {
     granted.addEnvironment(this.#environmentName, this.machine.stateMachineArn);
     if (uses.includes('StartExecution'))
@@ -148,8 +144,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Lets steps of its own start further executions, without the variable: function, machine and right would each need
-   * the other first. The steps know the machine from what they are given, and the right is a policy beside both.
+   * Lets its own steps start executions, in a separate policy and without the variable: function, machine and
+   * permission would otherwise depend on each other in a circle. The steps get the machine's ARN as input.
    */
   grantStartTo(...steps: readonly AppFunction[]): void {
     new Policy(this, 'StartFurther', {
@@ -163,7 +159,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
   }
 
-  /** Executions that ended in a way that nobody wanted; one that was stopped, somebody did. */
+  /** Leaves out aborted executions, because stopping one is intentional. */
   metricsOfFailures(): Metric[] {
     return [this.machine.metricFailed(), this.machine.metricTimedOut()];
   }
@@ -252,7 +248,6 @@ export interface AppWorkflowProps<Step extends string> {
   readonly timeout: Duration;
   readonly errors: NamedErrors;
   readonly steps: Readonly<Record<Step, StepProps>>;
-  /** Puts right what an execution left behind that failed, took too long or was stopped. */
   readonly onFailure: StepProps;
   readonly define: (workflow: AppWorkflow<Step>, steps: Readonly<Record<Step, AppFunction>>) => IChainable;
 }
@@ -266,15 +261,12 @@ interface StepProps {
 
 interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject> {
   readonly state: State;
-  /** Field of the state that is the list. */
   readonly items: keyof z.output<State> & string;
   readonly payload: Payload;
-  /** Field of the payload that is the item; every other comes from the state by its own name. */
+  /** The payload's field for the item; all others come from the state by the same name. */
   readonly item: ItemOf<z.output<State>, z.output<Payload>>;
   readonly atOnce: number;
-  /** Field of the state that becomes the list of their answers; without it they are left out. */
   readonly results?: keyof z.output<State> & string;
 }
 
-/** The fields of a payload that the state does not have. */
 type ItemOf<State, Payload> = Exclude<keyof Payload, keyof State> & string;

@@ -1,2 +1,2 @@
-/** Name under which a stage's buckets are written down for operators, as JSON: what is in `folders` by what it is called. */
+/** The parameter with a stage's bucket names as JSON, by the keys of `folders`; for operators. */
 export const bucketsParameter = (stage: string): string => `/quillcast/${stage}/buckets`;

@@ -31,9 +31,8 @@ import { rememberLogs } from './logs-parameter.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /**
- * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain,
- * checks the token where the access asks for one, and holds the throttle. What the contract does not know goes to
- * `unknown`.
+ * The gateway, with a route for each endpoint of the contract (two for a page): finds the domain's function, checks the
+ * token if the access requires one, and throttles. Unknown routes go to `unknown`.
  */
 export class ContractApi extends Construct implements Watched {
   readonly api: HttpApi;
@@ -72,7 +71,6 @@ export class ContractApi extends Construct implements Watched {
     });
   }
 
-  /** Host of the gateway; its stage is the first part of every path. */
   get host(): string {
     return `${this.api.apiId}.execute-api.${region}.amazonaws.com`;
   }
@@ -96,14 +94,14 @@ export class ContractApi extends Construct implements Watched {
       ApiThrottled: {
         hurts: 'Requests are turned away because too many functions run at once.',
         runbook: 'api-throttled',
-        // The limit is the account's, so its count is the one to watch, however many functions there come to be.
+        // The account's concurrency is the limit, so this watches the account's metric.
         metric: Function.metricAllThrottles(),
         from: 1,
       },
       ApiTurnsAway: {
         hurts: 'Someone floods the API, and others get "too many requests".',
         runbook: 'api-turns-away',
-        // The gateway's own metric of 4xx does not tell these from forgotten passwords and lost pages.
+        // The gateway's own 4xx metric also counts wrong passwords and missing pages.
         metric: this.#turnedAway.metric({ period, statistic: Stats.SUM }),
         from: 100,
       },
@@ -144,8 +142,8 @@ export class ContractApi extends Construct implements Watched {
   }
 
   /**
-   * Only routes with a throttle of their own get settings: AWS merges those of a stage and drops none, and settings of a
-   * route that was removed stop every later deploy.
+   * Only routes with their own throttle get settings: AWS merges a stage's route settings and never drops any, and
+   * settings of a removed route make every later deploy fail.
    */
   #stage(routes: HttpRoute[], log: AppLogGroup): HttpStage {
     const { throttleTimes: times } = stageOf(this);
@@ -167,19 +165,22 @@ export class ContractApi extends Construct implements Watched {
       endpoints.flatMap(({ endpoint }) => {
         if (endpoint.throttle === undefined) return [];
         const { ratePerSecond, burst } = endpoint.throttle;
-        // what visitors may ask for is held back on purpose, whatever the stage
+        // limits for visitors are deliberate and the same in every stage
         const own = endpoint.access === 'signedIn' ? times : 1;
         const settings = { ThrottlingRateLimit: own * ratePerSecond, ThrottlingBurstLimit: own * burst };
         return routeKeysOf(endpoint).map((key) => [key, settings]);
       }),
     );
-    // Settings of a route that does not exist yet are refused.
+    // Settings of a route that doesn't exist yet are rejected.
     stage.node.addDependency(...routes);
     return stage;
   }
 }
 
-/** `optional` has none here: the gateway knows no "only if there is a token". Admins are told apart by the function. */
+/**
+ * `optional` has no authorizer, because the gateway can't check a token only if there is one. The function checks for
+ * admins.
+ */
 function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access, IHttpRouteAuthorizer> {
   const open = new HttpNoneAuthorizer();
   const token = new HttpJwtAuthorizer(
@@ -193,7 +194,7 @@ function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access,
 }
 
 /**
- * So many are made at once, each lane in its order: the control plane of API Gateway takes ten calls a second of an
+ * Routes are created in this many parallel chains: API Gateway's control plane allows ten calls a second for an
  * account, and a burst of forty.
  */
 const lanes = 8;
@@ -207,13 +208,13 @@ function keyOf(routeKey: string): HttpRouteKey {
   return HttpRouteKey.with(path, method);
 }
 
-/** No query string, no header, no claim: they may carry what is nobody's business. */
+/** No query string, header or claim, because they may contain private data. */
 const accessLog = {
-  /** Of CloudFront's edge for whoever comes by the site, whose own log has their address; else of who floods us. */
+  /** CloudFront's edge for requests through the site, which logs the address itself; the caller for direct requests. */
   sourceIp: '$context.identity.sourceIp',
-  /** Of the gateway, which answers it as `apigw-requestid`. */
+  /** The gateway's id, which it returns as `apigw-requestid`. */
   requestId: '$context.requestId',
-  /** Of the function, by which its log is found; two names of one thing, as AWS documents them. */
+  /** The function's id, which leads to its log; AWS documents two names for it. */
   functionRequestId: '$context.awsEndpointRequestId',
   integrationRequestId: '$context.integration.requestId',
   time: '$context.requestTime',

@@ -5,7 +5,6 @@ import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
 import { EventCount } from './event-count.ts';
 
-/** Adds what this function pays to its engine to what the stage has spent. */
 export const countPaid = (paying: AppFunction): EventCount =>
   new EventCount(paying, 'Paid', {
     of: paying,
@@ -14,7 +13,6 @@ export const countPaid = (paying: AppFunction): EventCount =>
     value: '$.message.dollars',
   });
 
-/** What all of them have paid together in a period. */
 export const paidIn = (scope: Construct, period: Duration): Metric =>
   new Metric({ namespace: `Quillcast/${stageOf(scope).name}`, metricName, statistic: Stats.SUM, period });
 

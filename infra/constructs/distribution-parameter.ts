@@ -8,9 +8,9 @@ import type { AppFunction } from './app-function.ts';
 import { stageOf, tagsOf } from './app-stack.ts';
 
 /**
- * Writes down the id of the distribution for functions of stacks below it, which cannot refer to it, and tags it: they may
- * invalidate what has the tags of their stage. The template holds the tags, so that the right doesn't depend on how a
- * stack is deployed.
+ * Stores the distribution's id for functions in stacks below, which can't reference it, and tags the distribution,
+ * because those functions may invalidate anything with their stage's tags. The tags are in the template, so the
+ * permission doesn't depend on how a stack is deployed.
  */
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {
   new StringParameter(scope, 'DistributionId', {
@@ -21,7 +21,7 @@ export function rememberDistribution(scope: Construct, distribution: IDistributi
   for (const [key, value] of Object.entries(tagsOf(stageOf(scope)))) Tags.of(distribution).add(key, value);
 }
 
-/** May make the edges forget a path. Sets the variable with the parameter's name. */
+/** Allows invalidating paths at the edges. Also sets the variable with the parameter's name. */
 export function grantInvalidateTo(granted: AppFunction): void {
   const { account, region } = Stack.of(granted);
   const name = parameterName(granted);

@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
 
-/** Counts the log lines of one event of a function, or adds up a field of them. */
 export class EventCount extends MetricFilter {
   constructor(
     scope: Construct,
@@ -27,13 +26,10 @@ export class EventCount extends MetricFilter {
 
 interface EventCountProps {
   readonly of: AppFunction;
-  /** The sentence that the function logs. */
   readonly event: string;
-  /** Only lines with these fields. */
   readonly where?: Readonly<Record<string, string>>;
   readonly metricName: string;
-  /** What a line adds: a number, or the field that holds it (`$.message.dollars`). */
   readonly value?: string;
-  /** From a closed list: each value is a metric of its own. */
+  /** Must come from a closed list: each value is a separate metric. */
   readonly dimensions?: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,6 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
-/** Tells a function of every execution of one state machine that failed, took too long or was stopped. */
 export class FailureRule extends Rule {
   constructor(scope: Construct, id: string, { machine, tell }: FailureRuleProps) {
     super(scope, id, {

@@ -10,8 +10,8 @@ import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
 /**
- * The role by which a gateway starts functions: one right for all of them, where a permission on each would be a
- * resource for each. It covers `$default` as well, which has no method and path that a permission could name.
+ * The role with which a gateway invokes functions: one permission for all, instead of a permission resource on each. It
+ * also covers `$default`, which has no method and path that a permission could name.
  */
 export class FunctionCaller extends Role {
   constructor(scope: Construct, id: string, functions: readonly AppFunction[]) {
@@ -24,13 +24,12 @@ export class FunctionCaller extends Role {
     );
   }
 
-  /** The way from routes to one function; all routes of a function share it. */
   doorTo(name: string, answering: AppFunction): HttpRouteIntegration {
     return new CalledFunction(`${name}-door`, answering, this);
   }
 }
 
-/** CDK's own integration knows permissions only. */
+/** CDK's own integration supports only permissions on functions. */
 class CalledFunction extends HttpRouteIntegration {
   readonly #answering: AppFunction;
   readonly #caller: FunctionCaller;

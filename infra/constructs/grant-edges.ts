@@ -2,14 +2,17 @@ import type { Foundation } from '#infra/foundation.ts';
 import type { AppFunction } from './app-function.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 
-/** May have the edges forget what is taken back: notes it, counts it in somebody's day, and tells CloudFront. */
+/**
+ * Allows clearing withdrawn content from the edges: records it, counts it in the person's day and invalidates
+ * CloudFront.
+ */
 export function grantEdges(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.withdrawals.grantTo(granted, 'PutItem', 'DeleteItem');
   tables.usage.grantTo(granted, 'UpdateItem');
   grantInvalidateTo(granted);
 }
 
-/** May note what is taken back already, for the sweep to tell. */
+/** Allows only recording withdrawn content; the sweep invalidates it. */
 export function grantEdgeNotes(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.withdrawals.grantTo(granted, 'PutItem');
 }

@@ -1,7 +1,6 @@
 import type { Foundation } from '#infra/foundation.ts';
 import type { AppFunction } from './app-function.ts';
 
-/** May note what people are told, and tell it on their open pages to those who want that. */
 export function grantNews(granted: AppFunction, { data: { tables }, live }: Foundation): void {
   tables.news.grantTo(granted, 'PutItem');
   tables.people.grantTo(granted, 'BatchGetItem');

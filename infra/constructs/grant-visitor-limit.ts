@@ -1,7 +1,7 @@
 import type { AppFunction } from './app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May count what visitors do in a day, by marks that lead to nobody afterwards. */
+/** Allows counting a visitor's day, with marks that can't be traced to a person later. */
 export function grantVisitorLimit(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.usage.grantTo(granted, 'GetItem', 'PutItem', 'UpdateItem');
 }

@@ -4,7 +4,6 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { stageOf } from './app-stack.ts';
 
-/** Writes down for operators what AWS calls the logs of an area of the API; `api` has the access log before others. */
 export function rememberLogs(scope: Construct, area: string, logs: readonly ILogGroup[]): void {
   new StringParameter(scope, 'LogNames', {
     parameterName: logsParameter(stageOf(scope).name, area),
@@ -13,5 +12,4 @@ export function rememberLogs(scope: Construct, area: string, logs: readonly ILog
   });
 }
 
-/** Name of the parameter, which holds a list as JSON. */
 export const logsParameter = (stage: string, area: string): string => `/quillcast/${stage}/logs/${area}`;

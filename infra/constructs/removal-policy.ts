@@ -3,8 +3,8 @@ import type { IConstruct } from 'constructs';
 import { stageOf } from './app-stack.ts';
 
 /**
- * What becomes of what holds data when its stack goes or replaces it: in a stage that keeps data it stays. Only a first
- * deploy that fails takes it back, so that no name is taken when it is tried again.
+ * Retains data when its stack is deleted or replaces it, in a stage that keeps data. Only a failed first deploy removes
+ * it, so the names are free for a retry.
  */
 export const removalPolicyOf = (scope: IConstruct): RemovalPolicy =>
   stageOf(scope).keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

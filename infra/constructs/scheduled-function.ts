@@ -4,7 +4,6 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 
-/** A function that is run again and again; its input is not read. */
 export class ScheduledFunction extends AppFunction {
   constructor(scope: Construct, id: string, { every, enabled = true, ...props }: ScheduledFunctionProps) {
     super(scope, id, props);
@@ -19,6 +18,5 @@ export class ScheduledFunction extends AppFunction {
 
 export interface ScheduledFunctionProps extends AppFunctionProps {
   readonly every: Duration;
-  /** False where a stage has no use for it. */
   readonly enabled?: boolean;
 }

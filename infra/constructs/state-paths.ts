@@ -2,9 +2,9 @@ import { JsonPath } from 'aws-cdk-lib/aws-stepfunctions';
 import type * as z from 'zod/mini';
 
 /**
- * How Step Functions makes the payload of one item of a list: the field `item` is the item, every other comes from
- * the state by its own name. Fails for a field that the state does not have, and for one that it may not have: Step
- * Functions ends an execution at a path that leads nowhere.
+ * Builds the payload of one list item for Step Functions: `item` is the item, all other fields come from the state by
+ * the same name. Throws for a field that the state lacks or may lack, because Step Functions fails an execution at a
+ * path without a value.
  */
 export function itemSelector(
   state: z.ZodMiniObject,
@@ -25,6 +25,5 @@ export function itemSelector(
 
 const isOptional = (field: object) => (field as z.ZodMiniType).safeParse(undefined).success;
 
-/** Where a field of the state lies. */
 export const pathOf = <State extends z.ZodMiniObject>(_: State, name: keyof z.output<State> & string) =>
   `$.${name}`;

@@ -6,8 +6,8 @@ import { ScheduledFunction } from './scheduled-function.ts';
 import type { Graph } from './watched.ts';
 
 /**
- * A workflow with a sweep: every ten minutes a function starts what never started, and settles what was forgotten. The
- * alarms and the graph of both come with it.
+ * A workflow with a sweep: every ten minutes a function starts missing executions and settles forgotten ones. Includes
+ * the alarms and the graph of both.
  */
 export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Step> {
   readonly sweep: ScheduledFunction;
@@ -56,14 +56,12 @@ export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Ste
 }
 
 interface SweptWorkflowProps<Step extends string> extends AppWorkflowProps<Step> {
-  /** What the function in the file `sweep` of the folder does. */
   readonly sweep: string;
   readonly watched: WatchedEnds;
 }
 
 interface WatchedEnds {
   readonly graph: string;
-  /** Rings when so many executions ended badly in a quarter of an hour. */
   readonly fails: Pick<AlarmDescription, 'hurts' | 'runbook' | 'from'> & NamedAlarm;
   readonly settleFails: Pick<AlarmDescription, 'hurts' | 'runbook'> & NamedAlarm;
   readonly sweepSilent: Pick<AlarmDescription, 'hurts' | 'runbook'> & NamedAlarm;

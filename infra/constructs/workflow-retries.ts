@@ -3,7 +3,6 @@ import { JitterType, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 import { triedAgain } from '#shared/domain/workflow-history.ts';
 
-/** What every step of a workflow does about the errors it names, then about busy functions, then about any other fault. */
 export function retriesOf(errors: NamedErrors): RetryProps[] {
   const notRetried = Object.keys(errors).filter((name) => errors[name] === 'doNotRetry');
   return [
@@ -18,7 +17,7 @@ export function retriesOf(errors: NamedErrors): RetryProps[] {
   ].filter((retry) => retry.errors.length > 0);
 }
 
-/** Thirty seconds apart at most and never in step with each other: a crowd of authors shares what is busy. */
+/** At most thirty seconds apart, with full jitter: many authors share the busy functions. */
 const whileBusy = {
   interval: Duration.seconds(1),
   maxAttempts: triedAgain.busy,
@@ -27,7 +26,7 @@ const whileBusy = {
   jitterStrategy: JitterType.FULL,
 } satisfies RetryProps;
 
-/** An account may run so many functions at once (a new one ten); three quick tries would fail an author for it. */
+/** An account's concurrency is limited (ten for a new one); three quick retries would fail an author because of it. */
 const functionsBusy = [
   'Lambda.TooManyRequestsException',
   'Lambda.ServiceException',

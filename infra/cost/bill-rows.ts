@@ -3,7 +3,6 @@ import { bill } from './bill.ts';
 import { about, usd } from './markdown.ts';
 import type { Quantities } from './quantities.ts';
 
-/** A row for each thing that costs a cent, a column for each of these, and what they come to. */
 export function billRows(quantities: readonly Quantities[]): string[][] {
   const bills = quantities.map(bill);
   const lineOf = (name: PriceName) => bills.map(({ lines }) => lines.find((line) => line.name === name));

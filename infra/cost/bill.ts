@@ -1,7 +1,6 @@
 import { prices, type PriceName } from '#infra/prices.ts';
 import { amountOf, type Quantities } from './quantities.ts';
 
-/** What so much costs: at list prices, and as the bill of an account shows it that has nothing else in it. */
 export function bill(quantities: Quantities): Bill {
   const lines = (Object.keys(prices) as PriceName[]).flatMap((name): BillLine[] => {
     const quantity = amountOf(quantities, name);

@@ -14,7 +14,6 @@ import { question, questionUsd } from './question.ts';
 import { added, times } from './quantities.ts';
 import { assumedHour, assumedPage, assumedRequest, levels, monthOf, spokenText, type Level } from './use.ts';
 
-/** `docs/cost.md`: what a stage costs, from its templates, what the bench measured, and AWS's prices. */
 export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], figures: string): string {
   const { dev, staging, prod } = stages;
   const deployed: Stage[] = [dev, staging, prod];
@@ -125,5 +124,5 @@ const levelRows: readonly (readonly [string, keyof Level])[] = [
   ['mails', 'mails'],
 ];
 
-/** A tenth of the accounts a day, a text each. */
+/** A tenth of the accounts narrate one text a day. */
 const dayOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(spokenText(1_500)).listUsd;

@@ -95,17 +95,17 @@ test('an hour of sound costs a function for each sound and each kept position, a
 
 test('a month of middle use is, in six rows, what it comes to by hand', () => {
   const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
-  // twelve sessions of 45 minutes: in half of the time a save every seven seconds, another request every twenty
+  // twelve sessions of 45 minutes: a save every seven seconds in half of the time, another request every twenty
   const saves = 16_200 / 7;
   const others = 1_620;
   const views = 100;
-  // five hours: six sounds, 240 kept positions and 600 ranges in each
+  // five hours with six audios, 240 saved positions and 600 ranges each
   const [sounds, positions, ranges] = [30, 1_200, 3_000];
   const requests = saves + others + views + sounds + positions;
   const byHand = {
     apiRequest: requests,
     edgeRequest: requests + 12 * views + ranges,
-    // 21.6 MB an hour at 48 kbit/s, 0.12 MB a page, 4 kB an answer
+    // 21.6 MB an hour at 48 kbit/s, 0.12 MB a page, 4 kB a response
     edgeGb: 5 * 0.0216 + 0.12e-3 * views + 4e-6 * requests,
     tableWrite: 4 * saves + positions,
     tableRead: 2 * saves + 7.5 * others + sounds / 2,

@@ -2,7 +2,6 @@ import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
 import type { Stage } from '#infra/stages.ts';
 import { count, table, usd } from './markdown.ts';
 
-/** What voices and model may do in a day of each stage: every other page leads here. */
 export const dayCapsTable = (stages: readonly Stage[]): string =>
   table(
     ['a day (UTC)', ...stages.map(({ name }) => name)],
@@ -14,5 +13,4 @@ export const dayCapsTable = (stages: readonly Stage[]): string =>
     ['dollars that stop both, in an hour', ...stages.map((stage) => usd(stage.spendingAnHourUsd))],
   );
 
-/** What one person may begin in it. */
 export const dayRule = `One person may begin up to ${count(alwaysBegins.characters)} characters or ${count(alwaysBegins.tokens)} tokens while that much of the day is left, and more than that only up to a quarter of what is left.`;

@@ -3,7 +3,6 @@ import { carries, needsOf, type Limit, type Need } from './growth.ts';
 import { about, count, table, usd } from './markdown.ts';
 import { added, times, type Quantities } from './quantities.ts';
 
-/** What ever more accounts meet first, by what we chose to pay and by what there is. */
 export const growth = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>
   table(
     [
@@ -31,7 +30,6 @@ export const growth = (limits: readonly Limit[], idle: Quantities, aThousand: Qu
     }),
   );
 
-/** How many accounts each limit carries as it is set today. */
 export const limitTable = (limits: readonly Limit[]): string =>
   table(
     ['limit', 'of prod', 'accounts', 'what to turn'],

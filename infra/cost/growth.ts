@@ -5,8 +5,8 @@ import { question } from './question.ts';
 import { assumedRequest, type Measured } from './use.ts';
 
 /**
- * The limits that a stage meets as it grows: what there is of each, and what one person who is there in the busiest hour
- * takes of it. A tenth of those who have an account are there (docs/capacity.md).
+ * The limits that a growing stage reaches: the capacity, and the use by one person in the busiest hour. A tenth of all
+ * accounts are present then (docs/capacity.md).
  */
 export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
@@ -28,7 +28,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'calls of the voices',
     most: stage.voiceCallsPerSecond * 3_600,
-    // an eighth of a day's texts in its busiest hour, a sentence of some 95 characters in a call
+    // an eighth of a day's texts in its busiest hour, with about 95 characters, a sentence, in each call
     each: 1_500 / 95 / 8,
     unit: 'calls an hour',
     turn: 'ask Polly for more, then `voiceCallsPerSecond`',
@@ -43,7 +43,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'tokens of the model',
     most: stage.modelAMinute.tokens * 60,
-    // as they are admitted: with the longest answer
+    // as admission counts: with the longest answer
     each: (5 / 8) * (question.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
     unit: 'tokens an hour',
     turn: 'ask Bedrock for more, then `modelAMinute`',
@@ -72,7 +72,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'refreshed sign-ins, by Cognito',
     most: 120,
-    // each quarter of an hour
+    // once every quarter of an hour
     each: 1 / 900,
     unit: 'a second',
     turn: 'ask Cognito for more (UserToken), or a longer life of access tokens',
@@ -80,35 +80,31 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'writes of one table (Chapters)',
     most: 40_000,
-    // of chapter and book, one each
+    // one write each for the chapter and the book
     each: savesASecond * (save.written / 2),
     unit: 'units a second',
     turn: 'ask DynamoDB for more (table-level write throughput)',
   },
 ];
 
-/** From the tightest on: how many times of what there is so many accounts need. */
 export const needsOf = (limits: readonly Limit[], accounts: number): Need[] =>
   limits
     .map((limit) => ({ ...limit, need: (limit.each * accounts * presentShare) / limit.most }))
     .toSorted((one, other) => other.need - one.need);
 
-/** How many accounts a limit carries. */
 export const carries = ({ most, each }: Limit): number => most / each / presentShare;
 
 const presentShare = 0.1;
 const savesASecond = 1 / 7;
 const requestsASecond = savesASecond + 1 / 20;
-/** Cold starts, and that requests do not come one after the other. */
+/** For cold starts and parallel requests. */
 const crowding = 2.5;
 export type Need = Limit & { readonly need: number };
 export interface Limit {
   readonly name: string;
   readonly most: number;
-  /** Of one person who is there. */
   readonly each: number;
   readonly unit: string;
   readonly turn: string;
-  /** What we chose to pay, and no quota. */
   readonly isBudget?: boolean;
 }

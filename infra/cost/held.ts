@@ -2,7 +2,6 @@ import { bill } from './bill.ts';
 import { table, usd } from './markdown.ts';
 import { added, type Quantities } from './quantities.ts';
 
-/** The numbers that are to hold, and why one does not. */
 export function held({ dev, prod, middle, middleSavingSeldom }: Known): string {
   const addedTo = (month: Quantities) => bill(added(prod, month)).usd - bill(prod).usd;
   return table(

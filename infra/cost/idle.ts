@@ -2,7 +2,6 @@ import type { Declared } from '#infra/release/declared-in.ts';
 import type { Stage } from '#infra/stages.ts';
 import { added, times, used, type Quantities } from './quantities.ts';
 
-/** What a stage takes in a month in which nobody comes, by the resources of its templates. */
 export function idleQuantities(stage: Stage, resources: readonly Declared[]): Quantities {
   const all = (type: string) => resources.filter((it) => it.type === type).map((it) => it.properties);
   const alarms = all('AWS::CloudWatch::Alarm');
@@ -24,7 +23,6 @@ export function idleQuantities(stage: Stage, resources: readonly Declared[]): Qu
   );
 }
 
-/** A function that looks whether something is due, and finds nothing. */
 export const assumedRun = { seconds: 0.2, logKb: 1, reads: 2, writes: 1 };
 const hoursAMonth = 730;
 
@@ -33,7 +31,7 @@ const canary: Quantities = added(
   times(hoursAMonth, used({ neuralCharacter: 26, workflowStep: 15 })),
   times(12 * hoursAMonth, used({ lambdaGbSecond: 1 })),
 );
-/** Bundles and site of some ten deploys, in the bucket of the CDK. */
+/** Bundles and site of about ten deploys, in the CDK's bucket. */
 const assetsGb = 1;
 
 const runOf = ({ functionMemoryMb }: Stage): Quantities =>
@@ -43,13 +41,12 @@ const runOf = ({ functionMemoryMb }: Stage): Quantities =>
     logGb: assumedRun.logKb / 1e6,
     tableRead: assumedRun.reads,
     tableWrite: assumedRun.writes,
-    // X-Ray takes the first request of each second
     trace: 1,
   });
 
 /**
- * A metric costs for each hour in which it counts something; here, for all of them. Only what counts failures may have
- * dimensions, each value of which is a metric: nothing fails in an idle stage.
+ * Counts every metric as used all month, although only hours with data cost. Only metrics of failures may have
+ * dimensions (each value is a metric), because nothing fails in an idle stage.
  */
 function metricsCounted(filters: readonly Declared['properties'][]): number {
   const counted = filters
@@ -65,7 +62,7 @@ interface MetricTransformation {
   readonly Dimensions?: readonly object[];
 }
 
-/** An alarm of metric math is paid by the metrics that it reads. */
+/** An alarm on metric math costs as much as the metrics it reads. */
 function metricsOf({ Metrics }: Declared['properties']): number {
   const queries = (Metrics ?? []) as { MetricStat?: object }[];
   return Math.max(1, queries.filter(({ MetricStat }) => MetricStat).length);

@@ -1,6 +1,5 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** The first row is the head. */
 export const table = (...[head, ...rows]: readonly (readonly string[])[]): string =>
   [head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -8,11 +7,10 @@ export const usd = (amount: number, digits = 2): string => `$${groupedTo(amount,
 
 export const count = (amount: number): string => groupedTo(amount, 2).replace(/\.?0+$/, '');
 
-/** `1,234.50` */
 function groupedTo(amount: number, digits: number): string {
   const [whole, rest] = amount.toFixed(digits).split('.');
   return [grouped(Number(whole)), ...(rest === undefined ? [] : [rest])].join('.');
 }
 
-/** To two digits, since more would be a guess. */
+/** Rounds to two digits; more would pretend precision. */
 export const about = (amount: number): string => count(Number(amount.toPrecision(2)));

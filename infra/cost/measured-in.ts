@@ -1,6 +1,5 @@
 import type { Measured } from './use.ts';
 
-/** The capacity units in the rows of `docs/figures.md`. */
 export function measuredIn(figures: string): Measured {
   const cellOf = (bench: string) =>
     figures

@@ -1,8 +1,8 @@
 import type { PriceName } from '#infra/prices.ts';
 
 /**
- * How much of each thing is used. It is a list, in which a thing may appear several times, so that parts only ever add
- * up: in objects that are spread, one part would silently take the place of another.
+ * A list in which a thing may occur several times, so parts are only ever added: spread objects would silently
+ * overwrite each other.
  */
 export type Quantities = readonly Quantity[];
 interface Quantity {

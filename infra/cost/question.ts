@@ -1,9 +1,8 @@
 import type { Model } from '#infra/models.ts';
 
-/** Tokens of a question to a book, with what of the book is sent along, and of its answer (docs/figures.md, `conversation-size`). */
+/** Tokens of a question to a book with its context and answer (docs/figures.md, `conversation-size`). */
 export const question = { read: 8_100, written: 900, cached: 7_500 };
 
-/** What a question costs: without the model's cache, as the first that fills it for an hour, and as one that finds it filled. */
 export function questionUsd(
   { dollarsPerMillionTokens: each }: Pick<Model, 'dollarsPerMillionTokens'>,
   cache: 'uncached' | 'first' | 'further',

@@ -1,7 +1,7 @@
 import type { Stage } from '#infra/stages.ts';
 import { added, times, used, type Quantities } from './quantities.ts';
 
-/** What one author and who listens to them do in a month, without AI and voices. */
+/** The monthly use by one author and their listeners, without AI and voices. */
 export const levels = {
   light: { sessions: 4, minutes: 30, listenedHours: 1, pageViews: 20, textMb: 5, soundMb: 20, mails: 2 },
   middle: { sessions: 12, minutes: 45, listenedHours: 5, pageViews: 100, textMb: 20, soundMb: 100, mails: 6 },
@@ -17,8 +17,8 @@ export const levels = {
 } as const satisfies Record<string, Level>;
 
 /**
- * A month of one author at a level. Each saves every seven seconds for half of the time (docs/capacity.md), and their
- * page asks for something else every twenty.
+ * One author's month at a level: a save every seven seconds for half of the time (docs/capacity.md), and another
+ * request every twenty seconds.
  */
 export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeconds = 7): Quantities {
   const seconds = level.sessions * level.minutes * 60;
@@ -47,7 +47,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   );
 }
 
-/** Its files come from the edge, and a request of its own has it counted. */
+/** The edge serves its files; one request counts the view. */
 const pageView = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedPage.files),
@@ -55,7 +55,9 @@ const pageView = (stage: Stage): Quantities =>
     request(stage),
   );
 
-/** Its ranges come from the edge and the bucket; a function only leads to each sound (decision 119) and keeps positions. */
+/**
+ * The edge and the bucket serve the ranges; functions only redirect to each audio (decision 119) and save positions.
+ */
 export const listenedHour = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedHour.ranges),
@@ -64,11 +66,10 @@ export const listenedHour = (stage: Stage): Quantities =>
     times(60 * 4, added(request(stage), used({ tableWrite: 1 }))),
   );
 
-/** A narration of a text, or an answer: what the engine takes stands by itself in the table. */
+/** Leaves out the engine's price, which the table lists separately. */
 export const spokenText = (characters: number): Quantities =>
   used({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 
-/** One request to the API, through the edge: what it costs whatever it asks. */
 const request = (stage: Stage): Quantities =>
   added(
     edge(stage, 1),
@@ -86,24 +87,21 @@ const request = (stage: Stage): Quantities =>
 const edge = (stage: Stage, count: number): Quantities =>
   used({ edgeRequest: count, firewallRequest: stage.webFirewall ? count : 0 });
 
-/** Most of a page's files are in the browser's cache or shared by pages. */
+/** The other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
-/** Of sound: pieces of some six seconds, and sounds that begin, as if no edge kept the redirect to any of them. */
+/** Pieces of about six seconds; assumes that no edge caches the redirect to an audio. */
 export const assumedHour = { ranges: 600, sounds: 6 };
-/** MP3 of the voices. */
 const soundKbit = 48;
 
-/** Capacity units that the bench found (docs/figures.md). */
 export interface Measured {
   readonly save: { readonly written: number; readonly read: number };
-  /** A channel with its audio: the dearest that is asked often. */
+  /** A channel with its audio: the most expensive of the frequent requests. */
   readonly channel: number;
 }
 export interface Level {
   readonly sessions: number;
   readonly minutes: number;
-  /** By all who hear them. */
   readonly listenedHours: number;
   readonly pageViews: number;
   readonly textMb: number;

@@ -6,7 +6,6 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { EventCount } from '#infra/constructs/event-count.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 
-/** Rings while there is still something left of what voices or model may use in a day. */
 export class DayWatch extends Construct implements Watched {
   readonly #counts: EventCount[];
 
@@ -35,6 +34,5 @@ export class DayWatch extends Construct implements Watched {
 
 interface DayWatchProps {
   readonly unit: 'Voices' | 'Model';
-  /** Whoever begins most of what is counted; all of them count in one metric. */
   readonly functions: Readonly<Record<string, AppFunction>>;
 }

@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May hold what work costs, have it paid, and give it back. */
 export function grantCredits(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.creditAccounts.grantTo(granted, 'GetItem', 'UpdateItem');
   tables.creditEntries.grantTo(granted, 'PutItem');

@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May stop voices and model for everybody. */
 export function grantStop(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.usage.grantTo(granted, 'UpdateItem');
   tables.admissions.grantTo(granted, 'UpdateItem');

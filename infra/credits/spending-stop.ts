@@ -9,9 +9,9 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantStop } from './grant-stop.ts';
 
 /**
- * Stops voices and model when an hour costs more than its plan, in every stage: its alarms start the function whether
- * somebody hears them or not. The second one, of minutes, is there again soon after a stop was lifted, when the first
- * one still rings (106).
+ * Stops voices and model when an hour costs more than planned, in every stage: its alarms start the function even
+ * without an alarm address. The second alarm, over minutes, can fire again soon after a stop is lifted, while the first
+ * is still active (106).
  */
 export class SpendingStop extends Construct implements Watched {
   readonly alarms: Alarms;

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 
 /**
- * Lets API Gateway write logs of WebSocket APIs, which it refuses to configure otherwise. The account has one such
- * setting for all its gateways: the last deploy wins, and it stays when this stack goes, also as a first deploy that
- * failed: other gateways may depend on it by then. It has no name that could be taken.
+ * Lets API Gateway write logs of WebSocket APIs, which it requires. An account has one such setting for all gateways:
+ * the last deploy wins. It is retained when the stack is deleted or its first deploy fails, because other gateways may
+ * use it. It has no name that could be taken.
  */
 export class GatewayLogsPermission extends Construct {
   constructor(scope: Construct, id: string) {
@@ -15,7 +15,7 @@ export class GatewayLogsPermission extends Construct {
     const writing = new PolicyStatement({ actions: demanded, resources: ['*'] });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      // Within the role, since a policy beside it would go with the stack and leave a role that may do nothing.
+      // Inline, because a separate policy would be deleted with the stack and leave a role without permissions.
       inlinePolicies: { Logs: new PolicyDocument({ statements: [writing] }) },
     });
     acknowledgeWildcard(role, '*', 'API Gateway demands exactly this of the role of an account.');
@@ -25,7 +25,7 @@ export class GatewayLogsPermission extends Construct {
   }
 }
 
-/** What API Gateway looks for before it takes a role. */
+/** API Gateway checks for these before it accepts a role. */
 const demanded = [
   'logs:CreateLogGroup',
   'logs:CreateLogStream',

@@ -17,8 +17,8 @@ import { GatewayLogsPermission } from './gateway-logs-permission.ts';
 import { liveThrottle } from './live-throttle.ts';
 
 /**
- * The gateway that holds the sockets of open pages. A message goes to the route that its `action` names, any other
- * to `$default`. Nobody is asked for a token here: the function behind `$connect` reads it, if there is one.
+ * The gateway of the live sockets. A message goes to the route in its `action`, any other to `$default`. There is no
+ * authorizer: the function behind `$connect` checks a token if there is one.
  */
 export class LiveApi extends Construct {
   readonly #api: WebSocketApi;
@@ -43,7 +43,6 @@ export class LiveApi extends Construct {
     stage.node.addDependency(new GatewayLogsPermission(this, 'LogsPermission'));
   }
 
-  /** Where browsers connect. */
   get address(): string {
     return `wss://${this.host}/${stageName}`;
   }
@@ -52,7 +51,6 @@ export class LiveApi extends Construct {
     return `${this.#api.apiId}.execute-api.${region}.amazonaws.com`;
   }
 
-  /** May write to open sockets (POST) or close them (DELETE). Sets the variable with their address. */
   grantTo(granted: AppFunction, method: 'POST' | 'DELETE'): void {
     const { account } = Stack.of(this);
     granted.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
@@ -80,7 +78,7 @@ export class LiveApi extends Construct {
 
 const stageName = 'live';
 
-/** No query string: it may carry a token. */
+/** No query string: it may contain a token. */
 const accessLog = {
   sourceIp: '$context.identity.sourceIp',
   requestId: '$context.requestId',
@@ -93,5 +91,5 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The functions by route key; these three the gateway has by itself. */
+/** The functions by route key; the first three keys are predefined. */
 type LiveRoutes = Record<'$connect' | '$disconnect' | '$default', AppFunction> & Record<string, AppFunction>;

@@ -15,7 +15,6 @@ import {
   announcementErrors,
 } from '#shared/domain/news/announcement.ts';
 
-/** Tells those who follow of what was published: without it nobody hears of it who does not look. */
 export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
   readonly #needed: Foundation;
 
@@ -63,7 +62,6 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     this.grantTo(this.sweep, 'StartExecution', 'DescribeExecution');
   }
 
-  /** What reads feeds of posts is told by the hub that they name. */
   #nameHubTo(announce: AppFunction): void {
     const { websubHub, siteUrl, name } = stageOf(this);
     if (websubHub === undefined) return;
@@ -73,7 +71,6 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     announce.addEnvironment('WEBSUB_SITE', siteUrl);
   }
 
-  /** May announce what it publishes. */
   grantAnnounceTo(granted: AppFunction): void {
     granted.addEnvironment('ANNOUNCEMENT_DELAY_SECONDS', String(stageOf(this).announcementDelaySeconds));
     this.#needed.data.tables.announcements.grantTo(granted, 'GetItem', 'UpdateItem');
@@ -81,7 +78,9 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
   }
 }
 
-/** wait until it is due → ( announce to a thousand ) until all have heard. Published anew meanwhile, it waits again. */
+/**
+ * wait until due → (announce to a thousand) until all are notified. If it is published again meanwhile, it waits again.
+ */
 function announcementStates(
   workflow: AppWorkflow<'announce'>,
   { announce }: Readonly<Record<'announce', AppFunction>>,

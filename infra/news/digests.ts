@@ -9,7 +9,6 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantMail } from '#infra/people/grant-mail.ts';
 import { grantReading } from './grant-reading.ts';
 
-/** Sends what is new by email, and ends what comes back or is unwanted. */
 export class Digests extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     const { tables } = needed.data;

@@ -2,13 +2,12 @@ import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May read what people are told, and by key what stands behind it (`readingDependencies`). */
 export function grantReading(granted: AppFunction, needed: Foundation): void {
   const { tables } = needed.data;
   tables.news.grantTo(granted, 'Query');
   grantNamingBooks(granted, needed);
   for (const read of ['audio', 'follows', 'people', 'posts', 'reminders'] as const)
     tables[read].grantTo(granted, 'BatchGetItem');
-  // The stores of these two name a table more than is read.
+  // The stores of these two need another table's name without reading it.
   for (const named of ['bookDetails', 'channels'] as const) tables[named].grantTo(granted);
 }

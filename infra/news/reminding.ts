@@ -5,7 +5,6 @@ import { grantNews } from '#infra/constructs/grant-news.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** Lets reminders come at their minute: without it they wait, and come late. */
 export class Reminding extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {

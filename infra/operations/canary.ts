@@ -9,9 +9,8 @@ import type { Graph, Watched } from '#infra/constructs/watched.ts';
 import type { SmokeAccount } from './smoke-account.ts';
 
 /**
- * Uses the site as people do, so that operators hear of what is broken before people write. Each step that failed is a
- * line of its log and counts in a metric of its own, which costs nothing while all is well; alarms ring by what of the
- * product is broken (102).
+ * Uses the site as people do, so operators notice failures first. Each failed step is a log line and has its own
+ * metric, which costs nothing while all is well; the alarms are by part of the product (102).
  */
 export class Canary extends ScheduledFunction implements Watched {
   readonly alarms: Alarms;
@@ -24,7 +23,7 @@ export class Canary extends ScheduledFunction implements Watched {
       every: Duration.minutes(roundMinutes),
       enabled: stageOf(scope).canary,
       timeout: Duration.minutes(4),
-      // it waits most of its time
+      // it mostly waits
       memoryMb: 512,
     });
     this.addEnvironment('SITE_URL', siteUrl);
@@ -69,10 +68,9 @@ export class Canary extends ScheduledFunction implements Watched {
 
 const roundMinutes = 5;
 const round = Duration.minutes(roundMinutes);
-/** It goes on ringing until the step has been done again: so many rounds later, and one more. */
+/** An alarm must stay on until the step runs again: that many rounds, and one more. */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 
-/** What rings, by the part of the product that a step belongs to (functions/canary/journey/journey.ts). */
 const parts: Readonly<Record<string, PartAlarm>> = {
   visiting: {
     name: 'VisitingBroken',

@@ -2,7 +2,6 @@ import { AlarmStatusWidget, Dashboard, GraphWidget, type IAlarm } from 'aws-cdk-
 import type { Construct } from 'constructs';
 import type { Graph } from '#infra/constructs/watched.ts';
 
-/** One page: what rings, what people get, what the workflows make. */
 export class OperationsDashboard extends Dashboard {
   constructor(scope: Construct, id: string, alarms: IAlarm[], graphs: readonly Graph[]) {
     super(scope, id);

@@ -8,7 +8,7 @@ import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
 
-/** The lasting account by which the stage is tried out: the first deploy invites it, and a secret says how it signs in. */
+/** The permanent account for testing the stage: the first deploy invites it, and a secret holds its credentials. */
 export class SmokeAccount extends Construct {
   readonly #secret: Secret;
 
@@ -18,7 +18,7 @@ export class SmokeAccount extends Construct {
     this.#secret = new Secret(this, 'Secret', {
       secretName: smokeSecretName(name),
       description: 'How npm run smoke and the canary sign in',
-      // what it begins with is no account yet: that is made of letters, digits and signs
+      // the initial value must not look like an account, which is JSON
       generateSecretString: { excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });
@@ -53,7 +53,6 @@ export class SmokeAccount extends Construct {
     invited.node.addDependency(invite);
   }
 
-  /** May sign in as this account. Sets the variable of its secret. */
   grantSignInTo(granted: AppFunction): void {
     granted.addEnvironment('SMOKE_SECRET_ARN', this.#secret.secretArn);
     granted.allow(['secretsmanager:GetSecretValue'], [this.#secret.secretArn]);

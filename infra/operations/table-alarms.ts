@@ -4,8 +4,8 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableNames, tables, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * The alarms of tables and indexes whose refused writes lose something: those of one area, which have one page of the
- * runbook, in as few alarms as CloudWatch's ten metrics an alarm allow. Each says what every table in it means for people.
+ * Alarms of the tables and indexes that lose something when writes are throttled. Tables of one runbook page share as
+ * few alarms as CloudWatch's ten metrics for each allow; an alarm's text covers every table in it.
  */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
   const ringing = tableNames.flatMap((name) => {
@@ -28,17 +28,15 @@ const alarmsOf = (refused: readonly Refused[]): (readonly [string, AlarmDescript
     return [`${nameOf(runbook)}${place === 0 ? '' : place + 1}`, alarm];
   });
 
-/** In their order; a table is in two only where it has more metrics than are left in one. */
 const packed = (refused: readonly Refused[]): Refused[][] =>
   Array.from({ length: Math.ceil(refused.length / mostMetrics) }, (_, place) =>
     refused.slice(place * mostMetrics, (place + 1) * mostMetrics),
   );
 
-/** `book-tables-throttled` rings as BookTablesThrottled. */
 const nameOf = (runbook: string): string =>
   runbook.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** CloudWatch adds up no more in one alarm. */
+/** CloudWatch's limit for one alarm. */
 const mostMetrics = 10;
 
 interface Refused {

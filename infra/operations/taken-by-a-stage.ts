@@ -1,6 +1,6 @@
 /**
- * How many of what accounts have a quota of one stage takes at most, by resource type. `npm run deploy` asks the account
- * for it, and a test holds the templates to it.
+ * The most that one stage uses of an account's quotas, by resource type. `npm run deploy` checks the account for it,
+ * and a test checks the templates.
  */
 export const takenByAStage = {
   'AWS::IAM::Role': 130,

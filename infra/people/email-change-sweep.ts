@@ -5,7 +5,6 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantEmailChange } from './grant-email-change.ts';
 
-/** Finishes changes of address that were cut off, and lets old addresses go whose time is over. */
 export class EmailChangeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {

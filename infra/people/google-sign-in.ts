@@ -9,9 +9,8 @@ import { region } from '#infra/stages.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { PeoplePool } from './people-pool.ts';
 
-/** Sign-in with Google through Cognito's hosted pages. The secret holds `clientId` and `clientSecret`. */
+/** Google sign-in through Cognito's hosted pages. The secret contains `clientId` and `clientSecret`. */
 export class GoogleSignIn extends Construct {
-  /** Origin of the hosted pages. */
   readonly hostedPages: string;
 
   constructor(scope: Construct, id: string, pool: PeoplePool, secretName: string) {
@@ -19,7 +18,7 @@ export class GoogleSignIn extends Construct {
     const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField });
     new UserPoolIdentityProviderGoogle(this, 'Provider', {
       userPool: pool,
-      // An id, not a secret: it stands in every address of Google's pages.
+      // The client id is public: it is in every address of Google's pages.
       clientId: field('clientId').unsafeUnwrap(),
       clientSecretValue: field('clientSecret'),
       scopes: ['openid', 'email', 'profile'],
@@ -33,11 +32,11 @@ export class GoogleSignIn extends Construct {
       },
     });
     const { name, hostedPagesUrl } = stageOf(this);
-    // Prefixes are shared by all accounts of the region.
+    // Prefixes must be unique among all accounts of the region.
     const domainPrefix = `quillcast-${name}-${Aws.ACCOUNT_ID}`;
     pool.addDomain('HostedPages', {
       cognitoDomain: { domainPrefix },
-      // The classic pages do not know `prompt`, by which whoever signed out may choose another Google account.
+      // The classic pages don't support `prompt`, which allows choosing another Google account after signing out.
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     this.hostedPages = hostedPagesUrl ?? `https://${domainPrefix}.auth.${region}.amazoncognito.com`;

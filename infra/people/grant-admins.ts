@@ -2,7 +2,10 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May look whether an admin is still signed in and has a second factor. Sets the variable that says whether the stage asks for one. */
+/**
+ * Allows checking that an admin is still signed in and has a second factor. Also sets the variable for whether the
+ * stage requires one.
+ */
 export function grantAdmins(granted: AppFunction, { data, identity }: Foundation): void {
   const { adminsNeedSecondFactor } = stageOf(granted);
   granted.addEnvironment('ADMINS_NEED_SECOND_FACTOR', String(adminsNeedSecondFactor));

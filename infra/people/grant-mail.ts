@@ -2,7 +2,6 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { grantAdmission } from '#infra/constructs/grant-admission.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May send mails of this kind, when the share of them in the rate of SES allows. */
 export function grantMail(
   granted: AppFunction,
   needed: Foundation,

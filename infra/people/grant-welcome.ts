@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May make the profile of a person whose first request it is. */
 export function grantWelcome(granted: AppFunction, { data: { tables }, identity }: Foundation): void {
   tables.people.grantTo(granted, 'GetItem', 'UpdateItem');
   tables.handles.grantTo(granted, 'PutItem');

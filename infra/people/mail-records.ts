@@ -2,16 +2,15 @@ import { CfnOutput } from 'aws-cdk-lib';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { region, type Stage } from '#infra/stages.ts';
 
-/** The domain that mails are signed for, where the stage owns it. */
 export const mailDomainOf = ({ mailFrom, ownsMailDomain }: Stage): string | undefined =>
   ownsMailDomain ? mailFrom.split('@')[1] : undefined;
 
-/** Where mails that cannot be delivered return to (MAIL FROM): a part of the domain that receives nothing else. */
+/** The MAIL FROM domain for undeliverable mail: a subdomain that receives nothing else. */
 export const returnsTo = (domain: string): string => `mail.${domain}`;
 
 /**
- * Prints the DNS records by which a domain proves that mails are its own: DKIM, and SPF by way of MAIL FROM. Without
- * them, SES sends nothing, or mailboxes of domains with a DMARC policy do not take it.
+ * Outputs the DNS records that prove a domain's mails: DKIM, and SPF through MAIL FROM. Without them, SES sends
+ * nothing, or mailboxes reject mail of domains with a DMARC policy.
  */
 export function tellMailRecords({ stack, dkimRecords }: EmailIdentity, domain: string): void {
   const tell = (name: string, value: string) =>

@@ -21,8 +21,8 @@ import { mailDomainOf } from './mail-records.ts';
 import type { ProductMail } from './product-mail.ts';
 
 /**
- * The accounts: email and password, a second factor and remembered devices for who wants them. Anybody may ask for
- * an account, and `preSignUp` lets in whoever was invited; `customMessage` keeps addresses from changing past us.
+ * The accounts: email and password, with optional second factor and remembered devices. Anybody may try to sign up;
+ * `preSignUp` admits only invited people. `customMessage` prevents address changes that bypass the product.
  */
 export class PeoplePool extends UserPool {
   constructor(scope: Construct, id: string, { preSignUp, customMessage, mail }: PeoplePoolProps) {
@@ -74,7 +74,6 @@ export class PeoplePool extends UserPool {
     acknowledge(this, 'COG8', 'The plan with threat protection is billed for every person who signs in.');
   }
 
-  /** May do exactly this to accounts, by name, such as `AdminGetUser`. Sets the pool's variable. */
   grantTo(granted: AppFunction, ...operations: Operation[]): void {
     granted.addEnvironment('USER_POOL_ID', this.userPoolId);
     granted.allow(
@@ -83,7 +82,7 @@ export class PeoplePool extends UserPool {
     );
   }
 
-  /** A policy of its own: the role's would have to exist before the function, the function before the pool. */
+  /** A separate policy breaks a circular dependency: role → function → pool → role. */
   #letLink(preSignUp: AppFunction): void {
     new Policy(this, 'Linking', {
       roles: [preSignUp.role!],

@@ -22,8 +22,8 @@ import type { Watched } from '#infra/constructs/watched.ts';
 import { mailDomainOf, returnsTo, tellMailRecords } from './mail-records.ts';
 
 /**
- * Mail of our own: the address it comes from, their words, and a count of what went wrong. Every mail
- * of the address takes part in the count, Cognito's too.
+ * The product's own mail: sender, templates and a count of failures. The count covers every mail of the address,
+ * including Cognito's.
  */
 export class ProductMail extends Construct implements Watched {
   readonly identity: EmailIdentity;
@@ -55,13 +55,11 @@ export class ProductMail extends Construct implements Watched {
       );
   }
 
-  /** May send invitations. Sets the variables of the sender, its rate, the template and the site. */
   grantInviteTo(granted: AppFunction): void {
     granted.addEnvironment('INVITATION_TEMPLATE', this.#templates.Invitation);
     this.#grantTo(granted, this.#templates.Invitation);
   }
 
-  /** May tell people of a change of their address, at the new one and at the old. Sets the same variables. */
   grantEmailChangeTo(granted: AppFunction): void {
     const { EmailCode, EmailChanged } = this.#templates;
     granted.addEnvironment('EMAIL_CODE_TEMPLATE', EmailCode);
@@ -69,7 +67,10 @@ export class ProductMail extends Construct implements Watched {
     this.#grantTo(granted, EmailCode, EmailChanged);
   }
 
-  /** May send digests, and ask how many the account may send. Sets the same variables. */
+  /**
+   * Allows sending digests and reading the account's sending quota. Also sets the variables of the sender, its rate,
+   * the template and the site.
+   */
   grantDigestTo(granted: AppFunction): void {
     granted.addEnvironment('DIGEST_TEMPLATE', this.#templates.Digest);
     this.#grantTo(granted, this.#templates.Digest);
@@ -81,7 +82,7 @@ export class ProductMail extends Construct implements Watched {
     granted.addEnvironment('MAILS_PER_SECOND', String(mailsPerSecond));
     granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
     granted.addEnvironment('SITE_URL', siteUrl ?? notKnownYet);
-    // SES asks for the right to each thing that takes part in a mail, and for both names of the action.
+    // SES requires permission for every resource that a mail uses, and for both names of the action.
     granted.allow(sending, [
       this.identity.emailIdentityArn,
       this.#arnOf('configuration-set', this.#countedAs),
@@ -90,7 +91,7 @@ export class ProductMail extends Construct implements Watched {
     this.#letReach(granted);
   }
 
-  /** An account in the sandbox of SES writes to confirmed addresses only, and needs the right to each of them too. */
+  /** In SES's sandbox an account can only write to verified addresses, and needs permission for each of them too. */
   #letReach(granted: AppFunction): void {
     const anybody = this.#arnOf('identity', '*');
     const conditions = { StringEquals: { 'ses:FromAddress': this.#from } };
@@ -114,7 +115,6 @@ export class ProductMail extends Construct implements Watched {
     };
   }
 
-  /** Mails that came back, were reported as unwanted, or could not be written. */
   #metricsOfFailures(): Metric[] {
     return ['Bounce', 'Complaint', 'RenderingFailure'].map(
       (metricName) =>
@@ -127,7 +127,6 @@ export class ProductMail extends Construct implements Watched {
     );
   }
 
-  /** Words of a mail, under a name of the stage's own; gives that name. */
   #template(id: MailName, kind: string, { subject, text, html }: Mail): string {
     const templateName = `quillcast-${stageOf(this).name}-${kind}`;
     new CfnTemplate(this, id, {
@@ -147,7 +146,7 @@ export class ProductMail extends Construct implements Watched {
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.RENDERING_FAILURE],
     });
-    // the default bus is the only one that SES knows
+    // SES can only send to the default bus
     set.addEventDestination('Tells', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
@@ -165,8 +164,8 @@ type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged' | 'Digest';
 
 const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 
-/** SES puts this tag on every mail by itself. */
+/** SES adds this tag to every mail itself. */
 const setOfMail = 'ses:configuration-set';
 
-/** The first deploy of a stage without `siteUrl` says where its site is; until it stands there, mails cannot. */
+/** Until the first deploy shows the site's address and `siteUrl` is set, mails can't contain it. */
 const notKnownYet = 'https://site-url-is-not-set.invalid';

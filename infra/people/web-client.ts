@@ -11,9 +11,7 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { PeoplePool } from './people-pool.ts';
 
-/** The browser as Cognito knows it: no secret, passwords by SRP only, tokens that can be taken back. */
 export class WebClient extends UserPoolClient {
-  /** Origin of the hosted pages, where people can be sent there and come back. */
   readonly hostedPages: string | undefined;
   readonly #pool: PeoplePool;
 
@@ -28,8 +26,8 @@ export class WebClient extends UserPoolClient {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // A refresh token that was stolen is worth nothing once its person has refreshed. The longest grace that Cognito
-      // knows, for an answer that was lost on its way.
+      // With rotation, a stolen refresh token is worthless once its owner has refreshed. 60 seconds is Cognito's
+      // longest grace period, for lost responses.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -52,7 +50,7 @@ export class WebClient extends UserPoolClient {
     this.hostedPages = hostedPages;
     this.#pool = pool;
     if (google) {
-      // Managed login shows no page to a client without a style; ours is Cognito's own.
+      // Managed login shows no page to a client without branding; this uses Cognito's default.
       new CfnManagedLoginBranding(this, 'Branding', {
         userPoolId: pool.userPoolId,
         clientId: this.userPoolClientId,
@@ -66,7 +64,7 @@ export class WebClient extends UserPoolClient {
       );
   }
 
-  /** Sets the variables by which a function checks tokens; the keys are public, so it needs no permission. */
+  /** Sets the variables for checking tokens. The keys are public, so this grants no permission. */
   nameTo(named: AppFunction): void {
     named.addEnvironment('USER_POOL_ID', this.#pool.userPoolId);
     named.addEnvironment('USER_POOL_CLIENT_ID', this.userPoolClientId);

@@ -47,7 +47,7 @@ describe.each(roles)('the role %s', (role) => {
     expect(asked(`repo:us/quillcast:${own}`)).toBe(true);
     expect(asked(`repo:us@124/quillcast@456:${own}`)).toBe(false);
     expect(asked(`repo:us@123/quillcast@457:${own}`)).toBe(false);
-    // somebody else has taken the names since
+    // another repository took the names later
     expect(asked(`repo:us/quillcast:${own}`, '457')).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ test.each(['us', 'us/quill*', 'us@x/quillcast', 'us/quillcast:environment:prod',
   (deployedFrom) => expect(() => githubTrust(deployedFrom, 'pull_request')).toThrow(/^".+" is no repository/),
 );
 
-/** As AWS judges it: all operators and all keys have to agree, and one of the values of a key. */
+/** Evaluates like AWS: every operator and key must match, and one of the values of a key. */
 function letsIn(role: Role, sub: string, differently: Claims = {}, deployedFrom = 'us/quillcast'): boolean {
   const claims: Claims = {
     aud: 'sts.amazonaws.com',
@@ -77,7 +77,7 @@ function letsIn(role: Role, sub: string, differently: Claims = {}, deployedFrom 
   return holds(StringEquals, (value, claim) => value === claim) && holds(StringLike, isLike);
 }
 
-/** `*` is any text and `?` any character, slashes and colons too. */
+/** `*` matches any text and `?` any character, including slashes and colons. */
 const isLike = (pattern: string, text: string): boolean =>
   new RegExp(
     `^${RegExp.escape(pattern).replaceAll(/\\([*?])/g, (_, sign) => (sign === '*' ? '.*' : '.'))}$`,

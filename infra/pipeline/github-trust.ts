@@ -1,8 +1,8 @@
 /**
- * Whom GitHub has to vouch for: one repository, in one context (`pull_request`, `environment:prod`). The subject of a
- * repository made after July 2026 carries ids (`repo:owner@123/name@456:…`), an older one's doesn't; both are let in. No
- * name has an `@`, so that no other owner's subject begins like that; `repository` keeps out an owner's other
- * repositories, whatever else a subject holds.
+ * The conditions on GitHub's token: one repository in one context (`pull_request`, `environment:prod`). The subject of
+ * a repository created after July 2026 has ids (`repo:owner@123/name@456:…`), an older one has none; both are accepted.
+ * Names can't contain `@`, so another owner's subject can't begin like that; `repository` excludes an owner's other
+ * repositories.
  * https://docs.github.com/en/actions/reference/security/oidc
  */
 export function githubTrust(deployedFrom: string, context: string): TrustConditions {
@@ -24,7 +24,6 @@ export function githubTrust(deployedFrom: string, context: string): TrustConditi
 
 export const githubIssuer = 'token.actions.githubusercontent.com';
 
-/** `owner/name`, or with both ids `owner@123/name@456`. */
 function repositoryOf(deployedFrom: string): Repository {
   const found = /^(?<owner>[\w-]+)(?:@(?<ownerId>\d+))?\/(?<name>[\w.-]+)(?:@(?<nameId>\d+))?$/.exec(
     deployedFrom,

@@ -9,8 +9,8 @@ import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
 import { githubIssuer, githubTrust } from './github-trust.ts';
 
 /**
- * The roles of GitHub Actions in one stage, without a key anywhere: without it nothing is deployed but by hand. The
- * account has to know GitHub as a provider of identities, once (docs/runbook.md).
+ * The roles of GitHub Actions in one stage, without stored keys. The account must have GitHub as identity provider,
+ * once (docs/runbook.md).
  */
 export class PipelineStack extends AppStack {
   constructor(app: App, stage: Deployed) {
@@ -20,8 +20,8 @@ export class PipelineStack extends AppStack {
   }
 
   /**
-   * For pull requests, whose code anybody with a branch can change: reads what is deployed, what its deploys are compared
-   * with, and nothing that people stored.
+   * For pull requests, which anybody with a branch can change: reads the deployed templates and the record for
+   * comparison, and no data of people.
    */
   #diff(stage: Deployed): void {
     const role = this.#role('Diff', stage, { name: 'diff', context: 'pull_request', hours: 1 });
@@ -30,8 +30,8 @@ export class PipelineStack extends AppStack {
   }
 
   /**
-   * For the environment of the stage, whose reviewers decide who uses it: takes on the roles of the CDK, keeps what guards
-   * deploys, sees how far stacks are, and reads how to try the site out.
+   * For the stage's environment with its reviewers: assumes the CDK's roles, stores the deploy record, reads the state
+   * of stacks and the smoke test's credentials.
    */
   #deploy(stage: Deployed): void {
     const { name } = stage;
@@ -42,12 +42,12 @@ export class PipelineStack extends AppStack {
     this.#allow(role, ['sts:AssumeRole'], roles);
     const { bucket, record, assembly } = this.#objectsOf(stage);
     this.#allow(role, ['s3:GetObject', 's3:PutObject'], [record, assembly]);
-    // without it S3 doesn't say whether there is a record
+    // without it S3 doesn't reveal whether the record exists
     this.#allow(role, ['s3:ListBucket'], [bucket]);
     this.#allowStacks(role, stage, 'cloudformation:DescribeStacks');
     const parameter = `arn:aws:ssm:${region}:${this.account}:parameter${userPoolParameter(name)}`;
     this.#allow(role, ['ssm:GetParameter'], [parameter]);
-    // AWS adds six characters to a secret's name
+    // AWS appends a hyphen and six characters to a secret's name
     const smoke = `arn:aws:secretsmanager:${region}:${this.account}:secret:${smokeSecretName(name)}-??????`;
     this.#allow(role, ['secretsmanager:GetSecretValue'], [smoke]);
   }
@@ -85,7 +85,6 @@ export class PipelineStack extends AppStack {
 type Deployed = Stage & { readonly deployedFrom: string };
 interface RoleDescription {
   readonly name: string;
-  /** What GitHub says after the repository. */
   readonly context: string;
   readonly hours: number;
 }

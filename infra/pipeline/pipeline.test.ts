@@ -88,7 +88,6 @@ describe('the pipeline', () => {
   });
 });
 
-/** With `{account}` for the account that is deployed to. */
 const textOf = (resource: unknown): string =>
   typeof resource === 'string'
     ? resource

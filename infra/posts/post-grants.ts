@@ -1,7 +1,6 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May publish what is saved in a post, and announce that. */
 export function grantPublishing(
   granted: AppFunction,
   { data: { tables, texts } }: Foundation,
@@ -13,13 +12,12 @@ export function grantPublishing(
   announcement.grantAnnounceTo(granted);
 }
 
-/** May give what its author keeps of a public post another address. */
+/** Allows moving the stored files of a public post to another address. */
 export function grantReaddressing(granted: AppFunction, { data: { media } }: Foundation): void {
   media.grantTo(granted, 'media/covers', 'GetObject', 'PutObject', 'DeleteObject');
   media.grantListTo(granted);
 }
 
-/** May remove posts for ever. */
 export function grantRemoving(granted: AppFunction, { data: { tables, texts, media } }: Foundation): void {
   tables.posts.grantTo(granted, 'GetItem', 'UpdateItem', 'DeleteItem');
   tables.audio.grantTo(granted, 'UpdateItem');
@@ -29,7 +27,6 @@ export function grantRemoving(granted: AppFunction, { data: { tables, texts, med
   media.grantListTo(granted);
 }
 
-/** What tells those who follow. */
 export interface Announced {
   readonly grantAnnounceTo: (granted: AppFunction) => void;
 }

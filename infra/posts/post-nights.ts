@@ -7,7 +7,6 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantMakingPrivate } from '#infra/audio/grant-making-private.ts';
 import { grantRemoving } from './post-grants.ts';
 
-/** Empties the trash of posts that have been in it for 30 days. */
 export class PostPurge extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
@@ -33,7 +32,6 @@ export class PostPurge extends ScheduledFunction {
   }
 }
 
-/** Removes texts and covers that no post names any more. */
 export class PostTidying extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     const { tables, texts, media } = needed.data;

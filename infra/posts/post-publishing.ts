@@ -6,7 +6,6 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantPublishing, type Announced } from './post-grants.ts';
 
-/** Publishes posts at their minute: without it they wait, and come late. */
 export class PostPublishing extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, announcement: Announced) {
     super(scope, id, {

@@ -1,4 +1,3 @@
-/** The resources of stacks, each with the part of the system that its stack is. */
 export const declaredIn = (stacks: readonly StackTemplate[]): Declared[] =>
   stacks.flatMap(({ name, template: { Resources } }) =>
     Object.entries(Resources).map(([id, { Type, Properties = {}, DeletionPolicy }]) => ({
@@ -10,10 +9,8 @@ export const declaredIn = (stacks: readonly StackTemplate[]): Declared[] =>
     })),
   );
 
-/** `data` of `quillcast-prod-data`. */
 export const partOf = (stackName: string): string => stackName.split('-').at(-1)!;
 
-/** `prod` of it. */
 export const stageOf = (stackName: string): string => stackName.split('-').at(1)!;
 
 export interface Declared {

@@ -20,7 +20,6 @@ test('code that reads newer shapes too is free to come', () =>
     ),
   ).toEqual([]));
 
-/** A sample of `Round`, which running executions carry, and how the next code reads it. */
 const carried = { audioId: 'aud_1', next: [1], script: 'write' };
 const fields = {
   audioId: z.string(),

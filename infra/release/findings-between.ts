@@ -7,8 +7,8 @@ import { firstOfEach, type GuardFinding } from './guard-finding.ts';
 import type { StageRecord } from './stage-record.ts';
 
 /**
- * Compares the record of what is deployed with the record of what a deploy would put in its place. Each id occurs once.
- * The tests of the last release, a deploy, the diff of a pull request and going back all ask this.
+ * Compares the deployed record with the next one; ids are unique. Used by the tests of the last release, deploys, the
+ * diff of a pull request and rollbacks.
  */
 export function findingsBetween(before: StageRecord, next: StageRecord): GuardFinding[] {
   const comparisons = [resourceFindings, shapeFindings, workflowFindings, payloadFindings, refusedChanges];

@@ -1,7 +1,6 @@
 import type { Declared } from './declared-in.ts';
 import { keptTypes } from './kept-types.ts';
 
-/** What people hold of a stage's resources (`keptTypes`), with everything of it that a deploy must not change. */
 export const keptResources = (resources: readonly Declared[]): KeptResource[] =>
   resources
     .flatMap(({ part, id, type, properties, deletionPolicy = 'Delete' }): KeptResource[] => {
@@ -41,7 +40,7 @@ function keysOf({ KeySchema, AttributeDefinitions }: TableProperties): Readonly<
   return KeySchema === undefined ? {} : { Keys: keysIn(KeySchema, AttributeDefinitions) };
 }
 
-/** DynamoDB changes no index: another key or projection under its name stops the deploy. */
+/** DynamoDB can't change an index: a new key or projection under the same name makes the deploy fail. */
 function indexesIn({
   GlobalSecondaryIndexes: indexes,
   AttributeDefinitions,
@@ -69,12 +68,10 @@ export interface KeptResource extends Pick<Declared, 'part' | 'id' | 'type'> {
   readonly name?: string;
   readonly fixed: Readonly<Record<string, unknown>>;
   readonly lists?: Readonly<Record<string, readonly unknown[]>>;
-  /** Its deletion policy keeps it. */
   readonly outlivesItsStack?: true;
   readonly indexes?: Readonly<Record<string, string>>;
 }
 
-/** Of a table; other types have none of these, or not as lists. */
 interface TableProperties {
   readonly KeySchema?: readonly Key[];
   readonly AttributeDefinitions?: readonly {

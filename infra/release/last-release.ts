@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StageRecord } from './stage-record.ts';
 
-/** What `npm run release` wrote of prod in the last release. */
 export const lastRelease = () => JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as StageRecord;
 
 export const lastReleaseFile = 'release/record.json';

@@ -6,9 +6,8 @@ import { lastRelease } from './last-release.ts';
 import { payloadSamples, payloadSchemas, recordedPayloads } from './recorded-payloads.ts';
 
 /**
- * Executions that began before a deploy go on with the new code, and those that begin after it may meet the code before.
- * What travels through the workflows of the last release has to be read and given on. A field that is new stays optional
- * for one release.
+ * Executions that start before a deploy continue with the new code, and later ones may meet the old code. Payloads of
+ * the last release must be readable and passed on unchanged, so a new field stays optional for one release.
  */
 const samples = payloadSamples();
 const schemas = await payloadSchemas();

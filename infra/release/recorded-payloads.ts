@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** What travels between the steps of workflows: by the name of its schema, samples and what its readers accept. */
 export async function recordedPayloads(): Promise<Record<string, RecordedPayload>> {
   const samples = payloadSamples();
   return Object.fromEntries(
@@ -15,7 +14,6 @@ export async function recordedPayloads(): Promise<Record<string, RecordedPayload
 export const payloadSamples = () =>
   JSON.parse(readFileSync('functions/testing/recorded-payloads.json', 'utf8')) as Record<string, object[]>;
 
-/** Every schema in the files that name the errors of a workflow, by its name. */
 export async function payloadSchemas(): Promise<Map<string, z.ZodMiniType>> {
   const files = globSync('shared/domain/**/*.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('satisfies NamedErrors'),
@@ -37,6 +35,6 @@ const isSchema = (value: unknown): boolean => typeof value === 'object' && value
 
 export interface RecordedPayload {
   readonly samples: readonly object[];
-  /** JSON Schema, so that an assembly says it without its code. */
+  /** As JSON Schema, because an assembly doesn't include the code. */
   readonly schema: object;
 }

@@ -4,12 +4,11 @@ import { keptResources, type KeptResource } from './kept-resources.ts';
 import { recordedPayloads, type RecordedPayload } from './recorded-payloads.ts';
 import { workflowDefinitions, type RecordedWorkflow } from './workflow-definitions.ts';
 
-/** Its file in an assembly. */
 export const recordFile = 'stage-record.json';
 
 /**
- * What the next deploy of a stage is compared with, as far as templates and code say it. Each synthesis leaves it in the
- * assembly, each deploy keeps it for its stage, and each release in `release/`.
+ * Describes a stage, from templates and code, for comparison with the next deploy. Each synthesis writes it into the
+ * assembly, each deploy stores it for its stage, each release in `release/`.
  */
 export async function recordOf(stacks: readonly StackTemplate[], from: RecordedFrom): Promise<StageRecord> {
   const resources = declaredIn(stacks);
@@ -33,7 +32,6 @@ export async function recordOf(stacks: readonly StackTemplate[], from: RecordedF
   };
 }
 
-/** How findings name a resource. */
 export const placeOf = ({ part, id }: Pick<Declared, 'part' | 'id'>): string => `${part}/${id}`;
 
 const importsOf = (template: object): string[] => [
@@ -41,9 +39,7 @@ const importsOf = (template: object): string[] => [
 ];
 
 export interface RecordedFrom {
-  /** What the templates were made from: a commit, or the version of a release. */
   readonly source: string;
-  /** When they were made; with `source` it tells two records apart. */
   readonly madeAt: string;
 }
 export interface StageRecord extends RecordedFrom {
@@ -53,12 +49,8 @@ export interface StageRecord extends RecordedFrom {
   readonly functions: readonly string[];
   readonly routes: readonly string[];
   readonly routesWithThrottle: readonly string[];
-  /** By the names under which CloudFormation knows them. */
   readonly exports: readonly string[];
-  /** By the part of the system that imports them. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** The newest shape of each table's items that its functions write and read; 1 where it names none. */
   readonly shapes: Readonly<Record<string, number>>;
-  /** By the name of the schema. */
   readonly payloads: Readonly<Record<string, RecordedPayload>>;
 }

@@ -1,8 +1,8 @@
 import type { Declared } from './declared-in.ts';
 
 /**
- * The state machines of a stage with their definitions, in which `${Id}` stands for the ARN of what has this logical id.
- * An execution goes on with the definition that it began with, and calls today's code by these ARNs.
+ * The state machines of a stage, with `${Id}` in place of the ARN of a resource with this logical id. An execution
+ * keeps the definition it started with, and calls the current code by these ARNs.
  */
 export const workflowDefinitions = (resources: readonly Declared[]): RecordedWorkflow[] =>
   resources
@@ -14,12 +14,10 @@ export const workflowDefinitions = (resources: readonly Declared[]): RecordedWor
     }))
     .toSorted((one, other) => one.id.localeCompare(other.id));
 
-/** The logical ids that a definition calls. */
 export const calledBy = ({ definition }: RecordedWorkflow): string[] => [
   ...new Set([...JSON.stringify(definition).matchAll(/\$\{(\w+)\}/g)].map(([, id]) => id!)),
 ];
 
-/** As CloudFormation takes it: what `workflowDefinitions` made of it, back again. */
 export const definitionString = ({ definition }: RecordedWorkflow): object => ({
   'Fn::Join': [
     '',

@@ -30,7 +30,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       tables.people.grantTo(reports, 'BatchGetItem', 'UpdateItem', 'Query:byCreator');
       tables.handles.grantTo(reports, 'GetItem');
       tables.playlists.grantTo(reports, 'GetItem', 'UpdateItem', 'Query:byId');
-      // What is taken down is withdrawn from everybody.
+      // Taking content down makes it private.
       tables.audio.grantTo(reports, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(reports, 'Query', 'PutItem', 'DeleteItem');
       tables.posts.grantTo(reports, 'GetItem', 'UpdateItem');
@@ -40,7 +40,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       media.grantListTo(reports);
       grantReaddressing(reports, needed);
       grantListing(reports, needed);
-      // Who reported it, and whose it is, hear what came of it.
+      // The reporter and the owner get a notification of the outcome.
       grantNews(reports, needed);
       grantEdges(reports, needed);
       grantAdmins(reports, needed);

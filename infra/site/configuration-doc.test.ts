@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { stages, type Stage } from '#infra/stages.ts';
 import { webConfig } from './web-config.ts';
 
-/** A stage that has all there is. */
 const stage: Stage = {
   ...stages.local,
   mailService: {

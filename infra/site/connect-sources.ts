@@ -1,7 +1,6 @@
 import { region, type Stage } from '#infra/stages.ts';
 import { emailConfig } from './mail-service.ts';
 
-/** The origins besides the site's own that pages may call: user pool, hosted pages, live channel, mail service. */
 export function connectSources(stage: Stage, { hostedPages, liveHost }: Hosts): string[] {
   const { origin: mailService } = emailConfig(stage);
   const origins = [
@@ -15,7 +14,6 @@ export function connectSources(stage: Stage, { hostedPages, liveHost }: Hosts): 
 }
 
 interface Hosts {
-  /** Their origin, where a stage has them. */
   readonly hostedPages: string | undefined;
   readonly liveHost: string;
 }

@@ -5,7 +5,7 @@ import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** Tells the edges to forget what they could not be told of at once: without it some of what is taken back stays there. */
+/** Retries invalidations that could not be sent at once; without it some withdrawn content stays at the edges. */
 export class EdgeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data }: Foundation) {
     super(scope, id, {

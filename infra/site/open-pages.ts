@@ -8,11 +8,10 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 
 /**
- * Lets a function of a stack below read the pages that it fills in, and say where the site is: both are made after it, so
- * they are written down and the permission is given from here.
+ * Lets a function of a stack below read the site's pages and address. Both are created after it, so the address is a
+ * parameter and the permission is defined here.
  */
 export class OpenPages extends Construct {
-  /** The permission. */
   readonly read: Policy;
 
   constructor(scope: Construct, id: string, { site, siteUrl, reader }: OpenPagesProps) {
@@ -34,7 +33,6 @@ export class OpenPages extends Construct {
   }
 }
 
-/** Sets the variable with the name of the parameter that says where the site is, and lets it be read. */
 export function nameSiteTo(named: AppFunction): void {
   const { account, region } = Stack.of(named);
   const name = parameterName(named);

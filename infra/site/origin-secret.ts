@@ -6,12 +6,12 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 
-/** Another number is another secret: the way to change it (see the runbook). It takes effect by two deploys. */
+/** Another number creates another secret. Rotation takes two deploys (see the runbook). */
 const generation = 1;
 
 /**
- * What the site tells the gateway with each request, so that functions know who came past its firewall. CloudFormation
- * puts it into distribution and environment itself, so that no function spends a cold start on asking for it.
+ * Sent by the site to the gateway with each request, so functions know that a request passed the firewall.
+ * CloudFormation writes it into distribution and environment, so no cold start has to fetch it.
  */
 export class OriginSecret extends Construct {
   readonly #secret: Secret;
@@ -30,12 +30,11 @@ export class OriginSecret extends Construct {
     );
   }
 
-  /** For the requests of the site to the API. */
   get headers(): Readonly<Record<string, string>> {
     return { [originSecretHeader]: this.#value };
   }
 
-  /** Functions refuse whoever does not know it. Sets their variable, where the stage is so far. */
+  /** Makes functions reject requests without the secret, once the stage requires it. */
   requireOf(answering: AppFunction): void {
     if (stageOf(this).originSecret === 'required') answering.addEnvironment('ORIGIN_SECRET', this.#value);
   }

@@ -10,26 +10,24 @@ import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 
 /**
- * What every answer tells the browser. Three kinds of answers: most stand in nobody's frame and are read by no other
- * site; `to every origin` scripts of any site read feeds and public sound; `to frames` the player may be shown.
+ * The response headers. Most responses can't be framed or read by other sites; `to every origin` lets any site's
+ * scripts read feeds and public audio; `to frames` lets any site frame the player.
  */
 export class SecurityHeaders extends Construct {
   readonly #closed: ResponseHeadersPolicy;
   readonly #open: Readonly<Record<Opening, ResponseHeadersPolicy>>;
 
-  /** `connectSources`: origins besides the site's own that pages may call. */
   constructor(scope: Construct, id: string, connectSources: readonly string[]) {
     super(scope, id);
     const closed = { csp: policy({ connect: connectSources }), framed: false };
     this.#closed = headersPolicy(this, 'Closed', closed);
     this.#open = {
       'to every origin': headersPolicy(this, 'ToEveryOrigin', { ...closed, cors: readByAll }),
-      // The frame calls nothing but the transcript, which lies on the site.
+      // The frame requests only the transcript, which is on the site.
       'to frames': headersPolicy(this, 'ToFrames', { csp: policy({ ancestors: '*' }), framed: true }),
     };
   }
 
-  /** For answers that open so; undefined: to nobody. */
   of(opens: Opening | undefined): ResponseHeadersPolicy {
     return opens === undefined ? this.#closed : this.#open[opens];
   }
@@ -67,7 +65,10 @@ function headersPolicy(scope: Construct, id: string, { csp, framed, cors }: Said
   });
 }
 
-/** Nothing here knows who asks, so any site may read it: podcast apps of the web fetch feeds and transcripts so. */
+/**
+ * These responses don't depend on the caller, so any site may read them: web podcast apps fetch feeds and transcripts
+ * this way.
+ */
 const readByAll: ResponseHeadersCorsBehavior = {
   accessControlAllowOrigins: ['*'],
   accessControlAllowMethods: ['GET', 'HEAD'],
@@ -77,7 +78,7 @@ const readByAll: ResponseHeadersCorsBehavior = {
   originOverride: true,
 };
 
-/** Inline styles are not needed: React sets them through the DOM, which the policy does not govern. */
+/** Inline styles aren't needed: React sets them through the DOM, which the policy doesn't restrict. */
 const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
   Object.entries({
     'default-src': ["'none'"],
@@ -92,7 +93,7 @@ const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [ancestors],
-    // No words become elements or a script but by these policies.
+    // Strings become elements or scripts only through these policies.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': Object.values(trustedTypesPolicies),
   })

@@ -1,15 +1,14 @@
 import { pathOf, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 
 /**
- * The patterns by which CloudFront knows that the API answers an address, in its own language: `*` is
- * anything, also a slash, and a query is no part of it. What they let through too much is the viewer function's to see.
+ * CloudFront's path patterns for addresses that the API answers: `*` matches anything including slashes, and the query
+ * is ignored. The viewer function rejects the addresses that they match too much.
  */
 export const patternsOf = (address: string): string[] => {
   const pattern = pathPart(address).replaceAll(parameter, '*');
   return /\*$|\.\w+$/.test(pattern) ? [pattern] : [pattern, `${pattern}/`];
 };
 
-/** What the viewer function needs to give an address the path of the API that answers it. */
 export function rulesOf({ route, addresses }: AnsweredByApi): ViewerRule[] {
   const asked = parametersIn(route).find((name) => name !== pageOfList);
   const isPaged = parametersIn(route).includes(pageOfList);
@@ -31,7 +30,6 @@ export function rulesOf({ route, addresses }: AnsweredByApi): ViewerRule[] {
   });
 }
 
-/** The parameter of a route that says which page of a list. */
 const pageOfList = 'page';
 const parameter = /\{(\w+)\}/g;
 const literal = (path: string) => path.replaceAll('.', String.raw`\.`);
@@ -39,14 +37,12 @@ const pathPart = (address: string) => address.split('?')[0]!;
 const parametersIn = (text: string) => [...text.matchAll(parameter)].map(([, name]) => name!);
 
 export interface ViewerRule {
-  /** Regular expression of the address; its group, if any, is what the API is asked for. */
+  /** A regular expression for the address; its group is the value for the API. */
   readonly is: string;
-  /** Regular expressions of whatever CloudFront takes for such an address. */
+  /** Regular expressions for everything that CloudFront treats as such an address. */
   readonly looksLike: readonly string[];
-  /** Name in the query of what the API is asked for, where the address does not hold it. */
   readonly query?: string;
-  /** Name in the query of the page of a list. */
   readonly paged?: string;
-  /** Path of the API, with `*` for what is asked for and `#` for the page of a list. */
+  /** The API path, with `*` for the value and `#` for the page number of a list. */
   readonly page: string;
 }

@@ -32,7 +32,7 @@ import { WebFirewall } from './web-firewall.ts';
 
 /**
  * One origin for everything: pages and assets, `/api/*` and server-rendered pages on the gateway, `/media/*` in the
- * media bucket, where `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
+ * media bucket. `private` media require cookies signed with the media key. Errors are never cached at the edge.
  */
 export class SiteDistribution extends Distribution implements Watched {
   readonly #firewall: WebFirewall | undefined;
@@ -70,7 +70,7 @@ export class SiteDistribution extends Distribution implements Watched {
         ttl: Duration.seconds(0),
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // The viewer function gives `/` its page; without it the bucket's list would be shown there.
+      // The viewer function maps `/` to its page; without this, `/` would list the bucket.
       defaultRootObject: 'app.html',
       ...(siteUrl && certificateArn
         ? {
@@ -142,7 +142,9 @@ const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ add
   addresses.flatMap(patternsOf).map((pattern) => [pattern, its] as const),
 );
 
-/** Pages and feeds with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
+/**
+ * Server-rendered pages and feeds. All visitors share one copy: nothing of a visitor's request reaches the function.
+ */
 function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unheaded {
   return {
     origin,
@@ -158,7 +160,7 @@ function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unhea
   };
 }
 
-/** The same for what depends on the query, which is not kept. */
+/** The same for pages that depend on the query; these aren't cached. */
 const askedBehavior = (origin: IOrigin, viewer: Viewer): Unheaded => ({
   origin,
   cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -174,7 +176,10 @@ const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): Behavior
   ...everywhere(headers),
 });
 
-/** How long a file stays is said by the file. Cookies open it, but all who may hear it share one copy at the edge. */
+/**
+ * Each file sets its own cache time. Private files require cookies, but everybody with access shares one copy at the
+ * edge.
+ */
 function mediaBehavior(scope: Construct, media: IBucket): Unheaded {
   return {
     origin: readable(media),
@@ -195,13 +200,12 @@ const everywhere = (responseHeadersPolicy: IResponseHeadersPolicy) => ({
   compress: true,
 });
 
-/** Listing turns S3's 403 for a missing file into a 404. */
+/** The right to list turns S3's 403 for a missing file into a 404. */
 const readable = (bucket: IBucket): IOrigin =>
   S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
 
-/** What it tells browsers comes beside it. */
 type Unheaded = Omit<BehaviorOptions, 'responseHeadersPolicy'>;
 
 interface SiteProps {
@@ -209,7 +213,6 @@ interface SiteProps {
   readonly media: IBucket;
   readonly mediaKeys: IKeyGroup;
   readonly apiHost: string;
-  /** Told to the API with each request. */
   readonly apiHeaders: Readonly<Record<string, string>> | undefined;
   readonly connectSources: readonly string[];
 }

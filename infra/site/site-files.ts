@@ -2,17 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { siteFiles } from '#shared/pages/server-rendered-pages.ts';
 
-/** What the build leaves beside the site for whoever deploys it. */
+/** Build outputs for the deploy, not for the site. */
 export const notes = ['.vite', 'prerendered.json', 'pages.json'];
 
 export const assetsFolder = 'assets';
 
-/** What a deploy adds to the built site. */
 export const configFile = 'config.json';
 
 /**
- * The addresses of the built site's files: all but the assets, which have a folder of their own, and what pages are made
- * of, which have addresses without an ending. `prerendered` is JSON, address to file.
+ * Lists the addresses of the site's files, without assets and page files: assets have their own folder, and pages have
+ * addresses without an extension. `prerendered` is JSON, address to file.
  */
 export function addressedFiles(web: string | undefined, prerendered = '{}'): string[] {
   if (web === undefined) return [];

@@ -11,8 +11,8 @@ import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
 import { assetsFolder, configFile, notes } from './site-files.ts';
 
 /**
- * Puts the built site and its `/config.json` into the bucket. Assets carry their hash in the name: they are kept
- * from deploy to deploy, so that open pages still find theirs. Pages come last, since they name the assets.
+ * Uploads the built site and its `/config.json`. Assets have hashed names and are kept, so open pages still find
+ * theirs. Pages come last, because they refer to the assets.
  */
 export class SiteUpload extends Construct {
   readonly #role: Role;
@@ -62,7 +62,7 @@ export class SiteUpload extends Construct {
       destinationKeyPrefix,
       cacheControl,
       prune: false,
-      // The deployment would grant itself whole families of actions; what it needs stands below.
+      // The deployment would grant itself broad actions; the required ones are below.
       role: this.#role.withoutPolicyUpdates(),
       logGroup: this.#logGroup,
     });
@@ -90,15 +90,13 @@ export class SiteUpload extends Construct {
   }
 }
 
-/** The files with the site's address where they have the mark for it. */
 const withAddress = (source: ISource, siteUrl: string): ISource => ({
   bind: (...given) => ({ ...source.bind(...given), markers: { [siteMark]: siteUrl } }),
 });
 
 interface SiteUploadProps {
   readonly bucket: IBucket;
-  /** What pages read from `/config.json`; may hold values that are known only after the deploy. */
+  /** May contain values that are known only after the deploy. */
   readonly config: SiteConfig;
-  /** Scheme and host, without a slash at its end. */
   readonly siteUrl: string;
 }

@@ -18,7 +18,10 @@ const post: AnsweredByApi = {
   addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
 };
 
-/** What leaves the edge: nowhere is it written whether the answer is told the address or what was made of it. */
+/**
+ * CloudFront's documentation doesn't say whether the response event has the original or the rewritten address, so both
+ * must work.
+ */
 const statusOf = (uri: string, statusCode = 200): number => {
   const { handler } = viewer as { handler: (told: object) => typeof response };
   const response = { statusCode };

@@ -8,7 +8,10 @@ import { builtIfAny } from '#infra/built.ts';
 import { rulesOf } from './server-rendered-addresses.ts';
 import { addressedFiles } from './site-files.ts';
 
-/** Gives addresses their page: prerendered ones and those the API answers their own, others of the app its shell, and all others the page of nothing. */
+/**
+ * Maps addresses to their pages: prerendered pages, pages that the API answers, the app's shell for its other pages,
+ * and the not-found page.
+ */
 export class Viewer extends Function {
   constructor(scope: Construct, id: string) {
     const builtJson = (name: string) => {
@@ -26,9 +29,8 @@ export class Viewer extends Function {
 }
 
 /**
- * The edge's function with its pages written in. `prerendered` is JSON, address to file; `pages` is JSON too, the
- * addresses of the app's pages as its router writes them: without them any address may be a page. `files` are the
- * addresses of files that are no pages.
+ * Returns the edge function with its data filled in. `prerendered` is JSON, address to file; `pages` is JSON with the
+ * router's patterns, and without it any address may be a page. `files` are the addresses of other files.
  */
 export function viewerCode(
   prerendered = '{}',

@@ -9,7 +9,6 @@ import type { PeoplePool } from '#infra/people/people-pool.ts';
 import type { WebClient } from '#infra/people/web-client.ts';
 import { emailConfig } from './mail-service.ts';
 
-/** What the pages of a stage read from `/config.json`. */
 export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named): SiteConfig {
   const { pool, client } = identity;
   return {
@@ -44,7 +43,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
   };
 }
 
-/** Sounds at once, whether somebody has heard the voice here before or not. */
+/** Plays at once, even if this voice was never played here before. */
 const sampleOf = (id: VoiceId) => `/api${filled(pathOf(voices.playVoiceSample.route), { id })}`;
 
 interface Named {

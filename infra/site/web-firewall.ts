@@ -13,15 +13,15 @@ import { waitlist } from '#shared/contract/people/waitlist.ts';
 import { assetsFolder } from './site-files.ts';
 
 /**
- * AWS's common rules, and of one address in five minutes at most 2,000 requests and some of what strangers may write.
- * What the edges give out themselves is not counted: behind one address may be a school. Who is blocked for the rate
- * reads the same 429 as from the API.
+ * AWS's common rules, and per address in five minutes at most 2,000 requests and a few anonymous writes. Requests that
+ * the edges serve themselves aren't counted, because a school may share one address. Rate-limited callers get the same
+ * 429 as from the API.
  */
 export class WebFirewall extends CfnWebACL implements Watched {
   readonly #name: string;
 
   constructor(scope: Construct, id: string) {
-    // Its metrics carry it, and one account may hold several stages.
+    // Metric names include it, because one account may hold several stages.
     const name = `quillcast-${stageOf(scope).name}`;
     super(scope, id, {
       name,
@@ -77,19 +77,17 @@ const rateRule = (name: string, priority: number, counted: Counted): CfnWebACL.R
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...counted } },
 });
 
-/** Whatever lies in these is given to everybody, from the edges. */
 const { private: _ofTheirOwner, ...open } = mediaFolders;
 const openFolders = Object.values(open);
 
 interface StrangersWrite {
   readonly rule: string;
-  /** In five minutes. */
   readonly limit: number;
   readonly endpoint: Pick<Endpoint, 'route'>;
 }
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
-/** Their functions count each address of a day as well; here it is stopped before it costs a function. */
+/** Their functions also limit each address by the day; this blocks requests before they cost a function call. */
 const strangersWrites: readonly StrangersWrite[] = [
   // each may be an invented address
   { rule: 'waitlist', limit: 20, endpoint: waitlist.joinWaitlist },
@@ -97,7 +95,7 @@ const strangersWrites: readonly StrangersWrite[] = [
   { rule: 'email-undo', limit: 60, endpoint: emailChange.undoEmail },
 ];
 
-/** However its path is written: the gateway decodes it before it finds the route. */
+/** Matches any spelling of the path, because the gateway decodes it before routing. */
 function isCallOf({ route }: StrangersWrite['endpoint']): CfnWebACL.StatementProperty {
   const [method = '', path = ''] = route.split(' ');
   return {
@@ -116,7 +114,7 @@ function matching(
   return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } };
 }
 
-/** All but the files that are the same for everybody: scripts and styles, public sound, pictures. */
+/** Everything but the files that are the same for everybody: scripts and styles, public audio, pictures. */
 const isAnswered: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -129,7 +127,7 @@ const isAnswered: CfnWebACL.StatementProperty = {
   },
 };
 
-/** Authors write long texts, and about anything: a chapter on markup or on servers is no attack. Bodies are only counted. */
+/** Body rules only count: authors write long texts about anything, including markup and servers. */
 const rulesOfBodies = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
@@ -138,7 +136,7 @@ const rulesOfBodies = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** No samples: they would hold the headers of requests, tokens and cookies among them. */
+/** No samples: they would contain headers with tokens and cookies. */
 function visibleAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

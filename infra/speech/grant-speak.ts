@@ -6,8 +6,8 @@ import type { Foundation } from '#infra/foundation.ts';
 import { prices } from '#infra/prices.ts';
 
 /**
- * May have the engine speak, which costs money by the character, when its share of the quota allows. Sets rate and prices;
- * what it pays is counted.
+ * Allows speech synthesis, which is billed by the character, including admission to the quota. Also sets rate and
+ * prices, and counts the costs.
  */
 export function grantSpeakTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {
   granted.addEnvironment('VOICE_CALLS_PER_SECOND', String(stageOf(granted).voiceCallsPerSecond));
@@ -17,7 +17,6 @@ export function grantSpeakTo(granted: AppFunction, needed: Pick<Foundation, 'dat
   granted.allow(['polly:SynthesizeSpeech'], ['*'], 'Voices of Polly are no resources.');
 }
 
-/** By engine. */
 const dollarsPerMillion = {
   generative: Math.round(1e6 * prices.spokenCharacter.usd),
   neural: Math.round(1e6 * prices.neuralCharacter.usd),

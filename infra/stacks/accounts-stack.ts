@@ -7,11 +7,9 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { Stage } from '#infra/stages.ts';
 
-/** What takes an account along, and what ends it: it reads and removes what every area keeps of a person. */
 export class AccountsStack extends AppStack {
   readonly archive: ArchiveWorkflow;
 
-  /** The executions of `stopped` end with the account that they work for. */
   constructor(scope: Construct, stage: Stage, foundation: Foundation, stopped: readonly AppWorkflow[]) {
     super(scope, stage, 'accounts', 'what takes an account along, and what ends it');
     this.archive = new ArchiveWorkflow(this, 'Archive', foundation);

@@ -5,7 +5,6 @@ import type { Construct } from 'constructs';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { region, type Stage } from '#infra/stages.ts';
 
-/** Where alarms go: without it they ring, and nobody hears them. */
 export class AlertsStack extends AppStack {
   readonly topic: Topic;
 
@@ -15,7 +14,7 @@ export class AlertsStack extends AppStack {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** To ask for TLS a topic needs a policy, which takes the place of the one that lets the account's alarms in. */
+  /** TLS enforcement needs a topic policy, which replaces the default one that allows the account's alarms. */
   #topic(): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     topic.addToResourcePolicy(

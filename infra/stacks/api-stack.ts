@@ -6,7 +6,6 @@ import type { Foundation } from '#infra/foundation.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Domain } from '#shared/contract/index.ts';
 
-/** The gateway before the functions of all areas: without it the site is a page that can do nothing. */
 export class ApiStack extends AppStack {
   readonly gateway: ContractApi;
 

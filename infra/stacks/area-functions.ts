@@ -6,8 +6,8 @@ import type { Foundation } from '#infra/foundation.ts';
 import type { Area } from '#shared/contract/index.ts';
 
 /**
- * Deploys the functions that answer the endpoints of an area. `pageViews` of the area `site` is the function
- * `PageViews`, from `functions/site/page-views/handler.ts`.
+ * Deploys the functions of an area's endpoints. For example, `pageViews` of the area `site` becomes the function
+ * `PageViews` from `functions/site/page-views/handler.ts`.
  */
 export function areaFunctions<A extends Area, Needed extends Foundation>(
   stack: AppStack,

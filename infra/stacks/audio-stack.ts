@@ -10,7 +10,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** What makes audio out of text: without it every new audio stays at "processing", and none is found. */
 export class AudioStack extends AppStack {
   readonly functions: AreaFunctions<'audio'>;
   readonly narration: NarrationWorkflow;

@@ -9,7 +9,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** Where books are written: without it nobody opens, saves or takes out a book. */
 export class BooksStack extends AppStack {
   readonly functions: AreaFunctions<'books'>;
 

@@ -6,7 +6,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** Where listeners find authors: without it no channel and no follow is answered. */
 export class ChannelsStack extends AppStack {
   readonly functions: AreaFunctions<'channels'>;
 

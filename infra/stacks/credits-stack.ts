@@ -7,7 +7,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** What people can spend: without it nobody sees what they have, and nobody is granted more. */
 export class CreditsStack extends AppStack {
   readonly functions: AreaFunctions<'credits'>;
 

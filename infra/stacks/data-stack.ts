@@ -17,15 +17,13 @@ import type { FolderDescription, FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
 import type { AlertsStack } from './alerts-stack.ts';
 
-/** Everything that must not be lost. Construct ids here never change: a new id is a new and empty bucket. */
+/** All data that must not be lost. Never change a construct id here: a new id creates a new, empty bucket or table. */
 export class DataStack extends AppStack {
   readonly tables: Readonly<Record<TableName, AppTable>>;
   readonly media: AppBucket;
-  /** What authors write: for ever, each text under an id of its own. */
   readonly texts: AppBucket;
   readonly work: AppBucket;
   readonly mediaKey: MediaKey;
-  /** What the site has to tell with each request, where the stage says so. */
   readonly originSecret: OriginSecret | undefined;
 
   constructor(scope: Construct, stage: Stage, { alerts }: Below) {
@@ -44,7 +42,7 @@ export class DataStack extends AppStack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Copies: whoever shares again has another one made.
+          // Only copies: sharing again creates a new one.
           id: 'unpublished',
           prefix: `${'media/public' satisfies FolderName}/`,
           noncurrentVersionExpiration: Duration.days(1),
@@ -69,7 +67,7 @@ export class DataStack extends AppStack {
           expiration: Duration.days(stage.workRetentionDays),
         },
         {
-          // What is in them stands in the book and in the conversation.
+          // Prompts only repeat what is in the book and the conversation.
           id: 'prompts',
           prefix: `${'prompts' satisfies FolderName}/`,
           expiration: Duration.days(stage.workRetentionDays),
@@ -81,7 +79,6 @@ export class DataStack extends AppStack {
         },
       ],
     });
-    // for operators, who know the stage only
     new StringParameter(this, 'Buckets', {
       parameterName: bucketsParameter(stage.name),
       stringValue: this.toJsonString({
@@ -104,7 +101,7 @@ export class DataStack extends AppStack {
   }
 }
 
-/** What was removed goes when no table that is set back can name it any more. */
+/** Deleted objects are kept until no restored table can refer to them. */
 const removedRule: LifecycleRule = {
   id: 'removed',
   noncurrentVersionExpiration: Duration.days(retention.removedDays),

@@ -15,9 +15,7 @@ import type { Stage } from '#infra/stages.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { SiteStack } from './site-stack.ts';
 
-/** The one address that browsers know: without it there is no site, no API and nothing to hear. */
 export class DeliveryStack extends AppStack {
-  /** Without a slash at its end. */
   readonly siteUrl: string;
 
   constructor(
@@ -30,7 +28,7 @@ export class DeliveryStack extends AppStack {
     const site = new AppBucket(this, 'Site', {
       noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
     });
-    // Imported, since the origin access control of a bucket of another stack would tie the stacks in a circle.
+    // Imported, because the origin access control of another stack's bucket would create a circular dependency.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const distribution = new SiteDistribution(this, 'Distribution', {
       site,
@@ -51,7 +49,7 @@ export class DeliveryStack extends AppStack {
       siteUrl,
     });
     rememberDistribution(this, distribution);
-    // The edge must not ask for pages before the function may read them.
+    // The edge must not request pages before the function may read them.
     const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: drawing.functions.pages });
     distribution.node.addDependency(pages.read);
     this.watch(alerts.topic, distribution);

@@ -14,7 +14,6 @@ import type { AlertsStack } from './alerts-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 
-/** Who people are: without it nobody is invited, nobody signs in, and no private call is answered. */
 export class IdentityStack extends AppStack {
   readonly mail: ProductMail;
   readonly pool: PeoplePool;
@@ -29,7 +28,7 @@ export class IdentityStack extends AppStack {
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
     data.tables.waitlist.grantTo(preSignUp, 'GetItem');
-    data.tables.people.grantTo(preSignUp, 'GetItem', 'UpdateItem'); // the wish to connect Google is spent
+    data.tables.people.grantTo(preSignUp, 'GetItem', 'UpdateItem');
     data.tables.handles.grantTo(preSignUp, 'GetItem');
 
     const customMessage = new AppFunction(this, 'CustomMessage', {

@@ -6,7 +6,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** Where listeners are: without it everybody begins at the beginning, and no play counts. */
 export class ListeningStack extends AppStack {
   readonly functions: AreaFunctions<'listening'>;
 

@@ -8,7 +8,6 @@ import type { AlertsStack } from './alerts-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
-/** News for open pages: without it everybody has to ask again and again what became of their audio. */
 export class LiveStack extends AppStack {
   readonly gateway: LiveApi;
   readonly #data: DataStack;
@@ -38,7 +37,6 @@ export class LiveStack extends AppStack {
     for (const answering of [register, other]) this.#grantPostTo(answering);
   }
 
-  /** May tell people something on their open pages. Sets the variables of the live port. */
   grantTellTo(...functions: AppFunction[]): void {
     for (const granted of functions) {
       this.#data.tables.connections.grantTo(granted, 'Query:byUser');
@@ -46,20 +44,17 @@ export class LiveStack extends AppStack {
     }
   }
 
-  /** May end all connections of a person. Sets the variables of the live port. */
   grantEndTo(granted: AppFunction): void {
     this.#data.tables.connections.grantTo(granted, 'GetItem', 'Query:byUser');
     this.#grantForgetTo(granted);
     this.gateway.grantTo(granted, 'DELETE');
   }
 
-  /** A connection that turns out to be gone is forgotten. */
   #grantPostTo(granted: AppFunction): void {
     this.gateway.grantTo(granted, 'POST');
     this.#grantForgetTo(granted);
   }
 
-  /** The slot is given back. */
   #grantForgetTo(granted: AppFunction): void {
     this.#data.tables.connections.grantTo(granted, 'DeleteItem', 'UpdateItem');
   }

@@ -9,10 +9,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/**
- * What tells people what is new: without it nobody sees their notifications, nor what those whom
- * they follow publish, and neither reminders nor digests come.
- */
 export class NewsStack extends AppStack {
   readonly functions: AreaFunctions<'news'>;
   readonly announcement: AnnouncementWorkflow;

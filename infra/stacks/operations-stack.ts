@@ -9,9 +9,8 @@ import { SmokeAccount } from '#infra/operations/smoke-account.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DeliveryStack } from './delivery-stack.ts';
 
-/** How operators see at one glance who is hurt, and what looks for it. The system runs without it, and its alarms ring. */
+/** The system and its alarms work without this stack. */
 export class OperationsStack extends AppStack {
-  /** The order of the stacks is that of the dashboard. */
   constructor(scope: Construct, stage: Stage, foundation: Foundation, { delivery, others }: Watched) {
     super(scope, stage, 'operations', 'how operators see who is hurt');
     const account = new SmokeAccount(this, 'SmokeAccount', foundation);

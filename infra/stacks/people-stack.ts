@@ -9,7 +9,6 @@ import { WaitlistGrowth } from '#infra/people/waitlist-growth.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** Profiles, invitations and accounts: without it nobody new comes in, and nobody changes who they are. */
 export class PeopleStack extends AppStack {
   readonly functions: AreaFunctions<'people'>;
 

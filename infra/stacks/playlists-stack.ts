@@ -6,7 +6,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** Playlists: without it nobody makes, changes or opens a list. */
 export class PlaylistsStack extends AppStack {
   readonly functions: AreaFunctions<'playlists'>;
 

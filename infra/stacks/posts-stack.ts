@@ -8,7 +8,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** The blog: without it nobody reads a post, nor writes one. */
 export class PostsStack extends AppStack {
   readonly functions: AreaFunctions<'posts'>;
 

@@ -6,7 +6,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** What leads others to audio: without it no short link opens, no channel lists what is public, and no report arrives. */
 export class SharingStack extends AppStack {
   readonly functions: AreaFunctions<'sharing'>;
 

@@ -8,12 +8,7 @@ import { siteApi } from '#infra/site/site-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/**
- * What draws pages, feeds and pictures, and has the edges forget them: without it whoever was sent a link finds an empty
- * page.
- */
 export class SiteStack extends AppStack {
-  /** `pages` reads pages of the site, which the delivery stack lets it do. */
   readonly functions: AreaFunctions<'site'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {

@@ -6,7 +6,6 @@ import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** Voices: without it no voice introduces itself, and no word is said as its author wants it. */
 export class SpeechStack extends AppStack {
   readonly functions: AreaFunctions<'speech'>;
 

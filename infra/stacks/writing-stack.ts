@@ -8,7 +8,6 @@ import { ConversationWorkflow } from '#infra/writing/conversation-workflow.ts';
 import { writingApi } from '#infra/writing/writing-api.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** The AI: without it questions stay without an answer. */
 export class WritingStack extends AppStack {
   readonly functions: AreaFunctions<'writing'>;
   readonly conversation: ConversationWorkflow;

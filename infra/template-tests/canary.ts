@@ -4,7 +4,6 @@ import { journey, type StepName } from '#functions/canary/journey/journey.ts';
 import { failureOf, stepFailed } from '#functions/canary/scheduled/round.ts';
 import { all, one, type Resource } from '#infra/testing/system.ts';
 
-/** A day of the canary by a clock that is moved, with schedule, metrics and alarms of the templates. */
 export function canaryTests(): void {
   describe('a broken journey', () => {
     test.each(['pages', 'api', 'signIn'] as const)(
@@ -60,7 +59,6 @@ function firstRound(step: StepName, from: number): number {
   return minute;
 }
 
-/** Whether the alarm of a step rings at that minute, where it is broken from one minute until before another. */
 function rings(step: StepName, minute: number, [from, until]: readonly [number, number]): boolean {
   const {
     Period,
@@ -73,7 +71,7 @@ function rings(step: StepName, minute: number, [from, until]: readonly [number, 
   const minutes = Period / 60;
   const sumOf = (end: number) =>
     Array.from({ length: minutes }, (_, back) => end - 1 - back)
-      // a line is counted a minute after it was written, which is when the step has given up
+      // a line counts a minute after it is written, when the step has timed out
       .map((counted) => counted - 1 - Math.ceil(journey[step].seconds / 60))
       .filter((round) => round >= from && round < until && isDue(step, round)).length;
   const sums = Array.from({ length: EvaluationPeriods }, (_, back) => sumOf(minute - back * minutes));
@@ -86,9 +84,8 @@ function isDue(step: StepName, minute: number): boolean {
   return dueSteps(new Date(dayBegins + minute * 60_000)).includes(step);
 }
 
-/** Of the schedule; it is asked for each minute of days. */
 let every: number | undefined;
-/** A rate begins at any minute. */
+/** AWS may start a rate at any minute. */
 const firstRoundAt = 3;
 
 function alarmOf(step: StepName): Resource {
@@ -98,7 +95,6 @@ function alarmOf(step: StepName): Resource {
 }
 const alarms = new Map<StepName, Resource>();
 
-/** By the metric that counts its line. */
 function findAlarm(step: StepName): Resource {
   const line: Record<string, string> = { event: stepFailed, ...failureOf(step) };
   const counting = all('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>

@@ -73,7 +73,7 @@ export function functionTests(): void {
       const read = (it: Resource) => {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
-        // the purge derives the variables of all tables that it empties by key
+        // the purge derives the variables of tables that it empties by key
         const derived = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
         return [...names.intersection(new Set([...written, ...derived]))].toSorted();
       };
@@ -107,9 +107,8 @@ export function functionTests(): void {
       expect(names.toSorted()).toEqual(areas.map((area) => logsParameter('prod', area)).toSorted());
       const logs = written.flatMap(({ text }) => text.match(/\w+Log[\dA-F]{8}/g) ?? []);
       const domains = Object.values(contract).flatMap((area) => Object.keys(area));
-      // the functions of the domains, what answers all else, and the access log
       expect(new Set(logs).size).toBe(domains.length + 2);
-      // so many logs one query of Logs Insights can ask
+      // the most log groups that one Logs Insights query can read
       expect(domains.length + 2).toBeLessThanOrEqual(50);
     });
 

@@ -68,7 +68,7 @@ export function gatewayTests(): void {
         ThrottlingBurstLimit: times * burst,
       });
       const times = stages.prod.throttleTimes;
-      // what visitors may ask for is held back on purpose
+      // limits for visitors are deliberate and the same in every stage
       const own = endpoints.flatMap(({ endpoint }) =>
         endpoint.throttle === undefined
           ? []
@@ -79,7 +79,7 @@ export function gatewayTests(): void {
       );
       expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(own));
       expect(stage.properties.DefaultRouteSettings).toEqual(settings(defaultThrottle, times));
-      // 350 who type save fifty times a second
+      // 350 people typing save fifty times a second
       expect(times * defaultThrottle.ratePerSecond).toBeGreaterThanOrEqual(500);
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);
@@ -91,7 +91,7 @@ export function gatewayTests(): void {
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
       );
       expect(first).toHaveLength(8);
-      // what a route leads to is made with the first route that does
+      // an integration is created with the first route that uses it
       const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
       const free = doors.filter((it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)));
       expect(free.length).toBeLessThanOrEqual(8);

@@ -5,7 +5,6 @@ import { stacksOf } from '#infra/testing/system.ts';
 import { harmfulChanges, harmlessChanges, type Change } from './guarded-changes.ts';
 import { TemplateDraft } from './template-draft.ts';
 
-/** What a deploy says of single changes to prod, each made in a copy of its templates. */
 export function guardTests(): void {
   describe('a deploy over a stage', () => {
     test.each(harmfulChanges)('is warned that $title', async ({ change, first, id, says }) => {

@@ -1,6 +1,5 @@
 import type { TemplateDraft } from './template-draft.ts';
 
-/** By what is lost, broken or refused; `first` is there before the change. */
 export const harmfulChanges: readonly HarmfulChange[] = [
   {
     title: 'a table gets another logical id',
@@ -332,7 +331,6 @@ interface HarmlessChange {
   readonly change: Change;
 }
 interface HarmfulChange extends HarmlessChange {
-  /** What its id begins with. */
   readonly id: string;
   readonly says: RegExp;
 }

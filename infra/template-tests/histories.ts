@@ -12,8 +12,8 @@ import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 /**
- * The history of each execution, counted over the definitions that are deployed with the rules of the steps that decide
- * how long it becomes.
+ * Counts the history events of executions, using the deployed definitions and the steps' own rules for when to
+ * continue.
  */
 export function historyTests(): void {
   describe('the history of an execution', () => {
@@ -104,7 +104,6 @@ export function historyTests(): void {
   });
 }
 
-/** All executions of an attempt, one after the other. */
 function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
   const plan = { toMake: Array.from({ length: groups }, (_, group) => group), streams };
   const ids = { audioId: 'aud_1', attempt: 1, ownerId: 'usr_ada' };
@@ -158,7 +157,6 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
   return { histories, made };
 }
 
-/** A step that waits until it has asked so often. */
 const waiting = (waits: string, times: number) => (name: string, payload: Payload) => {
   if (name !== waits) return payload;
   const asks = Number(payload['asks'] ?? 0) + 1;
@@ -189,8 +187,6 @@ interface Attempt {
   readonly streams: boolean;
   readonly script: 'write' | undefined;
   readonly tries: number;
-  /** How often a group asks at most. */
   readonly asks: number;
-  /** A number from 1 on. */
   readonly draw: (upTo: number) => number;
 }

@@ -21,7 +21,7 @@ export function identityTests(): void {
 
     test('have an account by their email address and keep it when they forget their password', () => {
       expect(pool()).toMatchObject({
-        // Where the address is the username itself, it moves with the attribute; an alias is told to stay behind.
+        // If the address is the username, it follows the attribute; an alias would not.
         UsernameAttributes: ['email'],
         UsernameConfiguration: { CaseSensitive: false },
         AutoVerifiedAttributes: ['email'],
@@ -52,7 +52,7 @@ export function identityTests(): void {
 
     test('refresh with a token that is replaced each time; the one before holds for a minute, the most there is', () => {
       expect(client().RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
-      // Cognito refuses to rotate where this older flow is allowed.
+      // Cognito refuses rotation if this older flow is allowed.
       expect(client().ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
     });
 
@@ -125,7 +125,7 @@ export function identityTests(): void {
       const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
       if (googleSecretName === undefined) return expect([...providers, ...domains]).toEqual([]);
-      // Only managed login lets people choose an account anew, and it shows pages to clients that have a style.
+      // Only managed login lets people choose an account again, and it requires a branding for the client.
       expect(domains.map(({ properties }) => properties.ManagedLoginVersion)).toEqual([2]);
       expect(
         all('AWS::Cognito::ManagedLoginBranding', stage.name).map(({ properties }) => properties),
@@ -237,7 +237,7 @@ export function identityTests(): void {
     });
 
     test('are changed by named functions only, each by what it is for', () => {
-      // what is too long for one policy of a role stands in a second one
+      // statements that exceed one policy's size are in an overflow policy
       const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])
           .flatMap(({ Action }) => Action)
@@ -357,7 +357,6 @@ export function identityTests(): void {
   });
 }
 
-/** What a function asks of the pool that changes an address, or takes that back with all that came after it. */
 const mayChangeAddresses = (name: string, ...more: string[]) =>
   [
     'AdminDisableProviderForUser',

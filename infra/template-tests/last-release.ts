@@ -5,8 +5,8 @@ import { recordOf } from '#infra/release/stage-record.ts';
 import { stacksOf } from '#infra/testing/system.ts';
 
 /**
- * A deploy over the last release. What a finding names changes by two releases: the new thing beside the old one first,
- * then the old one goes, with a line in the changelog about what becomes of the data.
+ * Checks a deploy over the last release. Things that people rely on change in two releases: first add the new beside
+ * the old, then remove the old, with a line in the changelog about the data.
  */
 export function lastReleaseTests(): void {
   describe('after the last release', () => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { all, ours, system, type Resource, type Statement } from '#infra/testing/system.ts';
 
 /**
- * What a role allows is held from both sides: here to the commands in the bundle of its function, and in the local
- * cloud, whose tables, buckets and workflows refuse what the role of a caller does not allow.
+ * Checks permissions from both sides: here against the commands in each function's bundle; in the local cloud, tables,
+ * buckets and workflows reject what the caller's role doesn't allow.
  */
 export function leastPrivilegeTests(): void {
   describe('a function may do', () => {
@@ -28,7 +28,6 @@ export function leastPrivilegeTests(): void {
   });
 }
 
-/** The functions of a stage with what is wrong about them; those without a fault are left out. */
 function each(faultsOf: (it: Resource) => string[]): Record<string, string[]> {
   const functions = ours('dev');
   expect(functions.length).toBeGreaterThan(20);
@@ -37,7 +36,6 @@ function each(faultsOf: (it: Resource) => string[]): Record<string, string[]> {
   );
 }
 
-/** Actions of its role, but for those that every function has: its log and its traces. */
 function allowed(it: Resource): string[] {
   const role = it.properties.Role['Fn::GetAtt'][0] as string;
   const policies = all('AWS::IAM::Policy', it.stage.name).filter(({ properties }) =>
@@ -50,7 +48,10 @@ function allowed(it: Resource): string[] {
   return [...new Set(actions)].filter((action) => !/^(logs|xray):/.test(action));
 }
 
-/** Actions behind the commands that our own files in its bundle make; a file of a store has all that the store can do. */
+/**
+ * Returns the actions of the commands in our own bundled files. A store's file counts with everything that the store
+ * can do.
+ */
 function called(it: Resource): ReadonlySet<string> {
   const inputs = Object.entries(bundleOf(it).inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
@@ -70,7 +71,7 @@ function called(it: Resource): ReadonlySet<string> {
   ]);
 }
 
-/** Empty for a command that the bundle left out again, since nobody there makes it. */
+/** Empty for a command that the bundler removed as unused. */
 function actionsOf(command: string, inputs: readonly string[]): string[] {
   const from = inputs.map((path) => commandFile.exec(path)).find((found) => found?.[2] === command);
   if (!from) return [];
@@ -83,7 +84,7 @@ function actionsOf(command: string, inputs: readonly string[]): string[] {
 
 const commandFile = /@aws-sdk\/([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/;
 
-/** Where the action is not called like the service's package. */
+/** IAM prefixes that differ from the SDK package's name. */
 const prefixes: Record<string, string> = {
   'client-bedrock-runtime': 'bedrock',
   'client-sfn': 'states',
@@ -93,7 +94,7 @@ const prefixes: Record<string, string> = {
   'client-apigatewaymanagementapi': 'execute-api',
 };
 
-/** Where it is not called like the command. */
+/** IAM actions that differ from the command's name. */
 const otherNames: Record<string, string[]> = {
   Get: ['GetItem'],
   BatchGet: ['BatchGetItem'],
@@ -104,12 +105,12 @@ const otherNames: Record<string, string[]> = {
   HeadObject: ['GetObject', 'ListBucket'],
   ListObjectsV2: ['ListBucket'],
   ListObjectVersions: ['ListBucketVersions'],
-  // Where versions are named it is the second.
+  // The second is needed if versions are named.
   DeleteObjects: ['DeleteObject', 'DeleteObjectVersion'],
   CopyObject: ['GetObject', 'PutObject'],
-  // A mail from a template needs both.
+  // SES needs both for a mail from a template.
   SendEmail: ['SendEmail', 'SendTemplatedEmail'],
-  // The second only where the stage has a guardrail.
+  // The second is needed only in a stage with a guardrail.
   ConverseStream: ['InvokeModelWithResponseStream', 'ApplyGuardrail'],
   PostToConnection: ['ManageConnections'],
   DeleteConnection: ['ManageConnections'],
@@ -117,7 +118,6 @@ const otherNames: Record<string, string[]> = {
 
 const serviceOf = (action: string) => action.split(':')[0]!;
 
-/** Found by the very code that is deployed. */
 function bundleOf({ stage, properties: p }: Resource) {
   const asset = join(system().dir, stage.name, `asset.${p.Code.S3Key.replace('.zip', '')}`, 'index.js');
   const code = readFileSync(asset, 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, breaking, one, ours, system, type Resource } from '#infra/testing/system.ts';
 
-/** AWS refuses a deploy that goes past a limit; these speak up while there is still time to split something. */
+/** AWS rejects a deploy beyond a limit; these tests fail early enough to split something. */
 export function limitTests(): void {
   describe('there is room to grow', () => {
     test('in every stack: at most 320 resources, where CloudFormation takes 500', () => {
@@ -53,24 +53,24 @@ export function limitTests(): void {
   });
 }
 
-/** A policy may be written in another stack than its role, which it then imports. */
+/** A policy may be in another stack than its role, which it then imports. */
 const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
   (Roles as object[]).map((role) => ({
     role: `${stage.name}/${/\w*?(?:Ref)?([A-Za-z]*Role[0-9A-F]{8})/.exec(JSON.stringify(role))![1]}`,
     text: deployed(PolicyDocument),
   }));
 
-/** The purge of accounts names every table that holds something of a person: it comes closest. */
+/** The account purge comes closest to Lambda's limit, because it names every table with personal data. */
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   Object.entries(variables).reduce(
     (sum, [name, value]) => sum + name.length + deployed(value, isOfAName.test(name) ? 64 : 100).length,
     0,
   );
 
-/** CloudFormation makes these of stack, construct and 13 characters of its own. */
+/** CloudFormation builds these names from stack, construct and 13 characters of its own. */
 const isOfAName = /_(TABLE|BUCKET)$/;
 
-/** Text as it is deployed; whatever is known only then is taken for a long ARN, or for so many characters. */
+/** The deployed text. Values unknown before the deploy count as a long ARN, or as the given number of characters. */
 function deployed(value: unknown, unknownCharacters = 100): string {
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (_, part) => {

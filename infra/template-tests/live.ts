@@ -4,10 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
 
-/** The functions that end sockets. */
 const ending = ['Account', 'Connect'];
 
-/** The functions that write to sockets. */
 const writing = [
   'AnnouncementAnnounce',
   'BookAudio',

@@ -17,7 +17,6 @@ export function mediaKeyTests(): void {
   });
 }
 
-/** What the stack of the key gives to others, and what a function that signs takes from it. */
 function deployed(generations: string[]) {
   const app = new App({ context: { dist: system().dist } });
   const below = new AppStack(app, stages.prod, 'data', 'holds the key');

@@ -117,7 +117,7 @@ export function operatorTests(): void {
       const unheard = ours('prod').filter(
         (it) => writesTables(it) && !requested.has(it.id) && !heard.some(({ text }) => text.includes(it.id)),
       );
-      // the next mail that comes back asks the first again, and the second fails its deploy
+      // the next bounce retries the first, and a failure of the second stops the deploy
       expect(unheard.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
         'EndDigest',
         'SmokeAccountInvite',
@@ -217,7 +217,6 @@ function writesTables({ stage, properties }: Resource): boolean {
   );
 }
 
-/** The filter of a log that makes this metric. */
 const filterOf = (metricName: string) =>
   all('AWS::Logs::MetricFilter', 'prod').find(
     ({ properties: p }) => p.MetricTransformations[0].MetricName === metricName,
@@ -228,10 +227,8 @@ const alarms = (stage?: string) => all('AWS::CloudWatch::Alarm', stage);
 const anchorOf = ({ properties }: Resource) =>
   /^[A-Z].+\. What to do: docs\/runbook\.md#([a-z-]+)$/.exec(properties.AlarmDescription)?.[1];
 
-/** As against a function, which does something about it and stands beside its alarm. */
 const isOfTopic = (action: object) => !('Fn::GetAtt' in action);
 
-/** What an alarm measures, as against what it reckons from that. */
 const isMeasured = (metric: Partial<Measured>) => metric.MetricStat !== undefined;
 
 function placeOf({ MetricName, Dimensions = [] }: Measured['MetricStat']['Metric']): string {

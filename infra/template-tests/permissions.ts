@@ -123,14 +123,12 @@ export function permissionTests(): void {
   });
 }
 
-/** With the name of what is known on AWS only. */
 function arnOf(resource: unknown): string {
   if (typeof resource === 'string') return resource;
   const [, parts] = (resource as { 'Fn::Join': [string, (string | { Ref: string })[]] })['Fn::Join'];
   return parts.map((part) => (typeof part === 'string' ? part : part.Ref)).join('');
 }
 
-/** Of policies, and of roles that carry theirs within. */
 const statements = () =>
   [...all('AWS::IAM::Policy'), ...all('AWS::IAM::Role')].flatMap(({ where, properties }) =>
     [properties, ...(properties.Policies ?? [])]

@@ -8,7 +8,7 @@ export function quotaTests(): void {
     'a stage takes of %s no more than a deploy asks the account for (%i)',
     (type, most) => {
       for (const stage of Object.keys(stages))
-        // the gateway of sockets is an API of its own
+        // the WebSocket gateway is another API
         expect(
           all(type, stage).filter(({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api').length,
         ).toBeLessThanOrEqual(most);

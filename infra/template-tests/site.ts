@@ -91,7 +91,7 @@ export function siteTests(): void {
         'logs:CreateLogStream',
         'logs:PutLogEvents',
         's3:GetObject',
-        // of a text that is gone it is told so, and not that it may not read it
+        // with it, S3 reports a deleted text as missing instead of forbidden
         's3:ListBucket',
         'ssm:GetParameter',
       ]);
@@ -287,7 +287,6 @@ export function siteTests(): void {
   });
 }
 
-/** The patterns whose answers carry headers of which that is so; the site's own pages are `default`. */
 function patternsWhere(isSo: (policy: HeadersPolicy) => boolean): string[] {
   const { CacheBehaviors, DefaultCacheBehavior } = config('prod');
   const policies = new Map(

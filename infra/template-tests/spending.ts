@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, breaking, ours, type Resource, type Statement } from '#infra/testing/system.ts';
 
-/** What stops voices and model when they cost more than planned (106). */
 export function spendingTests(): void {
   describe('spending', () => {
     test('is counted of every function that may ask a voice or the model', () => {
@@ -51,7 +50,7 @@ export function spendingTests(): void {
         const aMinute = (plan * times) / 60;
         const crossedAt = Math.ceil(plan / aMinute);
         let minute = 0;
-        // a line is counted within a minute, and an alarm looks every minute
+        // a line counts within a minute, and an alarm evaluates every minute
         while (!rings(minute, (at) => (at >= 0 ? aMinute : 0))) minute += 1;
         expect(minute + 1 - crossedAt).toBeLessThanOrEqual(2);
       },
@@ -74,7 +73,6 @@ const counts = (stage: string) =>
     ({ properties }) => properties.MetricTransformations[0].MetricName === 'PaidDollars',
   );
 
-/** By its role. */
 function mayPay({ stage, part, properties }: Resource): boolean {
   const role = properties.Role['Fn::GetAtt'][0] as string;
   return all('AWS::IAM::Policy', stage.name, part)
@@ -89,7 +87,6 @@ const alarmsOfProd = () =>
     .toSorted((one, other) => other.properties.Period - one.properties.Period);
 const periods = () => alarmsOfProd().map(({ properties }) => properties.Period as number);
 
-/** Which alarms ring at that minute, by what was spent in each before. */
 const ringing = (minute: number, spent: (at: number) => number) =>
   alarmsOfProd().map(({ properties: { Period, Threshold } }) => {
     const sum = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
@@ -97,7 +94,7 @@ const ringing = (minute: number, spent: (at: number) => number) =>
   });
 const rings = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
 
-/** What an alarm starts it starts when it begins to ring, and not again before it was quiet. */
+/** An alarm runs its action only when it starts to ring, and not again until it was quiet. */
 const firesAnew = (minute: number, spent: (at: number) => number) => {
   const before = ringing(minute - 1, spent);
   return ringing(minute, spent).some((isRinging, at) => isRinging && !before[at]);

@@ -1,6 +1,5 @@
 import type { StackTemplate } from '#infra/release/declared-in.ts';
 
-/** A copy of a stage's templates that a test changes. */
 export class TemplateDraft {
   readonly stacks: readonly StackTemplate[];
 
@@ -16,7 +15,6 @@ export class TemplateDraft {
     return this.template(part).Resources[id].Properties;
   }
 
-  /** The first logical id that begins so: what follows is the CDK's hash. */
   idOf(part: string, beginning: string): string {
     return Object.keys(this.template(part).Resources).find((id) => id.startsWith(beginning))!;
   }

@@ -10,7 +10,7 @@ export function workflowTests(): void {
       const written = new Set(definitions().map((definition) => JSON.stringify(definition)));
       expect(written.size).toBeGreaterThanOrEqual(5);
       for (const definition of written)
-        // the engine refuses what is no such language; which function is called is another test
+        // the engine rejects invalid definitions; another test checks which function is called
         void new StateMachine(JSON.parse(definition) as StateMachineDefinition, {
           validationOptions: { checkArn: false },
         });
@@ -292,7 +292,6 @@ const definitions = () => all('AWS::StepFunctions::StateMachine').map(definition
 const narrations = () => machinesOf('Narration');
 const conversations = () => machinesOf('Conversation');
 
-/** One for each stage. */
 function machinesOf(workflow: string): Machine[] {
   const machines = all('AWS::StepFunctions::StateMachine').filter(({ id }) => id.startsWith(workflow));
   expect(machines).toHaveLength(Object.keys(stages).length);
@@ -304,13 +303,12 @@ function definitionOf({ properties }: Resource): Machine {
   return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('')) as Machine;
 }
 
-/** Those of each item of a list too. */
 const tasksOf = ({ States }: Pick<Machine, 'States'>): State[] =>
   Object.values(States).flatMap((state) =>
     state.Type === 'Task' ? [state] : state.ItemProcessor ? tasksOf(state.ItemProcessor) : [],
   );
 
-/** Where it fails, the same comes as where it does not, or the execution has succeeded. */
+/** On failure it continues as on success, or the execution succeeds. */
 const isOptional = ({ Next, Catch: [caught] = [] }: State) =>
   caught?.Next.endsWith(' left undone') || (caught !== undefined && caught.Next === Next);
 

@@ -1,6 +1,5 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** A record of prod that holds nothing but what a test names. */
 export const aStageRecord = (differently: Partial<StageRecord> = {}): StageRecord => ({
   stage: 'prod',
   source: 'v1',

@@ -7,8 +7,8 @@ import { stages, type Stage } from '#infra/stages.ts';
 import { bundleFunctions } from '#build/bundle-functions.ts';
 
 /**
- * Synthesizes every stage once, from the real bundles and a site of two files. The CDK's own rules for
- * CloudFormation cost more than all the rest, so they run for prod only; cdk-nag runs for all.
+ * Synthesizes every stage once, from the real bundles and a site of two files. CDK's own template validation takes
+ * longer than everything else, so it runs only for prod; cdk-nag runs for all.
  */
 export async function synthesizeAllStages(): Promise<Synthesized> {
   const dir = mkdtempSync(join(tmpdir(), 'quillcast-infra-'));
@@ -65,7 +65,6 @@ export interface Resource {
   readonly stage: Stage;
   readonly part: string;
   readonly id: string;
-  /** Stage, stack and logical id, for messages. */
   readonly where: string;
   readonly type: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- the shapes of CloudFormation are as many as its types

@@ -9,7 +9,6 @@ export type { Resource };
 
 let synthesized: Synthesized;
 
-/** Synthesizes all stages before the tests of this run. */
 export function synthesizeFirst(): void {
   beforeAll(async () => {
     synthesized = await synthesizeAllStages();
@@ -20,8 +19,8 @@ export function synthesizeFirst(): void {
 export const system = (): Synthesized => synthesized;
 
 /**
- * Resources of a type in all stages, or in one, or in one of its stacks. A policy that is too long for its role the CDK
- * continues in managed ones: they are policies like the others.
+ * Returns the resources of a type. Includes the managed policies in which the CDK continues a policy that is too long
+ * for its role.
  */
 export const all = (type: string, stage?: string, part?: string): Resource[] =>
   synthesized.resources.filter(
@@ -31,25 +30,22 @@ export const all = (type: string, stage?: string, part?: string): Resource[] =>
       [it.part, undefined].includes(part),
   );
 
-/** The only resource of its type in the stage, or in one of its stacks. */
 export function one(type: string, stage: string, part?: string): Resource {
   const found = all(type, stage, part);
   expect(found.map(({ where }) => where)).toHaveLength(1);
   return found[0]!;
 }
 
-/** The templates of a stage. */
 export const stacksOf = (stage: string): StackTemplate[] =>
   globSync(join(synthesized.dir, stage, '*.template.json')).map((file) => ({
     name: basename(file, '.template.json'),
     template: JSON.parse(readFileSync(file, 'utf8')) as StackTemplate['template'],
   }));
 
-/** Our functions; one more comes with the CDK and uploads the site. */
+/** Leaves out the CDK's own function, which uploads the site. */
 export const ours = (stage?: string): Resource[] =>
   all('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
 
-/** The functions that the gateway starts for endpoints of the contract, which stand in the stacks of their areas. */
 export const answering = (stage: string): Resource[] =>
   all('AWS::ApiGatewayV2::Integration', stage, 'api').flatMap(({ properties }) => {
     const [, part, id] =
@@ -59,13 +55,15 @@ export const answering = (stage: string): Resource[] =>
     return id === undefined ? [] : ours(stage).filter((it) => it.part === part && it.id === id);
   });
 
-/** Where a rule does not hold; tests want nobody there, and somebody to hold it for. */
+/**
+ * Returns the resources that break a rule. Fails if there are too few to check, so a rule never passes on an empty
+ * list.
+ */
 export function breaking(them: Resource[], holds: (it: Resource) => boolean): string[] {
   expect(them.length).toBeGreaterThanOrEqual(Object.keys(stages).length);
   return them.filter((it) => !holds(it)).map(({ where }) => where);
 }
 
-/** The very file that is deployed, from the asset that the template names. */
 export const codeOf = ({ stage, properties: p }: Resource): string =>
   readFileSync(
     join(synthesized.dir, stage.name, `asset.${p.Code.S3Key.replace('.zip', '')}`, 'index.js'),

@@ -1,6 +1,6 @@
 /**
- * Goes through a state machine as an execution that ends well, and counts the events that Step Functions writes into its
- * history. `tries` says how many of its tries a task needs.
+ * Simulates a successful execution of a state machine and counts the events of its history in Step Functions. `tries`
+ * is the number of attempts that a task needs.
  */
 export function walkExecution(machine: Machine, input: Payload, how: Walk): { events: number } {
   return { events: 1 + walk(machine, input, how).events + 1 };

@@ -13,7 +13,6 @@ import { grantReadingOf } from './grant-reading-of.ts';
 import { grantReadings } from './grant-turns.ts';
 import { grantWriteTo } from './grant-write.ts';
 
-/** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
 export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
@@ -83,10 +82,10 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
     work.grantTo(keep, 'prompts', 'GetObject');
     tables.summaries.grantTo(keep, 'PutItem');
-    // What is not written yet is missing, and not closed.
+    // With the right to list, S3 reports an unwritten object as missing instead of forbidden.
     work.grantListTo(generate, keep);
     tables.messages.grantTo(tell, 'GetItem');
-    // settle and sweep may, as whoever goes on with a reading
+    // settle and sweep get these rights through `grantReadings`
     tables.messages.grantTo(keep, 'GetItem', 'UpdateItem');
     tables.conversations.grantTo(keep, 'GetItem', 'UpdateItem');
     grantCredits(keep, needed);
@@ -101,7 +100,10 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
   }
 }
 
-/** prepare → generate, once the model has room → keep → ( of a reading: begin the next chapter ) → tell. Who is told finds it begun. */
+/**
+ * prepare → generate, once the model has room → keep → (for a reading: start the next chapter) → tell. The notification
+ * comes last, so the next chapter has started by then.
+ */
 function conversationStates(
   workflow: AppWorkflow<ConversationStep>,
   { prepare, generate, keep, advance, tell }: Readonly<Record<ConversationStep, AppFunction>>,

@@ -2,7 +2,6 @@ import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** Reads a book as the AI does (`functions/writing/context/read-book.ts`). */
 export function grantReadingOf(reader: AppFunction, needed: Foundation): void {
   const { tables, texts } = needed.data;
   grantOutline(reader, needed);

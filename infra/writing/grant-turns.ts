@@ -5,7 +5,6 @@ import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 
-/** May write down questions with the answers that are to be made, and what is held for them. */
 export function grantTurns(granted: AppFunction, needed: Foundation): void {
   const { conversations, messages } = needed.data.tables;
   conversations.grantTo(granted, 'GetItem', 'PutItem', 'UpdateItem');
@@ -14,7 +13,6 @@ export function grantTurns(granted: AppFunction, needed: Foundation): void {
   limitTokens(granted, needed);
 }
 
-/** May go on with the reading of a book: note how its last chapter ended, ask for the next, and tell of the end. */
 export function grantReadings(granted: AppFunction, needed: Foundation): void {
   const { readings, summaries } = needed.data.tables;
   grantOutline(granted, needed);

@@ -7,9 +7,8 @@ import type { Foundation } from '#infra/foundation.ts';
 import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 
 /**
- * May have the stage's model write, which costs money by the token. AWS asks for the right to the profile, and to the
- * model in each region that the profile may send a call to. Sets the variable `MODEL`, and what of the quota is shared out;
- * what it pays is counted.
+ * Allows calling the stage's model, which is billed by the token. AWS requires permission for the profile and for the
+ * model in each of its regions. Also sets `MODEL` and the shared quota, and counts the costs.
  */
 export function grantWriteTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {
   const { model, modelAMinute, guardrail } = stageOf(granted);

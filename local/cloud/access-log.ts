@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { join } from 'node:path';
 
-/** The access log of the API since this start, in the data folder: a line of JSON for each answer. */
 export const accessLogFile = 'access-log.jsonl';
 
 export function openAccessLog(dataDir: string) {

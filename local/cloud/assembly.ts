@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where stage `local` says its site is, as pages, mails and the user pool have it. */
 export const configuredSite = 'http://localhost:4000';
 
 /**
- * Reads what `cdk synth` wrote: the template of every stack, and where each asset lies. The templates speak of `site`
- * in place of the configured one, since the port may have moved.
+ * Reads the output of `cdk synth`: every stack's template, and the location of each asset. Replaces the configured
+ * address by `site`, because the port may differ.
  */
 export async function readAssembly(dir: string, site = configuredSite): Promise<Assembly> {
   const stacks: Stack[] = [];
@@ -27,7 +26,6 @@ const assetsOf = (manifest: unknown) =>
 
 export interface Assembly {
   readonly stacks: readonly Stack[];
-  /** Asset hash → the folder or file that holds it. */
   readonly assets: ReadonlyMap<string, string>;
 }
 export interface Stack {

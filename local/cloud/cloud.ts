@@ -17,8 +17,8 @@ import { sdkEnvironment, startServices } from './services.ts';
 import { runAssembly } from './template.ts';
 
 /**
- * Runs a synthesized assembly on one machine: stand-ins first, then every resource of the templates, then the
- * gateways and the edge that they describe, and at last the work that an earlier end cut off.
+ * Runs a synthesized assembly on this machine: first the stand-ins, then every resource of the templates, then gateways
+ * and edge, and finally interrupted work.
  */
 export async function startCloud(options: CloudOptions) {
   const { port, dataDir, assemblyDir, ownModel, functionWorkers, functionsHere, historyEvents } = options;
@@ -77,7 +77,7 @@ export async function startCloud(options: CloudOptions) {
     originOf: originsOf(edge, services.s3, httpApi.port),
     extra(req, res) {
       const place = placeOnlyHere(ports, req.url!);
-      // No page signs: whatever of the user pool wants a signature is not to be had by way of the site.
+      // Pages never sign requests, so operations of the user pool that require a signature are blocked here.
       if (place?.port === ports.cognito) delete req.headers.authorization;
       if (place) forward(req, res, place);
       return place !== undefined || consolePage(services, req, res);
@@ -88,16 +88,13 @@ export async function startCloud(options: CloudOptions) {
   await services.stepFunctions.resume();
 
   return {
-    /** The one address that people open. */
     origin,
     port,
     dataDir,
-    /** What points the real SDK clients here. */
     environment,
-    /** With what they may do everything here. */
     operator: keys.operator,
     services,
-    /** Runs every schedule now, which tidies what the last crash left, and from now on at its times. */
+    /** Runs every schedule now, which cleans up after a crash, and then at its times. */
     beginSchedules: () => void services.eventBridge.beginSchedules(),
     async stop(): Promise<void> {
       await control.close();
@@ -111,7 +108,6 @@ export async function startCloud(options: CloudOptions) {
   };
 }
 
-/** What lies at an address of its own on the web, or nowhere: user pool, hosted pages, mail service, inbox. */
 function placeOnlyHere(ports: Ports, url: string): { port: number; path: string } | undefined {
   const [path = ''] = url.split('?');
   if (path.startsWith('/idp/')) return { port: ports.cognito, path: url.slice('/idp'.length) };
@@ -125,13 +121,11 @@ export interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly assemblyDir: string;
-  /** A model of the person's own, which answers in place of the offline writer. */
   readonly ownModel?: OwnModel | undefined;
-  /** How many may live at once, over all functions; what Lambda's stand-in keeps by itself spares memory. */
+  /** The most live workers over all functions; fewer save memory. */
   readonly functionWorkers?: number | undefined;
-  /** Functions run in this thread, which takes less time, and not in threads of their own. */
   readonly functionsHere?: boolean | undefined;
-  /** How many events the history of an execution may have: without it as many as AWS allows. */
+  /** The most events in an execution's history; defaults to AWS's limit. */
   readonly historyEvents?: number | undefined;
   readonly log?: (line: LogLine) => void;
 }

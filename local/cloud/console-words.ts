@@ -1,4 +1,3 @@
-/** What a function or workflow is called: `quillcast-local-audio-NarrationFinish05EFD245` is "Narration finish". */
 export function plainName(nameOrArn: string): string {
   const id = nameOrArn
     .split(/[:-]/)
@@ -11,20 +10,18 @@ export function plainName(nameOrArn: string): string {
 export const lengthText = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** Why an execution ended: the service wraps what a function threw as JSON. */
+/** Unwraps an execution's error: Lambda wraps it as JSON. */
 export function causeWords(error: string, cause = ''): string {
   const { errorMessage = cause } = parsed(cause) as { errorMessage?: string };
   return errorMessage === '' ? error : `${error}: ${errorMessage}`;
 }
 
-/** The sentence of a log line: what happened, or the error that a function ended with. */
 export function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message;
   const { event, errorType, errorMessage } = Object(message) as Record<string, string | undefined>;
   return event ?? (errorType === undefined ? 'Said' : `${errorType}: ${errorMessage ?? ''}`);
 }
 
-/** Everything else that a line says, name by name; stacks keep their lines. */
 export function detailsOf(message: unknown): [name: string, value: string][] {
   if (typeof message === 'string') return [];
   const { event: _sentence, errorType, errorMessage, ...rest } = Object(message) as Record<string, unknown>;

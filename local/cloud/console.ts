@@ -3,7 +3,7 @@ import { markup, sendPage, when, type Markup } from '#local/services/page.ts';
 import { causeWords, detailsOf, lengthText, plainName, sentenceOf } from './console-words.ts';
 import type { Services } from './services.ts';
 
-/** `/console`: what runs behind the pages, for people. Only here, never in a deployed stage. */
+/** `/console`: shows workflows, functions and logs. Local only, never in a deployed stage. */
 export function consolePage(
   { stepFunctions, functions }: Told,
   req: IncomingMessage,
@@ -63,7 +63,6 @@ ${detailsOf(message).map(([name, value]) =>
 )}</li>`;
 }
 
-/** What a step says when it fails is the error's name, and what the function answered. */
 const split = (error: string): [string, string] => {
   const at = error.indexOf(': ');
   return [error.slice(0, at), error.slice(at + 2)];

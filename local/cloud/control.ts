@@ -3,7 +3,7 @@ import type { Fault } from '#local/services/faults/index.ts';
 import { AwsError, readBody, sendJson, serve } from '#local/services/http.ts';
 import type { Services } from './services.ts';
 
-/** For tests and journeys, and the operator alone: what only time does elsewhere, what only AWS knows, and what goes wrong. */
+/** Lets tests and the operator trigger schedules and faults, and read what only AWS knows. */
 export function startControl(port: number, services: Services) {
   const doors = doorsTo(services);
   return serve(port, async (req, res) => {
@@ -20,15 +20,11 @@ export function startControl(port: number, services: Services) {
 }
 
 const doorsTo = (services: Services): Record<string, (req: IncomingMessage) => unknown> => ({
-  /** Fires every schedule now, and answers when all of its work is done. */
+  /** Responds only when all of the schedules' work is done. */
   'POST /schedules': () => services.eventBridge.runSchedules(),
-  /** What the edges were told to forget, one list of paths for each time. */
   'GET /invalidations': () => services.cloudFrontControl.accepted().map(({ paths }) => paths),
-  /** What goes wrong from now on. */
   'POST /faults': async (req) => services.faults.plan(JSON.parse(String(await readBody(req))) as Fault[]),
-  /** What was asked of the services since then, and by which role. */
   'GET /faults': () => services.faults.told(),
-  /** What goes on by itself: executions that run, events on their way, functions that were called. */
   'GET /at-work': () => atWork(services),
 });
 

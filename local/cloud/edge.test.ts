@@ -40,7 +40,7 @@ test.each([
     routes: [route],
     stage: { StageName: 'api', DefaultRouteSettings: throttle },
   });
-  // what the function itself lets in does not count beside a role
+  // a function's own permission doesn't count if the route has a role
   edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', 'abc/*/*/*') });
   const roleAllows = (role: string, action: string, resource: string) =>
     [role, action, resource].join() === `Caller,lambda:InvokeFunction,${allowed}`;

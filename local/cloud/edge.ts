@@ -6,7 +6,6 @@ import type { Permissions } from '#local/services/permissions.ts';
 import type { S3Service } from '#local/services/s3/index.ts';
 import { arn } from './names.ts';
 
-/** What the templates say of the edge, gathered while they run; gateways and distribution open when all of it is known. */
 export function emptyEdge(host: string): Edge {
   return {
     host,
@@ -19,7 +18,6 @@ export function emptyEdge(host: string): Edge {
   };
 }
 
-/** The one API of this protocol, once its routes and its stage are known. */
 export function openedApi(
   edge: Edge,
   protocol: Api['protocol'],
@@ -36,8 +34,8 @@ export function openedApi(
 }
 
 /**
- * Whether a function's policy lets the gateway in by this route, as AWS compares ARNs: `{api}/{stage}/{METHOD}/{path}`,
- * and `{api}/{stage}/$default` for a route without method and path.
+ * Checks a function's policy as AWS compares ARNs: `{api}/{stage}/{METHOD}/{path}`, or `{api}/{stage}/$default` for a
+ * route without method and path.
  */
 const routesMayReach =
   (permissions: Edge['permissions'], place: string) =>
@@ -46,7 +44,6 @@ const routesMayReach =
     return permissions.some((it) => it.functionArn === functionArn && matchesPattern(it.sourceArn, source));
   };
 
-/** How the stand-in of CloudFront finds the origins that the distribution names: buckets and the one HTTP API. */
 export function originsOf(
   { distribution }: Edge,
   s3: S3Service,
@@ -63,9 +60,7 @@ export function originsOf(
 
 export interface Edge extends CloudFrontParts {
   readonly host: string;
-  /** By API id. */
   readonly apis: Map<string, Api>;
-  /** Which gateways may start which function, by a pattern of their routes' ARNs. */
   readonly permissions: { readonly functionArn: string; readonly sourceArn: string }[];
   distribution?: CloudFrontOptions['distribution'];
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AccessKey } from '#local/services/access-keys.ts';
 
 /**
- * Leaves the key of the operator in the data folder for as long as the cloud runs, readable by whoever started it: by it
- * `npm run admin` and the tests may do what the role of no function allows. What a killed cloud left opens nothing.
+ * Stores the operator's key in the data folder while the cloud runs, readable only by its owner. `npm run admin` and
+ * tests need it for actions that no function's role allows. A key left by a killed cloud is useless.
  */
 export async function leaveOperatorKey(dataDir: string, key: OperatorKey): Promise<() => Promise<void>> {
   const path = pathIn(dataDir);
@@ -14,7 +14,6 @@ export async function leaveOperatorKey(dataDir: string, key: OperatorKey): Promi
   return () => rm(path, { force: true });
 }
 
-/** Of the cloud that runs on this folder; undefined where none does. */
 export function operatorKeyIn(dataDir: string): OperatorKey | undefined {
   try {
     return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as OperatorKey;
@@ -29,6 +28,5 @@ const pathIn = (dataDir: string) => join(dataDir, operatorKeyFile);
 export const operatorKeyFile = 'operator.json';
 
 export interface OperatorKey extends AccessKey {
-  /** Where the cloud answers that the key opens. */
   readonly port: number;
 }

@@ -1,13 +1,12 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** The port that people know, as PORT says it. */
 export function askedPort(asked = process.env['PORT'] ?? '4000'): number {
   const port = Number(asked);
   if (Number.isInteger(port) && port >= 1_024 && port <= 65_500) return port;
   throw new CommandRefusal(`PORT must be a whole number from 1024 to 65500, not "${asked}".`);
 }
 
-/** Every port of a local cloud derives from the one people know, so that two copies run side by side. */
+/** All ports of a local cloud derive from its public one, so two copies can run in parallel. */
 export const portsFrom = (origin: number) => ({
   origin,
   dynamodb: origin + 1,
@@ -27,10 +26,8 @@ export const portsFrom = (origin: number) => ({
   control: origin + 15,
 });
 
-/** Where `npm run dev` shows its pages. */
 export const devPortFrom = (origin: number): number => origin + 19;
 
-/** The origins of the site's own pages, by every name of this machine. */
 export const pagesFrom = (origin: number): string[] =>
   [origin, devPortFrom(origin)].flatMap((port) =>
     ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`),

@@ -20,13 +20,12 @@ import { startSsm } from '#local/services/ssm/index.ts';
 import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
 
-/** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices(options: ServicesOptions) {
   const { ports, pages, dataDir, ownModel, functionWorkers, functionsHere, historyEvents, log } = options;
   const keys = createAccessKeys();
   const faults = createFaults((role) => functions.kill(role));
   const permissions = createPermissions(faults.fateOf);
-  // Before all others: its lock says whether the folder is ours, and others clean up when they start.
+  // Must be first: its lock shows whether the folder is ours, and others clean up when they start.
   const dynamodb = await startDynamoDb({
     port: ports.dynamodb,
     dir: join(dataDir, 'dynamodb'),
@@ -101,7 +100,7 @@ export async function startServices(options: ServicesOptions) {
     secretsManager,
     ssm,
     cloudFrontControl,
-    /** Work first, then what it writes to. */
+    /** First stops the work, then the services it writes to. */
     async close() {
       eventBridge.close();
       await stepFunctions.close();
@@ -116,7 +115,7 @@ export async function startServices(options: ServicesOptions) {
   };
 }
 
-/** The SDK reads these by itself, so functions need no word about where they run. */
+/** The SDK reads these variables itself, so functions need no setting for the local cloud. */
 export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
   AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports.dynamodb}`,
   AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
@@ -133,12 +132,9 @@ export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
 
 interface ServicesOptions {
   readonly ports: Ports;
-  /** Origins of the site's own pages; services that no page calls are not told of them. */
   readonly pages: readonly string[];
   readonly dataDir: string;
-  /** What answers for Bedrock; without it, the offline writer. */
   readonly ownModel?: OwnModel | undefined;
-  /** How many may live at once, over all functions. */
   readonly functionWorkers?: number | undefined;
   readonly functionsHere?: boolean | undefined;
   readonly historyEvents?: number | undefined;

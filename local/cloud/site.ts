@@ -3,7 +3,6 @@ import { extname, join, relative, sep } from 'node:path';
 import type { S3Service } from '#local/services/s3/index.ts';
 import { configuredSite } from './assembly.ts';
 
-/** Does what CDK's bucket deployment does: copies the assets into the bucket and fills the deploy-time markers in. */
 export async function deploySite(
   { SourceMarkers = [], ...deployment }: BucketDeployment,
   s3: S3Service,
@@ -32,12 +31,11 @@ export async function deploySite(
   }
 }
 
-/** What names addresses of the deployment: the configuration, pages, and what is said to search engines. */
 const isMarked = (name: string) => name === 'config.json' || /\.(html|txt)$/.test(name);
 
 /**
- * Fills in what only a deployment knows. On one machine there is no TLS, the port may have moved, and the user
- * pool is reached through the one local origin.
+ * Replaces addresses for this machine: there is no TLS, the port may differ, and the user pool is behind the local
+ * origin.
  */
 function filled(text: string, markers: Record<string, string>, host: string): string {
   let result = text;
@@ -64,7 +62,6 @@ const contentTypes: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** What is read of CDK's custom resource for bucket deployments. */
 export interface BucketDeployment {
   SourceObjectKeys: string[];
   SourceMarkers?: Record<string, string>[];

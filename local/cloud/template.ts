@@ -1,8 +1,8 @@
 import type { Assembly, Resource, Stack } from './assembly.ts';
 
 /**
- * Runs every resource of an assembly. A resource starts when somebody first refers to it, so the references
- * of the templates are the order; an intrinsic or resource type that is not known here is an error.
+ * Runs every resource of an assembly. A resource starts when it is first referenced, so the references determine the
+ * order; an unknown intrinsic or resource type throws.
  */
 export async function runAssembly(
   { stacks }: Assembly,
@@ -78,12 +78,10 @@ const pseudoParameters: Record<string, string> = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-/** What a resource answers to `Ref` and `Fn::GetAtt` once it runs. */
 export interface Provisioned {
   readonly ref: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
-/** Makes one resource run; its properties arrive with every intrinsic resolved. */
 export type Provision = (resource: ResolvedResource<never>) => Provisioned | Promise<Provisioned>;
 
 export interface ResolvedResource<Properties = Record<string, unknown>> {

@@ -1,4 +1,4 @@
-/** What a deployment declares and one machine has no use for: watching, budgets, TLS, names. */
+/** Resource types without a use on one machine: monitoring, budgets, TLS, names. */
 export const withoutEffect: readonly RegExp[] = [
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,
@@ -10,7 +10,7 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::Lambda::(LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
-  // their pages are paths of the one local origin
+  // their pages are paths of the local origin
   /^AWS::Cognito::(UserPoolDomain|ManagedLoginBranding)$/,
   /^AWS::SES::ConfigurationSet/,
   /^Custom::S3AutoDeleteObjects$/,

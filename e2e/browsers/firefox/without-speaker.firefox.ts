@@ -17,7 +17,7 @@ test('on a machine without a speaker it is said once that nothing can be heard, 
   });
   await openSignedIn(page, '/');
 
-  await openOwnAudio(page, 'A Note on Tides'); // and it begins
+  await openOwnAudio(page, 'A Note on Tides'); // opening it starts it
 
   await expect(
     page.getByText(

@@ -71,7 +71,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
 
   await test.step('the news say that the audio is ready', async () => {
     await tab.get(`${ownOrigin()}/books/notifications`);
-    // several of a day are one line
+    // several audios of one day share one line
     await seen(tab, By.xpath('//main//li[contains(., "The end” is ready") or contains(., "s are ready")]'));
   });
 });

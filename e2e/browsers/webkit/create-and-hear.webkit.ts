@@ -20,7 +20,7 @@ test('an author pastes a text and hears it, though its sound comes long after th
   await expect.poll(async () => Number(await position.getAttribute('value'))).toBeGreaterThan(1);
 });
 
-/** Long after WebKit has forgotten the press. */
+/** WebKit's user activation has long expired by then. */
 const creationSeconds = 12;
 
 function holdCreationBack(seconds: number): void {

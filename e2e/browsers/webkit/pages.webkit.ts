@@ -28,7 +28,7 @@ const authorsPages = [
 async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promise<void> {
   await tab.get(ownOrigin() + path);
   await seen(tab, person);
-  // before that a link leads to another document
+  // before hydration, a link loads another document
   await expect.poll(() => tab.executeScript(isHydratedAndIdle)).toBe(true);
   await tab.manage().setTimeouts({ script: patience });
   const followed = [path];
@@ -45,7 +45,6 @@ const isHydratedAndIdle = 'return window.quillcast?.requestGuard !== undefined';
 /** A busy machine is slow, not frozen. */
 const patience = 60_000;
 
-/** The first link within the app whose address was not followed yet; null where none is left. */
 function nextOf(followed: readonly string[]): string | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'a[href^="/"]:not([download], [target], [href^="/api/"])',
@@ -55,8 +54,8 @@ function nextOf(followed: readonly string[]): string | null {
 }
 
 /**
- * Follows a link until its page has a heading, and goes back until this one has. In one script: a command that reaches
- * WebKitWebDriver while the page goes back may wait for ever. A tab that is frozen never answers.
+ * Follows a link until its page has a heading, then goes back. It is one script because a command that reaches
+ * WebKitWebDriver while the page goes back may hang. A frozen tab never answers.
  */
 function followAndComeBack(path: string, next: string, done: () => void): void {
   const at = (holds: (pathname: string) => boolean, goOn: () => void): void => {

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { hasEnded } from '#local/testing/own-start.ts';
 
-/** A tab of WebKitGTK, the engine of Safari, on a screen of its own that nobody sees. */
+/** Starts a tab of WebKitGTK, the engine of Safari, on a virtual screen. */
 export async function startWebKit(): Promise<{ readonly tab: WebDriver; readonly stop: () => void }> {
   const started: ChildProcess[] = [];
-  // a tab that is frozen closes for nobody: with its group ends all that the driver has started
+  // a frozen tab can't be closed, so the whole process group of the driver is killed
   const stop = () => {
     for (const child of started.toReversed()) if (!hasEnded(child)) process.kill(-child.pid!, 'SIGKILL');
   };
@@ -57,10 +57,10 @@ async function startDriver(started: ChildProcess[], DISPLAY: string): Promise<st
   return origin;
 }
 
-/** GStreamer plays into nothing, at the pace of what is played: where there is no sound device, it would not begin. */
+/** Plays into a fake GStreamer sink in real time; without a sound device, playback would never start. */
 const soundWithoutDevice = { GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX' };
 
-/** The driver does not choose one by itself. */
+/** The driver doesn't choose a port itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,6 @@ import { demoPassword, expect } from '../../journey.ts';
 import { ownOrigin } from '../../ports.ts';
 import { startWebKit } from './start-webkit.ts';
 
-/** A way through the product in a tab of WebKit. */
 export const test = base.extend<{ tab: WebDriver }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
   tab: async ({}, use) => {
@@ -16,7 +15,6 @@ export const test = base.extend<{ tab: WebDriver }>({
 
 export { expect };
 
-/** Stands in the bar for who is signed in. */
 export const account = By.css('button[aria-label^="Account of"]');
 
 export const button = (name: string): By => named('button', name);
@@ -25,17 +23,15 @@ export const link = (name: string): By => named('a', name);
 const named = (kind: string, name: string): By =>
   By.xpath(`//${kind}[@aria-label=${quoted(name)} or normalize-space()=${quoted(name)}]`);
 
-/** The field under a label. */
 const field = (label: string): By =>
   By.xpath(`//*[@id=//label[normalize-space()=${quoted(label)}]/@for] | ${named('input', label).value}`);
 
 const quoted = (text: string): string => `"${text}"`;
 
-/** The first of them that can be seen, as soon as there is one. */
 export const seen = (tab: WebDriver, what: By): Promise<WebElement> =>
   found(tab, what, (element) => element.isDisplayed());
 
-/** The first of them, as soon as there is one, also where it lies unseen under what is drawn for it. */
+/** Finds the first match, including elements hidden under their styled replacement. */
 export async function found(
   tab: WebDriver,
   what: By,
@@ -49,7 +45,10 @@ export async function found(
   return wanted!;
 }
 
-/** Presses it once it can be pressed: the driver doesn't scroll to what is behind the player, and refuses what is just drawn again. */
+/**
+ * Retries the press: the driver doesn't scroll to elements behind the player, and rejects elements that are
+ * re-rendered.
+ */
 export const press = (tab: WebDriver, what: By): Promise<void> =>
   expect(async () => {
     const element = await seen(tab, what);
@@ -63,13 +62,11 @@ export async function fill(tab: WebDriver, label: string, text: string): Promise
   await element.sendKeys(text);
 }
 
-/** Chooses an option of the list under a label, by its value. */
 export async function choose(tab: WebDriver, label: string, value: string): Promise<void> {
   const list = await seen(tab, field(label));
   await (await list.findElement(By.css(`option[value="${value}"]`))).click();
 }
 
-/** Opens an address as somebody who signs in there. */
 export async function openSignedIn(tab: WebDriver, path: string, email = 'ada@example.com'): Promise<void> {
   await tab.get(ownOrigin() + path);
   await press(tab, By.xpath(`//header${button('Sign in').value}`));

@@ -1,6 +1,6 @@
 /**
- * A letter as plain text and as HTML. The HTML is one column of blocks with their styles on them, which is all that
- * every mail program shows alike; nothing in it is fetched from anywhere.
+ * Builds a mail as plain text and HTML. The HTML is one column of blocks with inline styles, which all mail programs
+ * render alike; it loads nothing.
  */
 export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
@@ -59,7 +59,7 @@ const escaped = (words: string): string =>
 
 const name = 'Quillcast';
 
-// The day colours of the site: a mail program that paints its own night does so from these.
+// The site's light colours: mail programs derive their dark mode from them.
 const paper = '#f3f5f1';
 const sheet = '#fcfdfb';
 const ink = '#14201e';
@@ -73,17 +73,13 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Words are plain text; whoever sends the letter fills their placeholders in. */
 interface LetterParts {
   readonly title: string;
   readonly before: string;
-  /** Placeholder of what the letter is sent for. */
   readonly code?: string;
-  /** Placeholders of several things, which come drawn and escaped. */
   readonly lines?: Letter;
   readonly link?: Link | undefined;
   readonly after: readonly string[];
-  /** At the very end: how to get no more of them. */
   readonly leave?: Link;
 }
 interface Link {

@@ -25,7 +25,7 @@ describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html 
       .replaceAll(/<[^>]+>/g, '\n')
       .split('\n')
       .filter(Boolean);
-    // what is drawn as HTML is drawn as text too
+    // everything in the HTML must be in the text
     for (const line of words) expect(text).toContain(line === '{{htmlLines}}' ? '{{lines}}' : line);
   });
 

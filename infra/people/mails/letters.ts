@@ -1,13 +1,13 @@
 import { letter, type Letter } from './letter.ts';
 
-/** A spot for someone on the waitlist. SES fills in `code`, `days`, `siteUrl` and, as it stands in a link, `address`. */
+/** SES fills in `code`, `days`, `siteUrl` and, URL-encoded, `address`. */
 export const invitation: Mail = {
   subject: 'Your spot on Quillcast is ready',
   ...letter({
     title: 'Your spot is ready',
     before: 'A spot has opened for you on Quillcast. This is your authorization code:',
     code: '{{code}}',
-    // after the #, where no log of a server sees it
+    // after the #, so no server logs it
     link: { says: 'Create account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
     after: [
       'The code works once, within {{days}} days, with this email address. On another device, choose “Sign up” and then “I have a code”.',
@@ -17,7 +17,7 @@ export const invitation: Mail = {
   }),
 };
 
-/** To the address that somebody wants to have here. SES fills in `code` and `minutes`. */
+/** Goes to the new address. SES fills in `code` and `minutes`. */
 export const codeForNewEmail: Mail = {
   subject: 'Your code to change your Quillcast email address',
   ...letter({
@@ -31,7 +31,7 @@ export const codeForNewEmail: Mail = {
   }),
 };
 
-/** To the address that somebody had before. SES fills in `link` and `days`. */
+/** Goes to the old address. SES fills in `link` and `days`. */
 export const emailChanged: Mail = {
   subject: 'Your Quillcast email address was changed',
   ...letter({
@@ -46,7 +46,7 @@ export const emailChanged: Mail = {
   }),
 };
 
-/** What is new. SES fills in `lines` and `htmlLines`, which hold the same, `siteUrl` and `unsubscribe`. */
+/** SES fills in `lines` and `htmlLines` (the same content), `siteUrl` and `unsubscribe`. */
 export const digest: Mail = {
   subject: 'What’s new on Quillcast',
   ...letter({
@@ -59,7 +59,7 @@ export const digest: Mail = {
   }),
 };
 
-/** Cognito has one letter for every code of its own: a new account, a new address, a new password. */
+/** Cognito has a single mail for all its codes: a new account, a new address, a new password. */
 export const codeOfCognito: Mail = {
   subject: 'Your Quillcast code',
   ...letter({
@@ -73,7 +73,6 @@ export const codeOfCognito: Mail = {
   }),
 };
 
-/** For an account that an operator made (`npm run admin`); `{username}` is the address. */
 export const accountMade = (siteUrl: string | undefined, days: number): Mail => ({
   subject: 'Your Quillcast account',
   ...letter({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** What running executions carry has to be read, and all of it given on. */
+/** The next code must read every payload of running executions and drop nothing. */
 export const payloadFindings = (before: Carried, next: Carried): GuardFinding[] =>
   Object.entries(before.payloads).flatMap(([name, { samples }]) => {
     const schema = next.payloads[name]?.schema;

@@ -1,7 +1,6 @@
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** What AWS refuses in the middle of a deploy. */
 export const refusedChanges = (before: StageRecord, next: StageRecord): GuardFinding[] => [
   ...before.routesWithThrottle
     .filter((route) => !next.routes.includes(route))

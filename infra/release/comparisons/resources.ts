@@ -53,7 +53,7 @@ const unprotected = (was: KeptResource, is: KeptResource): GuardFinding[] =>
       ]
     : [];
 
-/** DynamoDB creates or deletes one index of a table in a deploy, and changes none. */
+/** DynamoDB creates or deletes only one index of a table in a deploy, and can't change one. */
 function indexes(was: KeptResource, is: KeptResource): GuardFinding[] {
   const listed = ({ indexes: all = {} }: KeptResource) =>
     new Set(Object.entries(all).map(([name, index]) => `${name} (${index})`));

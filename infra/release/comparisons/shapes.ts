@@ -1,7 +1,7 @@
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** Functions refuse items of a newer shape than they know (`NewerItem`). */
+/** Functions reject items of a newer shape than they support (`NewerItem`). */
 export const shapeFindings = (before: StageRecord, next: StageRecord): GuardFinding[] =>
   Object.entries(before.shapes).flatMap(([table, written]) => {
     const read = next.shapes[table] ?? 1;

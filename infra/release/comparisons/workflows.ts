@@ -2,7 +2,7 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import { placeOf, type StageRecord } from '#infra/release/stage-record.ts';
 import { calledBy } from '#infra/release/workflow-definitions.ts';
 
-/** An execution ends with the definition that it began with, and calls what that names by its id. */
+/** An execution ends with the definition that it started with, and calls functions by their ids. */
 export function workflowFindings(before: StageRecord, next: StageRecord): GuardFinding[] {
   const machines = new Set(next.workflows.map(placeOf));
   const there = new Set([...next.functions, ...machines]);

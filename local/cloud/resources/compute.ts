@@ -47,11 +47,10 @@ export const computeResources = (context: Context): Record<string, Provision> =>
 
 const nameOf = (roleArn: string): string => roleArn.split('/').at(-1)!;
 
-/** Plays CloudFormation to the function behind a custom resource, which tells the result to `ResponseURL`. */
 export const customResource = ({ services }: Context): Provision =>
   async function ({ type, stack, logicalId, properties }: ResolvedResource<{ ServiceToken: string }>) {
     let answer: Answer = { Status: 'FAILED', Reason: 'It did not answer.', PhysicalResourceId: '' };
-    // As with the signed address that CloudFormation gives: nobody else knows where to answer.
+    // An unguessable path, like CloudFormation's signed URL.
     const path = `/${randomUUID()}`;
     const listening = await serve(0, async (req, res) => {
       if (req.url === path) answer = JSON.parse(String(await readBody(req))) as Answer;

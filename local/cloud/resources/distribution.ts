@@ -43,7 +43,7 @@ export const distributionResources = ({ edge, services, assembly }: Context): Re
   },
 });
 
-/** Strict-Transport-Security is left out: a browser would ask this one machine for TLS from then on. */
+/** Leaves out Strict-Transport-Security: a browser would require TLS of this machine from then on. */
 function headersOf({ ResponseHeadersPolicyConfig: config }: HeadersPolicy): Record<string, string> {
   const { ContentSecurityPolicy, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
   const { CorsConfig: cors } = config;

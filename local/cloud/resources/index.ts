@@ -11,8 +11,8 @@ import { permissionResources } from './permissions.ts';
 import { storageResources } from './storage.ts';
 
 /**
- * Runs each resource type of the templates on the stand-in that plays its service. A type that is neither here
- * nor listed as without effect is an error: nothing of a deployment is left out in silence.
+ * Runs each resource type on the stand-in of its service. An unknown type throws unless it is listed as without effect,
+ * so nothing of a deployment is skipped silently.
  */
 export function provisioner(context: Context): (type: string) => Provision {
   const provisions: Record<string, Provision> = {
@@ -35,7 +35,6 @@ export function provisioner(context: Context): (type: string) => Provision {
   };
 }
 
-/** A resource that exists in name only; whatever asks for one of its attributes gets a name. */
 function declare({ stack, logicalId }: ResolvedResource) {
   const name = `${stack}-${logicalId}`;
   return { ref: name, attributes: { Arn: arn('none', name), Id: name } };

@@ -19,7 +19,7 @@ export const permissionResources = ({ services }: Context): Record<string, Provi
     },
 
     'AWS::IAM::Policy': attach,
-    // what is too long for the policy of a role, the CDK continues in one of these
+    // the CDK continues a policy that is too long for its role here
     'AWS::IAM::ManagedPolicy': attach,
   };
 };
