@@ -3,8 +3,8 @@ import { buildTargets } from './browser-floor/floor.ts';
 import { injectionSinks } from './injection-sinks/plugin.ts';
 
 /**
- * Makes `/before-paint.js` of `src/boot/before-paint`: one classic script, since a module would run after the page has
- * been painted, and a file of its own, since the CSP allows no script inside the page.
+ * Builds `src/boot/before-paint` as a classic script, because a module runs only after the first paint, and as its own
+ * file, because the CSP allows no inline script.
  */
 export function beforePaintScript(): Plugin {
   return {

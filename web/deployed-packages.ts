@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const folders = new Set<string>();
 
-/** Notes the packages of which something is left in what is built; for each build that makes a part of the product. */
+/** Records the packages with code left in the output. Add it to every build that is part of the product. */
 export const noteDeployedPackages = (): Plugin => ({
   name: 'note-deployed-packages',
   apply: 'build',
@@ -18,7 +18,9 @@ export const noteDeployedPackages = (): Plugin => ({
   },
 });
 
-/** Once all of them have ended: writes the folders of these packages beside what was built, for `build/licenses`. */
+/**
+ * Writes the recorded packages to `file` for `build/licenses`. Must run after all builds with `noteDeployedPackages`.
+ */
 export const writeDeployedPackages = (file: string): Plugin => ({
   name: 'write-deployed-packages',
   apply: 'build',
@@ -29,7 +31,7 @@ export const writeDeployedPackages = (file: string): Plugin => ({
   },
 });
 
-/** The fonts of headings are parts of this one's, which `npm run brand` has cut out. */
+/** The heading fonts are subsets of this package, made by `npm run brand`. */
 const literata = 'node_modules/@fontsource/literata';
 
 const packageOf = (module: string): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the edge's viewer function does, for `npm run dev`: an address of the app gets the shell. */
+/** Serves the shell for page addresses in `npm run dev`, like the viewer function at the edge. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',
@@ -16,5 +16,4 @@ export function devPages(): Plugin {
   };
 }
 
-/** What Vite or the local cloud answer themselves. */
 const served = /^\/(@|src\/|node_modules\/|api\/|media\/)|\.(html|js|json|css|svg|png|ico)$/;

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Fails the build when the JavaScript that a page loads at first (its entry and everything the entry imports
- * statically) weighs more than `limitBytes` after gzip, file by file. Chunks that are imported on demand do not count,
- * but for those of `modules`, with what they import, and `scripts` that are no chunks: what the page loads by itself.
+ * Fails the build if the JavaScript that a page loads at first (its entry and static imports) exceeds `limitBytes`,
+ * gzipped file by file. Chunks loaded on demand don't count, except those of `modules` and their imports; `scripts` are
+ * files outside the chunks that count too.
  */
 export function firstPageBudget({ page, modules = [], scripts = [], limitBytes }: Budget): Plugin {
   return {
@@ -27,13 +27,12 @@ export function firstPageBudget({ page, modules = [], scripts = [], limitBytes }
   };
 }
 
-/** The chunks of these modules with all that they import statically: name and code. */
 function staticImports(
   modules: readonly string[],
   bundle: Bundle,
 ): (readonly [name: string, code: string])[] {
   const seen = new Set(modules.map((module) => chunkOf(module, bundle).fileName));
-  // A set grows while it is walked, so this visits what the imports import as well.
+  // A Set visits items added during iteration, so this follows imports transitively.
   for (const name of seen) for (const next of importsOf(bundle[name])) seen.add(next);
   return [...seen].map((name) => [name, sourceOf(name, bundle)]);
 }
@@ -55,9 +54,8 @@ function sourceOf(name: string, bundle: Bundle): string {
 
 interface Budget {
   readonly page: string;
-  /** What the page imports by itself, though not at first. */
+  /** Modules that the page imports without user action, though not at first. */
   readonly modules?: readonly string[];
-  /** Files beside the chunks. */
   readonly scripts?: readonly string[];
   readonly limitBytes: number;
 }

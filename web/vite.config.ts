@@ -18,10 +18,10 @@ import { earlyPage } from './prerender/server-rendered-pages.ts';
 
 const { earlyScript } = playerPage;
 
-/** Under the page's own host, for which the cookies of private media are made. */
+/** Keeps the page's host, because the cookies of private media are set for it. */
 const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
 
-/** What many pages need comes in one file: the first page's script names every file that a later page loads. */
+/** Bundles modules shared by many pages, because the first page's script lists every later file. */
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
@@ -36,7 +36,7 @@ const together = [
     test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
     includeDependenciesRecursively: false,
   },
-  // what early scripts share, one of them with the app: each asks for one file beside itself
+  // Shared by the early scripts and partly the app: each loads one more file.
   { name: 'early', test: /web\/src\/boot\/(signs-of-use|early-player\/waveform-path)/ },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
@@ -51,7 +51,7 @@ const together = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // the frame has these without the player
+  // The embed frame needs these without the player.
   { name: 'framed', test: /web\/src\/listening\/player\/(seek-by-touch|square-png)\./ },
   {
     name: 'artwork',
@@ -72,12 +72,14 @@ const together = [
   },
 ];
 
-/** What every page begins with draws little and seldom: to remember what was drawn would cost it 2 kB. */
+/**
+ * Excluded from the React compiler: these render little and rarely, and memoisation would add 2 kB to the first page.
+ */
 const drawnAnew = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
 
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
-/** The first page's script names every chunk, so that a name would be paid for at each first visit; the manifest has it. */
+/** Short names, because the first page's script lists every chunk; the manifest has the full names. */
 const chunkFileNames = ({ name }: { name: string }) =>
   alwaysThere.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
@@ -102,9 +104,9 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // wouter brings a stand-in for older Reacts along.
+      // wouter ships a shim for older React versions.
       'use-sync-external-store/shim/index.js': 'react',
-      // Its form for browsers sets innerHTML, which a page refuses, and asks the document, which a worker lacks.
+      // Its browser build sets `innerHTML`, which Trusted Types blocks, and uses `document`, which workers lack.
       'decode-named-character-reference': fileURLToPath(
         import.meta.resolve('decode-named-character-reference'),
       ),
@@ -115,13 +117,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: buildTargets,
     manifest: true,
-    // For injectionSinks, which deletes them.
+    // For `injectionSinks`, which deletes them.
     sourcemap: 'hidden',
-    // The CSP allows no data: addresses, so nothing is inlined.
+    // The CSP allows no `data:` addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page begins with is there before anything is asked for on demand.
+      // These are loaded before any dynamic import.
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
     },
     rolldownOptions: {
@@ -129,7 +131,7 @@ export default defineConfig({
         (page) => `${import.meta.dirname}/${page}`,
       ),
       output: { codeSplitting: { groups: together }, chunkFileNames },
-      // most of a build is prerendering: a first start needn't say so on twelve lines
+      // Prerendering takes most of the build, so the warning about slow plugins is noise.
       checks: { bundlerTimings: false },
     },
   },

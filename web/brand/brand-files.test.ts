@@ -10,7 +10,7 @@ const fonts = 'web/src/ui/fonts';
 test('icons, wordmark and fonts are what the mark, the name and Literata give', async () => {
   for (const [path, file] of await brandFiles()) {
     const same = Buffer.from(file).equals(await readFile(path));
-    // If not, npm run brand writes it again.
+    // Run `npm run brand` to write the file again.
     expect([path, same]).toEqual([path, true]);
   }
 });
@@ -43,7 +43,7 @@ test('a serif of the device takes the room of Literata until that has loaded', a
     expect(share('descent-override') * share('size-adjust')).toBeCloseTo(literata.descent, 3);
     expect(share('line-gap-override')).toBe(literata.lineGap);
   }
-  // Georgia's mean letter is 913 of 2,048 units wide.
+  // Georgia's mean letter width is 913 of 2,048 units.
   const georgia = /'Literata as Georgia'[^}]*size-adjust: ([\d.]+)%/.exec(css)![1];
   expect((Number(georgia) / 100) * (913 / 2_048)).toBeCloseTo(literata.width, 3);
 });

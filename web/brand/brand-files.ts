@@ -3,7 +3,6 @@ import { icon, markAt, svg, wordmark } from './drawings.ts';
 import { headingFonts } from './heading-fonts.ts';
 import { asPixels, asShapes } from './shapes.ts';
 
-/** The files of the brand by path, all drawn from the mark, the name and Literata. */
 export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const fonts = [...(await headingFonts())].map(
     ([name, file]) => [`web/src/ui/fonts/${name}`, file] as const,
@@ -15,7 +14,7 @@ export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | str
     ['web/public/default-avatar.svg', `${nobody}\n`],
     ['web/public/favicon.ico', favicon(await asPixels(rounded, 32))],
     ['web/public/icon-192.png', await asPixels(rounded, 192)],
-    // Systems cut these: the mark keeps within the circle that all of them leave.
+    // Operating systems crop these icons; the mark stays inside the circle that every crop keeps.
     ['web/public/icon-512.png', await asPixels(whole, 512)],
     ['web/public/apple-touch-icon.png', await asPixels(whole, 180)],
   ]);
@@ -25,7 +24,6 @@ const colors = { ground: colorNamed('accent', 'light'), ink: colorNamed('paper',
 const rounded = icon(colors, 7, 0.8);
 const whole = icon(colors, 0, 0.62);
 
-/** The avatar of people without a picture. */
 const nobody = svg(512, 512, [
   '<rect width="512" height="512" fill="#d5ddd6"/>',
   '<circle cx="256" cy="206" r="92" fill="#7d918a"/>',
@@ -33,7 +31,7 @@ const nobody = svg(512, 512, [
   markAt(196, 376, 112, '#d5ddd6'),
 ]);
 
-/** Two decimals are enough for shapes of 32 units, and most blanks aren't needed. */
+/** Two decimals are precise enough for shapes 32 units wide. */
 const short = (shapes: string) =>
   shapes
     .replaceAll(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
@@ -41,11 +39,10 @@ const short = (shapes: string) =>
     .replaceAll(/ ?\b([MLCQZ])\b ?/g, '$1')
     .replaceAll('> <', '><');
 
-/** An icon file of one picture, which is a PNG of 32 × 32 pixels. */
 function favicon(png: Uint8Array): Uint8Array {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of images
   head.set([32, 32], 6);
   head.writeUInt16LE(1, 10); // planes
   head.writeUInt16LE(32, 12); // bits per pixel

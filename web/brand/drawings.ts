@@ -1,17 +1,16 @@
 import { mark } from '#shared/domain/mark.ts';
 
-/** The mark at a place of a drawing, `height` high. */
 export const markAt = (x: number, y: number, height: number, color: string): string =>
   `<path transform="translate(${x} ${y}) scale(${height / mark.size})" fill="${color}" d="${mark.path}"/>`;
 
-/** The mark and the name side by side. The name is text in Literata, which `asShapes` turns into shapes. */
+/** The mark beside the name. The name is text in Literata until `asShapes` converts it to shapes. */
 export const wordmark = (markColor: string, nameColor: string): string =>
   svg(138, 32, [
     markAt(0, 2, 28, markColor),
     `<text x="33" y="23.5" font-size="24" fill="${nameColor}">Quillcast</text>`,
   ]);
 
-/** `corner`: of the square, in a square of 32; `share`: of it that the mark takes. */
+/** `corner` is the radius in a 32-unit square; `share` is the part of the square that the mark fills. */
 export const icon = (
   { ground, ink }: { readonly ground: string; readonly ink: string },
   corner: number,

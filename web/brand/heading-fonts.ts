@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { fromWoff2, toWoff2 } from './woff2.ts';
 import { subsetOf } from './subset.ts';
 
-/** The font files of headings by name, and the style sheet with them and their substitutes. */
 export async function headingFonts(): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const files = new Map<string, Uint8Array | string>();
   for (const { file, letters } of parts) {
@@ -15,7 +14,7 @@ export async function headingFonts(): Promise<ReadonlyMap<string, Uint8Array | s
 
 type Letters = readonly (readonly [first: number, last: number])[];
 
-/** The letters of headings. A page fetches the second file only for a letter that is in it. */
+/** The character ranges of the heading fonts. A page fetches the second file only if it uses a letter from it. */
 export const parts: readonly { readonly file: string; readonly letters: Letters }[] = [
   {
     file: 'literata-latin',
@@ -54,7 +53,7 @@ export const parts: readonly { readonly file: string; readonly letters: Letters 
 
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'] as const;
 
-/** Serifs that devices have, and the mean width of a letter in ems, weighted as in `letterShares`. */
+/** `width` is the mean letter width in ems, weighted by `letterShares`. */
 const standIns = [
   { name: 'Georgia', local: ['Georgia'], width: 0.4458 },
   { name: 'Noto', local: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'], width: 0.481 },
@@ -99,7 +98,7 @@ const faceOf = (family: string, descriptors: Readonly<Record<string, string>>): 
     '}',
   ].join('\n');
 
-/** Other scripts keep the size that their own fonts have. */
+/** Other scripts keep the size of their own fonts. */
 const latinLetters = 'U+20-24F, U+1E00-1EFF, U+2000-22FF';
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
@@ -110,14 +109,13 @@ const rangeOf = (letters: Letters) =>
     .join(', ');
 const hex = (code: number) => code.toString(16).toUpperCase();
 
-/** The codes of letters that a part has. */
 export const codesOf = (letters: Letters): readonly number[] =>
   letters.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
 const sourceOf = (file: string) =>
   readFile(fileURLToPath(import.meta.resolve(`@fontsource/literata/files/${file}-500-normal.woff2`)));
 
-/** In ems, from a font's tables `head`, `hhea`, `hmtx` and `cmap`. */
+/** Returns values in ems, read from the font's `head`, `hhea`, `hmtx` and `cmap` tables. */
 export function metricsOf(ttf: Uint8Array): Metrics {
   const table = tablesOf(ttf);
   const em = table('head').getUint16(18);
@@ -147,7 +145,7 @@ function tablesOf(ttf: Uint8Array): (tag: string) => DataView {
   };
 }
 
-/** Reads format 4, which fonts of the web have. */
+/** Reads only `cmap` format 4, which web fonts have. */
 function glyphsOf(cmap: DataView): (code: number) => number {
   const tables = Array.from({ length: cmap.getUint16(2) }, (_, at) => cmap.getUint32(8 + 8 * at));
   const start = tables.find((at) => cmap.getUint16(at) === 4)!;
@@ -170,7 +168,7 @@ function glyphsOf(cmap: DataView): (code: number) => number {
   };
 }
 
-/** How often letters come in English, of a hundred letters; and a space after every fifth. */
+/** Letter frequencies of English in percent, with a space after every fifth letter. */
 const letterShares: Readonly<Record<string, number>> = {
   a: 8.2,
   b: 1.5,
@@ -205,8 +203,7 @@ interface Metrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The mean of a letter. */
   readonly width: number;
-  /** By the code of a letter; 0 where the font lacks it. */
+  /** Returns 0 if the font has no glyph for the code. */
   readonly glyphOf: (code: number) => number;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { brandFiles } from './brand-files.ts';
 
-/** `npm run brand`: writes icons, wordmark and fonts of headings from the mark and Literata. */
+/** `npm run brand`: generates the icons, the wordmark and the heading fonts. */
 for (const [path, file] of await brandFiles()) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, file);

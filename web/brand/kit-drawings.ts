@@ -2,7 +2,6 @@ import { icon, markAt, svg, wordmark } from './drawings.ts';
 import { colorNamed, type Ground } from '#web/site/media-kit/brand-colors.ts';
 import type { KitFile } from '#web/site/media-kit/kit-files.ts';
 
-/** A file of the media kit as SVG. Its words are text in Literata, of which `make-kit.ts` makes shapes. */
 export const drawingOf = (name: KitFile['name']): string => drawings[name]();
 
 const drawings: Readonly<Record<KitFile['name'], () => string>> = {

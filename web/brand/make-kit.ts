@@ -6,7 +6,6 @@ import { asPixels, asShapes } from './shapes.ts';
 import { drawingOf } from './kit-drawings.ts';
 import { soundMark } from './sound-mark.ts';
 
-/** The files of the media kit by name: each drawing as SVG and PNG, the sound, and one archive of all with the words. */
 export async function makeKit(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const { name, pngWidth } of kitFiles) {
@@ -29,5 +28,5 @@ const words = [
   '',
 ].join('\n');
 
-/** The archive of the same files is the same archive. */
+/** A fixed date makes the archive reproducible. */
 const aDay = new Date(2026, 10, 22);

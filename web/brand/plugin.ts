@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import { kitFolder } from '#web/site/media-kit/kit-files.ts';
 import { makeKit } from './make-kit.ts';
 
-/** Draws the media kit into the built site; `npm run dev` draws it when it is asked for. */
 export const mediaKit = (): Plugin => ({
   name: 'media-kit',
   async generateBundle() {

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** A drawing whose words, set in Literata, have become shapes that need no font. */
 export const asShapes = (svg: string): Promise<string> => drawn(svg, (drawing) => drawing.toString());
 
-/** A drawing as PNG, `width` pixels wide. */
 export const asPixels = (svg: string, width: number): Promise<Uint8Array> =>
   drawn(svg, (drawing) => drawing.render().asPng(), width);
 

@@ -1,8 +1,8 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 /**
- * The sound of the mark: a low tone comes up and stays, then three notes rise
- * from it and ring out. An MP3 of under three seconds, computed so that nobody holds rights in it; the same each time.
+ * Synthesises the sound logo, a low tone with three rising notes, as an MP3 under three seconds. It is computed so that
+ * no third party holds rights in it, and is the same each time.
  */
 export async function soundMark(): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
@@ -11,7 +11,7 @@ export async function soundMark(): Promise<Uint8Array> {
   return Buffer.concat([body, encoder.finalize()]);
 }
 
-/** Between -1 and 1; the loudest moment leaves three decibels of room. */
+/** Returns samples between -1 and 1 with 3 dB of headroom. */
 function samples(): Float32Array {
   const mixed = new Float32Array(Math.round(seconds * sampleRate));
   for (const note of notes)
@@ -21,21 +21,20 @@ function samples(): Float32Array {
   return mixed.map((sample, at) => ((sample * mostHeight) / loudest) * fadeOut(at / sampleRate));
 }
 
-/** A tone with two overtones; it swells in for as long as it says and fades by half every `halfLife` seconds. */
 function heightOf({ hertz, height, swell, halfLife }: Note, time: number): number {
   const shape = Math.min(1, time / swell) * 0.5 ** (time / halfLife);
   const angle = 2 * Math.PI * hertz * time;
   return height * shape * (Math.sin(angle) + 0.3 * Math.sin(2 * angle) + 0.08 * Math.sin(3 * angle));
 }
 
-/** Nothing clicks at the end. */
+/** Avoids a click at the end. */
 const fadeOut = (time: number) => Math.min(1, Math.max(0, (seconds - time) / 0.4));
 
 const sampleRate = 24_000;
 const seconds = 2.8;
 const mostHeight = 10 ** (-3 / 20);
 
-/** A, then E, A and C sharp above it. */
+/** A, then the E, A and C sharp above it. */
 const notes: readonly Note[] = [
   { from: 0, hertz: 220, height: 0.5, swell: 0.7, halfLife: 1.6 },
   { from: 0.9, hertz: 329.63, height: 0.6, swell: 0.015, halfLife: 0.45 },
@@ -48,7 +47,7 @@ interface Note {
   readonly from: number;
   readonly hertz: number;
   readonly height: number;
-  /** Seconds until it is as loud as it gets. */
+  /** Seconds until full volume. */
   readonly swell: number;
   /** Seconds. */
   readonly halfLife: number;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A font with these letters and features of it alone, and without hints, by HarfBuzz. */
 export async function subsetOf(
   ttf: Uint8Array,
   codes: readonly number[],
@@ -27,14 +26,14 @@ export async function subsetOf(
 
 const tagOf = (tag: string) => Buffer.from(tag, 'latin1').readUInt32BE();
 
-// As hb.h and hb-subset.h number them.
+// Constants from hb.h and hb-subset.h.
 const readOnly = 1;
 const layoutFeatures = 6;
 const noHints = 1;
 
 let begun: Promise<HarfBuzz> | undefined;
 
-/** Nothing frees its memory: a run subsets two fonts. */
+/** The memory is never freed, because one run subsets only two fonts. */
 async function start(): Promise<HarfBuzz> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/hb-subset.wasm')));
   const { instance } = await WebAssembly.instantiate(new Uint8Array(wasm));

@@ -1,10 +1,9 @@
 /**
- * What the app uses though a browser of the floor lacks it, or has a part of it only, by the keys of MDN's
- * browser-compat-data (`css.properties.position-try` stands for its values as well), and what holds without it.
- * `browser-floor.test.ts` and the build find what is missing here; the versions are known to `web-features`.
+ * Features that the app uses although a browser of the floor lacks them at least in part, with the fallback. Keys come
+ * from MDN's browser-compat-data; a key such as `css.properties.position-try` covers its values too.
+ * `browser-floor.test.ts` and the build fail for a feature that is missing here.
  */
 export const newerFeatures: Readonly<Record<string, string>> = {
-  // scripts and elements
   'api.Window.navigation': 'leave-question.tsx asks after the step back, and undoes it',
   'api.Navigation.navigate_event': 'as api.Window.navigation',
   'api.Navigation.traverseTo': 'as api.Window.navigation',
@@ -20,7 +19,6 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'api.Highlight':
     'heard-sentence.ts marks no sentence of a post that is heard; the player plays it all the same',
   'api.CSS.highlights_static': 'as api.Highlight',
-  // style sheets
   'css.selectors.highlight': 'as api.Highlight',
   'css.types.color.light-dark':
     'the build writes two variables for it; the API’s page, which is not built, has the colours of the browser',
@@ -43,7 +41,7 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'css.properties.widows': 'as orphans',
 };
 
-/** The same, for what only classes of Tailwind ask for: the build sees it, the test does not. */
+/** Features that only Tailwind classes use: the build sees them, the test does not. */
 export const newerInClasses: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'a field keeps its rows, and its text scrolls in it',
   'css.properties.text-wrap.pretty': 'lines break where they are full',
@@ -51,7 +49,6 @@ export const newerInClasses: Readonly<Record<string, string>> = {
   'css.selectors.marker': 'marks of lists have the colour of their text',
 };
 
-/** Whether a feature is listed, by itself or by what it is a part of. */
 export const isListed = (key: string): boolean =>
   Object.keys({ ...newerFeatures, ...newerInClasses }).some((listed) => isPartOf(key, listed));
 

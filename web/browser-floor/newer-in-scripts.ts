@@ -2,9 +2,9 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { newer, newerByName } from './support.ts';
 
 /**
- * The features of the page that a script or a screen asks for and that are newer than the floor: globals, what stands
- * in them, elements and their attributes, events, and members of elements whose name nothing older bears. What the
- * language itself brings is the compiler's affair (`lib` in `shared/tsconfig.json`).
+ * Finds the web features in a script that are newer than the floor: globals and their members, elements, attributes,
+ * events, and members of elements if no older feature has the same name. The compiler checks the language itself (`lib`
+ * in `shared/tsconfig.json`).
  */
 export function newerInScript(path: string, source: string): ReadonlySet<string> {
   const found = new Set<string>();
@@ -32,7 +32,6 @@ function inMember({ object, property, computed }: ESTree.MemberExpression): read
   return name === undefined ? [] : asked(nameOf(object), name);
 }
 
-/** What a global holds is known by both names, everything else by its own alone. */
 function asked(owner: string | undefined, name: string): readonly string[] {
   if (owner !== undefined && windows.has(owner)) return globalNamed(name);
   const known = [
@@ -57,7 +56,6 @@ const globalNamed = (name: string | undefined): readonly string[] =>
     ? []
     : [`api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}`].flatMap(newer);
 
-/** Attributes of an element, those in a literal that is spread into it too. */
 function namesIn(attribute: ESTree.JSXAttributeItem): readonly string[] {
   if (attribute.type === 'JSXAttribute')
     return attribute.name.type === 'JSXIdentifier' ? [attribute.name.name] : [];
@@ -75,10 +73,10 @@ const attributeOf = (element: string, attribute: string) =>
 const nameOf = (node: { readonly type: string; readonly name?: unknown }): string | undefined =>
   node.type === 'Identifier' ? String(node.name) : undefined;
 
-/** `navigator` is the `Navigator` of the page. */
+/** `navigator` is an instance of `Navigator`. */
 const interfaceOf = (owner = '') => owner.slice(0, 1).toUpperCase() + owner.slice(1);
 
-/** What a newer feature is called as well: a variable, and a method of the editor. */
+/** Names in our code that only look like newer features: a variable, and a method of the editor. */
 const namesOfOurs: ReadonlySet<string> = new Set(['api.Window.viewport', 'api.HTMLButtonElement.command']);
 const windows: ReadonlySet<string> = new Set(['window', 'globalThis', 'self']);
 const membersOfPages =

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { newer, newerByName } from './support.ts';
 
-/** The features of a style sheet that are newer than the floor. What only one engine has bears its mark, and counts not. */
+/** Finds the features in a style sheet that are newer than the floor. Vendor-prefixed ones don't count. */
 export function newerInStyles(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(css).walk((node) => {

@@ -3,7 +3,6 @@ import { isListed } from './newer-features.ts';
 import { newerInStyles } from './newer-in-styles.ts';
 import { sinceWhen } from './support.ts';
 
-/** Fails the build where its style sheets, classes of Tailwind included, ask for more than the oldest browsers have. */
 export function browserFloor(): Plugin {
   return {
     name: 'browser-floor',

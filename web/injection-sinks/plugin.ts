@@ -4,8 +4,8 @@ import type { KnownSinks } from './known-sinks.ts';
 import { sinksIn } from './sinks-in.ts';
 
 /**
- * Fails the build where its scripts have more injection sinks than `known`. The CSP refuses them on a page, and a
- * library may have a form for browsers that uses one. Source maps tell who wrote it; they aren't published.
+ * Fails the build if its scripts have more injection sinks than `known`: the CSP blocks them at run time, and a
+ * library's browser build may use one. Deletes the source maps, which only serve to find each sink's owner.
  */
 export function injectionSinks(known: KnownSinks): Plugin {
   return {
@@ -46,15 +46,13 @@ function placesIn({ fileName, code, map }: Rolldown.OutputChunk): Place[] {
   });
 }
 
-/** Source maps name their sources from the folder of the scripts. */
+/** Paths in source maps are relative to the scripts folder. */
 const fromRoot = (source: string) => source.replace(/^(?:\.\.\/)+/, '');
 const packageIn = (source: string): string | undefined =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
 
 export interface Place {
   readonly sink: string;
-  /** A package, or a file of ours. */
   readonly owner: string;
-  /** File and line. */
   readonly source: string;
 }

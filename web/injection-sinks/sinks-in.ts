@@ -1,9 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/**
- * Where a script makes elements or code of a string: what Trusted Types calls injection sinks, as far as a name tells
- * them. A sink that is written by a computed name (`element[name] = html`) is not found.
- */
+/** Finds the Trusted Types injection sinks that their name reveals. Misses computed names (`element[name] = html`). */
 export function sinksIn(file: string, code: string): readonly Sink[] {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]!.message}`);
@@ -39,7 +36,6 @@ const constructed = ['Function', 'Worker', 'SharedWorker'];
 const oneOf = (names: readonly string[], name: string | undefined) =>
   name !== undefined && names.includes(name) ? name : undefined;
 
-/** The last name of `a.b`, `a['b']`, `a?.b` or `b`. */
 function lastName(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'ChainExpression') return lastName(node.expression);
@@ -60,12 +56,11 @@ function textOf(node: ESTree.Node | undefined): string | undefined {
     : undefined;
 }
 
-/** Of the property: the object before it may be another file's. */
+/** Returns the property's offset, because the source map may place the object before it in another file. */
 const offsetOf = (node: ESTree.Node): number =>
   node.type === 'MemberExpression' ? node.property.start : node.start;
 
 export interface Sink {
   readonly name: string;
-  /** In the code. */
   readonly offset: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What search engines say of a page, and whoever shows a link to it: of each prerendered one, and of the player while it
- * waits for an audio. It stands in the page that is sent and nowhere else: nobody who is inside the app reads it.
+ * Descriptions for search engines and link previews: for each prerendered page, and for the player while it waits for
+ * an audio. They are only in the HTML that is sent; the app never shows them.
  */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Write a book with an AI that has read it, and never lose a word. Turn chapters or the whole book into narrations and podcasts, and publish them on your own channel.',

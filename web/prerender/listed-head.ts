@@ -2,7 +2,6 @@ import { productCard, siteMark } from '#shared/pages/listed-pages.ts';
 import { withHead } from '#shared/pages/page-head.ts';
 import type { Head } from './page.ts';
 
-/** A prerendered page that says what it is to search engines and to whoever shows a link to it, under its one address. */
 export const withListedHead = (page: string, path: string, { title, description }: Head): string =>
   withHead(
     page,

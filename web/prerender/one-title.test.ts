@@ -12,7 +12,6 @@ import { appPageScreens, specimens } from './server-rendered-pages.ts';
 const shell = readFileSync('web/app.html', 'utf8');
 const pageAt = async (path: string) => pageIn(shell, await renderPage(path), []);
 
-/** Every page of the build, by its file, with the marks of templates as they are. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
   'app.html': () => Promise.resolve(shell),
   'not-found.html': () => pageAt(nowhere),

@@ -6,9 +6,9 @@ import { addressesOf, beforePaint, escaped, pageIn, type Head } from './page.ts'
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Makes the template of a page that the server fills in (`shared/pages/template.ts`) out of its specimen, rendered by
- * React: what no data can hold as a mark is marked here, and the page gets a head of its own and the place for its
- * data. Throws where the specimen is not found as it was rendered, and where its marks are not those that its content fills.
+ * Turns a specimen rendered by React into the template of a page that the server fills in (`shared/pages/template.ts`).
+ * Replaces rendered parts that no data can mark, and adds the head and the data block. Throws if a part is not found
+ * exactly once, or if the marks differ from those of `content`.
  */
 export function templateOf(
   { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,
@@ -29,7 +29,6 @@ export function templateOf(
   return template;
 }
 
-/** What is marked about the root of every page that carries data: its head, and the place for the data. */
 export function marksAbout(page: PageName, head: Head, screen?: string): Specimen['marks'] {
   const title = `<title>${escaped(head.title)}</title>`;
   return [
@@ -46,13 +45,11 @@ export function marksAbout(page: PageName, head: Head, screen?: string): Specime
   ];
 }
 
-/** Names the script that comes first, where the app can wait. */
 export const earlyScripts = (files: readonly string[]): Specimen['marks'] =>
   files.length === 0
     ? []
     : [[beforePaint, `<meta name="early-scripts" content="${addressesOf(files)}" />\n    ${beforePaint}`]];
 
-/** The page with each of these parts, which stand in it exactly once, in its other form. */
 export function marked(page: string, marks: Specimen['marks']): string {
   let result = page;
   for (const [rendered, mark] of marks) {
@@ -64,21 +61,16 @@ export function marked(page: string, marks: Specimen['marks']): string {
   return result;
 }
 
-/** What a page that the server fills in is made of at build time. */
 export interface Specimen<Page extends keyof typeof filledPages = keyof typeof filledPages> {
   readonly page: Page;
-  /** The modules whose chunks the page names, so that the browser fetches them at once. */
   readonly modules: readonly string[];
-  /** The module of the script that answers before the app is there, for whoever is here for the first time. */
+  /** The script that handles input on a first visit until the app has loaded. */
   readonly earlyScript: string;
-  /** An address of the page, under which the specimen is rendered with `data`. */
   readonly path: string;
-  /** Data of marks: React renders them where words belong. */
   readonly data: PageData[Page];
-  /** An address under which the page is rendered without data, for whatever the server does not render. */
+  /** The address at which the page is rendered without data, for pages that the server can't render. */
   readonly waitingPath: string;
-  /** What React renders for `data` where no mark can stand, exactly once in the page, and the mark for it. */
+  /** Markup that React renders for `data` where no mark is possible, exactly once in the page, with its replacement. */
   readonly marks: readonly (readonly [rendered: string, mark: string])[];
-  /** What `data` fills the page with; the template must have its marks and no other. */
   readonly content: PageContent;
 }

@@ -1,7 +1,6 @@
 /**
- * The shell with a page rendered into it: its words in the head, its markup in the root, its styles. Its scripts are
- * only named: `src/boot/before-paint` loads them once the page has been painted. Throws where the CSP would refuse
- * something of it.
+ * Renders a page into the shell: head, markup and styles. Scripts are only named, because `src/boot/before-paint` loads
+ * them after the first paint. Throws for inline scripts or styles, which the CSP blocks.
  */
 export function pageIn(
   shell: string,
@@ -27,14 +26,13 @@ export function pageIn(
 
 export const beforePaint = '<script src="/before-paint.js"';
 
-/** As `src/boot/before-paint/load-scripts.ts` reads them. */
+/** In the format that `src/boot/before-paint/load-scripts.ts` reads. */
 export const addressesOf = (files: readonly string[]) =>
   files
     .filter(isScript)
     .map((file) => `/${file}`)
     .join(' ');
 
-/** What the shell loads at once, its entry first. */
 const scriptsOf = (shell: string) => [...shell.matchAll(loaded)].map(([, address]) => address);
 
 const withoutScripts = (shell: string) => shell.replace(loaded, '');
@@ -46,11 +44,9 @@ const isStyle = (file: string) => file.endsWith('.css');
 const isScript = (file: string) => !isStyle(file);
 const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
-/** As words stand in the head of the shell. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What a page is called, and what is said of it to those who have not seen it. */
 export interface Head {
   readonly title: string;
   readonly description: string;

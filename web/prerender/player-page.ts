@@ -6,7 +6,6 @@ import type { Specimen } from './page-template.ts';
 
 const publishedAt = '2001-02-03T12:00:00.000Z';
 
-/** An audio of marks. */
 const data: ServerRenderedAudio = {
   audio: {
     id: 'specimen',

@@ -18,11 +18,10 @@ import type * as Renderer from './render.tsx';
 import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pages.ts';
 
 /**
- * Renders the public pages into the built site, each as a file of its own beside the shell, and writes
- * `prerendered.json`: address → file, from which the viewer function serves them. By `pages.json` it knows the addresses
- * of all pages; anywhere else it serves the page of nothing. Server-rendered pages become a template and a page that
- * waits, which `functions/site/pages` fills in and serves; what draws some of them there is left in
- * `dist/page-renderer`. `look`: at what is built for the server, too.
+ * Renders the public pages into the built site, each as its own file. Writes `prerendered.json` (address → file) and
+ * `pages.json` (all page addresses) for the viewer function, which serves the not-found page elsewhere. Server-rendered
+ * pages get a template and a waiting page for `functions/site/pages`; the code that renders some of them stays in
+ * `dist/page-renderer`. `look` is the plugin that also inspects the server build.
  */
 export function prerenderPages(look: () => Plugin): Plugin {
   let outDir = '';
@@ -47,7 +46,7 @@ export function prerenderPages(look: () => Plugin): Plugin {
           prerenderedPages,
           renderPage,
         } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), look);
-        // Its screen has no chunk of its own, so that none is named: it is painted, and comes alive with the app.
+        // Its screen is part of the app's entry, so there is no chunk to name.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
         await write('pages.json', JSON.stringify(pageAddresses));
         for (const { path, file, route } of prerenderedPages) {
@@ -87,7 +86,6 @@ export function prerenderPages(look: () => Plugin): Plugin {
   };
 }
 
-/** The app once more, built to run on a server by itself: here, and in the function that draws pages. */
 async function builtRenderer(ofBuild: string, look: () => Plugin): Promise<typeof Renderer> {
   await build({
     configFile: false,
@@ -112,7 +110,7 @@ async function builtRenderer(ofBuild: string, look: () => Plugin): Promise<typeo
   return (await import(pathToFileURL(join(renderer, 'render.js')).href)) as typeof Renderer;
 }
 
-/** Leaves of the built renderer what draws the pages of the server; the others have been drawn by now. */
+/** Deletes everything from the renderer that no server-rendered page needs; prerendering is finished by now. */
 async function keepForServer(): Promise<void> {
   const manifest = await manifestIn(renderer);
   const modules = Object.values(appPageScreens).flatMap((screen) => screen.modules);
@@ -127,7 +125,10 @@ const renderer = join(import.meta.dirname, '../../dist/page-renderer');
 const manifestIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** What the browser will need beyond the entry for modules that are loaded on demand, named by their ends: scripts and styles. */
+/**
+ * Returns the scripts and styles that these modules need beyond the entry. Modules are matched by the end of their
+ * path.
+ */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
   const known = new Set(closure([manifest['app.html']!], manifest));
   return closure(chunksOf(modules, manifest), manifest).filter((file) => !known.has(file));
@@ -144,7 +145,7 @@ function chunkOf(module: string, manifest: Manifest): Manifest[string] {
 
 function closure(first: readonly Manifest[string][], manifest: Manifest): string[] {
   const chunks = new Set(first);
-  // A set grows while it is walked, so this visits what the imports import as well.
+  // A Set visits items added during iteration, so this follows imports transitively.
   for (const { imports = [] } of chunks) {
     for (const name of imports) if (manifest[name]) chunks.add(manifest[name]);
   }

@@ -131,7 +131,6 @@ async function parsed(page: Page, words: string) {
     templates.get(page)!,
     appPageContent({ path: '/blog', head, data: data.whole, sentData: data.sent }, drawn, 'b'),
   );
-  // Nothing runs in it, and nothing is fetched.
   const window = new Window({
     settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
   });
@@ -148,7 +147,6 @@ function dataOf(whole: PublicPost) {
   };
 }
 
-/** Its text is made of the words too, but too short for contents. */
 function postOf(words: string): PublicPost {
   const { html, headings } = postHtmlOf(words);
   return {
@@ -168,7 +166,6 @@ function postOf(words: string): PublicPost {
   };
 }
 
-/** Each element with the names of its attributes, but for what stands in the text of a post. */
 function skeletonOf(document: Awaited<ReturnType<typeof parsed>>): Skeleton {
   for (const text of document.querySelectorAll('.post-text')) text.innerHTML = '';
   return [...document.querySelectorAll('*')].map(

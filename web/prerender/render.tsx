@@ -11,8 +11,8 @@ import type { Head } from './page.ts';
 export { nowhere, pageAddresses, prerenderedPages } from './pages.ts';
 
 /**
- * Renders the page at `path` as a visitor sees it first, with the data `given`; the tree is main.tsx's, so that the
- * browser can hydrate it.
+ * Renders the page at `path` as a first-time visitor sees it. The tree must match main.tsx so that the browser can
+ * hydrate it.
  */
 export async function renderPage(path: string, given?: Rendered): Promise<RenderedPage> {
   renderWith(given);
@@ -22,7 +22,7 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
       <App path={path} />
     </StrictMode>,
     {
-      // Chunks above a size would be moved into place by inline scripts, which the CSP refuses.
+      // React moves larger chunks into place with inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     },
@@ -31,14 +31,13 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
   return { html: await new Response(prelude).text(), head: headOf(path.replace(/\?.*/, '')) };
 }
 
-/** The same for the server: what React puts before everything else (links, pictures to come) is the head's. */
+/** Splits off the links and image preloads that React puts first, because they belong in the head. */
 export const drawPage: PageRenderer['drawPage'] = async (path, given) => {
   const { html } = await renderPage(path, given);
   const head = /^(?:<(?:link|meta)[^>]*>)*/.exec(html)![0];
   return { head, body: html.slice(head.length) };
 };
 
-/** Of all that the browser gets; filled in by `plugin.ts`. */
 export const build: PageRenderer['build'] = import.meta.env.VITE_BUILD;
 
 const headOf = (path: string): Head => ({

@@ -78,7 +78,6 @@ describe('Once the first page is hydrated', () => {
   });
 });
 
-/** A page of its own each time. Answers its way to ask the server. */
 async function startWith(config: Response): Promise<typeof guardedFetch> {
   vi.stubGlobal('fetch', async (url: string) => (url === '/config.json' ? config : Response.json({})));
   const { runAfterStart } = await import('./after-start.ts');

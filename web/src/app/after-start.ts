@@ -15,8 +15,8 @@ import { tidyDevice } from './left-on-device.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
 /**
- * What runs beside the app; loaded once the first page is hydrated and the browser idle. Without the configuration the
- * guard stands as it is and no page views are counted.
+ * Starts the services beside the app, after the first page has hydrated and the browser is idle. Without the
+ * configuration, the request guard keeps its defaults and page views aren't counted.
  */
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();
@@ -39,7 +39,9 @@ export async function runAfterStart(): Promise<void> {
   countPageViews(config.analytics ?? '');
 }
 
-/** What sounds can be stopped on the next page also where the line is cut by then. */
+/**
+ * Loads the player bar early, so that the audio can be stopped on the next page even if the connection is lost by then.
+ */
 function loadBarAhead(): void {
   let wasPlaying = false;
   const look = () => {
@@ -52,7 +54,7 @@ function loadBarAhead(): void {
   look();
 }
 
-/** Most visitors never need its rules. */
+/** Loaded on demand, because most visitors never need these rules. */
 function followForcedColors(): void {
   const forced = matchMedia('(forced-colors: active)');
   const load = () => forced.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));

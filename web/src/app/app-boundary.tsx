@@ -5,12 +5,12 @@ import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { isReloading } from '#web/boot/chunk-errors/reloading.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Stands in for the whole app when rendering it fails (S8.36 to S8.38). */
+/** Replaces the whole app if rendering fails (S8.36 to S8.38). */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={AppFailure}>{children}</ErrorBoundary>
 );
 
-/** Stands in for one screen: the shell about it goes on, and so does what is playing (S8.41). */
+/** Replaces one screen if it fails; the shell and the audio continue (S8.41). */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (
@@ -33,7 +33,7 @@ const RouteFailure = ({ error }: { error: unknown }) => (
 );
 
 function Failure({ heading, words }: { heading: string; words: string }) {
-  // The page is on its way to be loaded anew: an error that is gone in a moment would only frighten.
+  // The page is about to reload, so an error would only alarm the reader for a moment.
   if (isReloading()) return <output className="text-faded">Loading the newest version…</output>;
   return (
     <>
@@ -41,7 +41,7 @@ function Failure({ heading, words }: { heading: string; words: string }) {
       <p role="alert" className="text-faded wrap-anywhere">
         {words}
       </p>
-      {/* A full load: what broke is thrown away with the page. */}
+      {/* A full page load discards the broken state. */}
       <Button onClick={() => location.assign('/')}>Go to Homepage</Button>
     </>
   );

@@ -121,7 +121,6 @@ describe('The page at', () => {
     await visit('/audio', 'Your Audio Files');
     await press('Back');
     expect(back).toHaveBeenCalledOnce();
-    // The page before is on another site.
     navigation.canGoBack = false;
     await press('Back');
     expect(back).toHaveBeenCalledOnce();

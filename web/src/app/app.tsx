@@ -11,7 +11,9 @@ import { Shell } from './shell.tsx';
 const screens = routes.map(({ screen }) => screen);
 const NotFound = lazyComponent(() => import('#web/ui/not-found.tsx'));
 
-/** `path` is the address for which the page was sent: the app begins from it, also where somebody has gone on by then. */
+/**
+ * `path` is the address that the page was sent for. Hydration starts from it even if the visitor has navigated since.
+ */
 export const App = ({ path }: { path?: string }) => (
   <AppBoundary>
     <Router {...(path !== undefined && { ssrPath: path })}>
@@ -21,7 +23,7 @@ export const App = ({ path }: { path?: string }) => (
             <Suspense fallback={<Arriving />}>
               <Switch>
                 {routes.map(({ path: pattern, screen }) => (
-                  // Two addresses of one screen share a key, so that it stays while its address changes.
+                  // Addresses of one screen share a key so that the screen stays mounted between them.
                   <Route key={screens.indexOf(screen)} path={pattern} component={screen} />
                 ))}
                 <Route component={NotFound} />
@@ -36,7 +38,7 @@ export const App = ({ path }: { path?: string }) => (
   </AppBoundary>
 );
 
-/** Stands behind the screen, so that the screen's own effects ran before. */
+/** Must come after the screen, so that the screen's effects run first. */
 function Arrived() {
   useEffect(announceScreen);
   return null;

@@ -10,10 +10,7 @@ import { isWithin, sections } from './sections.ts';
 
 const SignedInBar = lazyWithQueries(() => import('./signed-in-bar.tsx'));
 
-/**
- * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the sections are
- * in a menu, which the browser opens by itself: it is there before any script.
- */
+/** In a narrow window the sections are a popover, which the browser opens before any script has loaded. */
 export function Bar() {
   const auth = useAuth();
   const [path] = useLocation();
@@ -31,7 +28,7 @@ export function Bar() {
           onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
         >
           {shownTo[auth.status].map((whose) => (
-            // Both are in the page as it was sent: whose it is, is known before the app is (boot/returning.ts).
+            // The sent page contains both; boot/returning.ts shows the right one before the app loads.
             <span key={whose} className={`of-${whose}`}>
               {sections[whose].map((section) => (
                 <Link
@@ -55,7 +52,7 @@ export function Bar() {
             </Suspense>
           </div>
         ) : (
-          // Before it is known who comes, the page is a visitor's, as it was prerendered.
+          // While the session is unknown, the page looks as prerendered: for a visitor.
           <div data-visitors className="flex sm:gap-2">
             <Button look="plain" className="max-xs:px-2" onClick={() => openSignIn()}>
               Sign in

@@ -1,6 +1,5 @@
 import { dismissToast, showToast } from '#web/ui/toasts.ts';
 
-/** Says that there is no connection as long as something that was asked for waits for it. */
 export function showLostConnection(): void {
   addEventListener('connection-awaited', () => {
     const id = showToast({

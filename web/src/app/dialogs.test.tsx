@@ -59,7 +59,6 @@ test('who comes back from Google refused reads why, and the address is clean (S5
   await arrive(`/?error=access_denied&error_description=No&state=${stateOf(asked)}`);
   await until(() => document.body.textContent.includes('Error: OAuth error: access_denied - No'));
   expect(location.search).toBe('');
-  // What to do is said aloud; what the service wrote stands below it.
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
     'You didn’t allow Google to share your details. Start again if that was a mistake.',
   );
@@ -185,7 +184,6 @@ async function arrive(address: string): Promise<void> {
   leave = await render(<Dialogs />);
 }
 
-/** Chunks come when they are asked for. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await act(async () => new Promise((done) => setTimeout(done, 5)));
 }

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toasts.ts';
 const Create = lazyWithQueries(() => import('#web/audio/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 
-/** The dialogs of the shell. Sign-in may stand above the create form, so it waits for a form that is still loading. */
+/** Sign-in can open above the create form, so it waits until that form has loaded. */
 export function Dialogs() {
   const open = useStore(dialogs);
   const late = useStore(lateDialogs);
@@ -29,10 +29,10 @@ export function Dialogs() {
     if (!asked || auth.status === 'loading') return;
     if (redirect !== null) keepRedirect(redirect);
     const { hash } = location;
-    // Taken out of the address, so that a reload does not ask again.
+    // Removed from the address so that a reload doesn't ask again.
     setSearch(withoutQuestion, { replace: true });
     if (auth.status === 'signedOut') return invited ? openInvitation(hash) : openSignIn();
-    // Who is signed in only goes on; not within this page, which may still be hydrated.
+    // A signed-in person only follows the redirect, with a full load because this page may still be hydrating.
     const target = takeRedirect();
     if (target !== undefined) location.replace(target);
   }, [asked, invited, redirect, auth.status, setSearch]);
@@ -66,7 +66,6 @@ export function Dialogs() {
   );
 }
 
-/** Perhaps an answer of the hosted pages. */
 async function takeUpReturn(): Promise<void> {
   const { receiveCallback } = await loadChunk(() => import('#web/auth/hosted/callback.ts'));
   await receiveCallback();

@@ -1,6 +1,6 @@
 /**
- * An icon as a single path (from Lucide, ISC licence): the few that every page begins with. All others come from
- * lucide-react, whose machinery would cost the first page more than a kilobyte.
+ * Draws a Lucide icon (ISC licence) from a single path. The first page uses only these, because lucide-react would add
+ * more than a kilobyte to it.
  */
 export const icon = (path: string) =>
   function FirstPageIcon({ size }: { size: number }) {

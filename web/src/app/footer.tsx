@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { announcePart } from '#web/boot/hydrated.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** The foot of every page outside the book application. It is sent with the page; its script comes after the first one. */
+/** The markup is sent with the page; the script loads after the first page's. */
 export default function Footer() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => announcePart(place.current), []);

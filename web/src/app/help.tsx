@@ -5,7 +5,7 @@ import { useStore } from '#web/platform/store.ts';
 
 const HelpPanel = lazyComponent(() => import('#web/site/help-panel.tsx'));
 
-/** The assistant and its button. Where a screen has all of the window, the button is that screen's own. */
+/** Full-window screens render their own help button. */
 export function Help({ whole }: { whole: boolean }) {
   const { open } = useStore(help);
   return (

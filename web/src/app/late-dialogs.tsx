@@ -10,7 +10,7 @@ const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-questio
   fetchedAhead: true,
 });
 
-/** The dialogs that nobody can ask for before the first page is done, which would pay for the names of their scripts. */
+/** Dialogs that can't open before the first page is done, kept out of it to save the names of their scripts. */
 function LateDialogs() {
   const { signOut } = useStore(dialogs);
   const isPaletteOpen = useStore(palette) !== undefined;

@@ -2,9 +2,9 @@ import { authState } from '#web/auth/auth.ts';
 import { peopleWithWholeTexts, tidyOnSignOut } from '#web/platform/unsent-text.ts';
 
 /**
- * Has nothing lie in this browser of people who are not signed in but the words that were never saved: of their
- * chapters and scripts the rest goes. Now, and whenever a session begins or ends, here or on another page; who signs out
- * here waits for it. What cannot be done then, or is cut short, is done at the next start.
+ * Deletes chapters and scripts of people who aren't signed in from this browser, except unsaved text. Runs at start and
+ * when a session begins or ends in any tab; signing out here waits for it. An interrupted run is completed at the next
+ * start.
  */
 export function tidyDevice(): () => void {
   const look = () => {

@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => Response.json({}));
   document.body.innerHTML = '<div id="root"></div>';
-  // The page of the test lays nothing out.
   document.elementsFromPoint = () => [];
 });
 afterEach(() => vi.restoreAllMocks());
@@ -42,7 +41,6 @@ test('the app opens the dialogs that a reload closed', async () => {
   expect(dialogs.get()).toEqual({ create: true });
 });
 
-/** As the page of the app does, until its shell is hydrated. */
 async function start(): Promise<void> {
   const hydrated = new Promise((done) => addEventListener('shell-hydrated', done, { once: true }));
   await import('./main.tsx');

@@ -18,11 +18,11 @@ showLostConnection();
 reopenDialogs();
 whenShellHydrated(() => whenIdle(runAfterStart));
 void restoreSession();
-// Whatever asks the server reads there where it answers.
+// Starts loading the configuration early; errors surface where it is needed.
 loadConfig().catch(() => undefined);
 hydrate((path) => <App path={path} />);
 
-/** Nobody waits for it, so a page that lacks it is not reloaded. */
+/** A failure is only logged: the page doesn't need this chunk, so it is not reloaded. */
 function runAfterStart(): void {
   import('./after-start.ts').then((module) => module.runAfterStart()).catch(console.warn);
 }

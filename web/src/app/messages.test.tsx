@@ -54,7 +54,7 @@ describe('A message to the person', () => {
     expect(plain()).toBeNull();
   });
 
-  // Last: what is loaded afterwards knows another store of toasts.
+  // Must be last, because modules loaded afterwards have another toast store.
   test('stands there in plain words, with its link, where the toaster cannot be had', async () => {
     const asked = vi.fn<() => void>();
     const reload = vi.fn<() => void>();

@@ -6,8 +6,8 @@ import { useStore } from '#web/platform/store.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 
 /**
- * Where toasts appear. The toaster comes when the first page of somebody signed in is done, and to a visitor, who may
- * never need it, with the first toast. Until then, and where it cannot be had, a toast is shown as plain text.
+ * The toaster loads late: when the first page is done, or for visitors with the first toast. Until then, or if it fails
+ * to load, toasts are plain text.
  */
 export function Messages() {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -19,7 +19,7 @@ export function Messages() {
     function load() {
       import('#web/ui/toaster.tsx').then(
         (module) => setToaster(() => module.Toaster),
-        // Nobody's page is reloaded for it (see lazy-chunk.ts): the plain texts stay.
+        // A failed load must not reload the page (see lazy-chunk.ts): the plain text stays.
         () => undefined,
       );
     }
@@ -27,7 +27,7 @@ export function Messages() {
   return Toaster ? <Toaster /> : <PlainMessages />;
 }
 
-/** A script that was asked for without a connection is never asked for again. Answers the way to call it off. */
+/** Waits for a connection, because a dynamic import that failed offline is never retried. Returns a cancel function. */
 function whenOnline(act: () => void): () => void {
   if (!isOffline()) act();
   else addEventListener('online', act, { once: true });
@@ -39,7 +39,7 @@ function PlainMessages() {
   const newest = toasts.at(-1);
   if (!newest) return null;
   return (
-    // A new one for each message: what was shown last lies above a dialog that has opened meanwhile.
+    // Keyed by message, because only a newly shown popover appears above a dialog opened meanwhile.
     <div key={newest.id} ref={showAbove} popover="manual" data-toasts="">
       <div data-corner="top-right" className="toasts">
         {toasts.map(({ id, message, link }) => (

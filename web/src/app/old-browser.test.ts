@@ -32,7 +32,7 @@ test('style sheets alone show it, where the browser lacks what came with the flo
   expect([...conditions]).toEqual(["not ((content: '' / '') and (width: round(1px, 1px)))"]);
   const [alternative, round] = [versionsOf('css.properties.content.alt_text'), versionsOf('css.types.round')];
   expect([alternative['firefox'], alternative['safari']]).toEqual([floor.firefox, floor.safari]);
-  // Chrome 126 brought nothing that can be asked for so.
+  // Chrome 126 added no feature that `@supports` can detect.
   expect(Number(round['chrome'])).toBe(Number(floor.chrome) - 1);
 });
 

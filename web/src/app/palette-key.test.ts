@@ -76,7 +76,6 @@ test('what the editor has taken for a link opens nothing', () => {
   expect(palette.get()).toBeUndefined();
 });
 
-/** Answers whether somebody took the key. */
 function press(how: KeyboardEventInit, target: Element = document.body): boolean {
   const event = new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true, ...how });
   target.dispatchEvent(event);

@@ -1,7 +1,6 @@
 import { closePalette, openPalette, palette, typedAhead } from '#web/platform/open-palette.ts';
 import { isModKey } from '#web/platform/mod-key.ts';
 
-/** Ctrl-K opens the palette on every page and closes it, except under a dialog, and where the editor takes it for a link. */
 export function openPaletteByKey(): void {
   let keepsUntil = 0;
   palette.subscribe(() => (keepsUntil = performance.now() + patienceMilliseconds));
@@ -18,10 +17,12 @@ export function openPaletteByKey(): void {
   });
 }
 
-/** A script that doesn’t come, as without a connection, keeps nobody from the text: later keys are the page’s again. */
+/** If the script doesn't load, for example offline, later keys go to the page again. */
 const patienceMilliseconds = 2_000;
 
-/** Until the script of the palette has loaded, a letter is for its field, not for the page or the player. */
+/**
+ * Buffers letters for the palette's field until its script has loaded, so that they don't reach the page or the player.
+ */
 function keepLetter(event: KeyboardEvent): void {
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (!isLetter || palette.get() !== 'search' || document.querySelector('dialog:modal')) return;

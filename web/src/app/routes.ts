@@ -13,7 +13,6 @@ import { sharingRoutes } from '#web/sharing/routes.ts';
 import { siteRoutes } from '#web/site/routes.ts';
 import { speechRoutes } from '#web/speech/routes.ts';
 
-/** The pages of all areas; of two that fit an address, the first is shown. */
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...speechRoutes,
@@ -29,7 +28,6 @@ export const routes: readonly PageRoute[] = [
   ...booksRoutes,
 ];
 
-/** The page at an address's path, if there is one; as the router has it, a slash at its end says nothing. */
 export const routeAt = (path: string): PageRoute | undefined =>
   routes.find((route) => patternOf(route).test(path));
 

@@ -21,7 +21,6 @@ const Footer = lazyComponent(() => import('./footer.tsx'));
 const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
 const SignedInFoot = lazyWithQueries(() => import('./signed-in-foot.tsx'));
 
-/** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useHead(path);
@@ -63,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same whenever the shell is drawn: what comes late in it would be made anew else, and what was chosen there be lost. */
+/** A constant, because a new element on each render would remount late parts and lose choices made there. */
 const footer = (
   <Suspense fallback={<div className="h-40" />}>
     <Footer />
@@ -75,7 +74,10 @@ function begin(): void {
   announceShell();
 }
 
-/** After a change of place, which a page of a list is too, the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
+/**
+ * After navigation, including to another page of a list, scrolls to the top and focuses the content; leaves the first
+ * page to the browser.
+ */
 function useArrival(place: string): void {
   const before = useRef(place);
   useEffect(() => {

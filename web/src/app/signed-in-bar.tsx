@@ -10,9 +10,9 @@ import { IconButton } from '#web/ui/button.tsx';
 
 const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
 
-/** The part of the bar that only people who are signed in see; visitors never load it. */
+/** A separate chunk that visitors never load. */
 export default function SignedInBar({ session }: { session: Session }) {
-  // Its first key opens it, also without a connection.
+  // Preloaded so that the first Ctrl-K opens it even offline.
   useEffect(() => whenIdle(() => void import('#web/site/palette.tsx').catch(console.warn)), []);
   return (
     <>

@@ -8,7 +8,7 @@ import { bringLateDialogs } from './late-dialogs.tsx';
 
 const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
-/** What is told on every page to whoever is signed in; visitors never load it. */
+/** A separate chunk that visitors never load. */
 export default function SignedInFoot({ session }: { session: Session }) {
   useEffect(bringLateDialogs, []);
   return (

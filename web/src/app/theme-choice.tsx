@@ -2,7 +2,6 @@ import { useStore } from '#web/platform/store.ts';
 import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { icon } from './first-page-icons.tsx';
 
-/** Light, dark, or as the system has it. */
 export function ThemeChoice() {
   const chosen = useStore(themeStore);
   return (

@@ -173,7 +173,7 @@ describe('Signing in and out', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');
     vi.mocked(cognito.signOut).mockRejectedValue(new Error('down'));
     await endSession(nothingElse);
-    // What tells this device from others is no way in.
+    // The device key stays: it grants no access.
     expect(Object.keys(localStorage)).toEqual(['CognitoIdentityServiceProvider.client.ada.deviceKey']);
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
@@ -227,7 +227,6 @@ describe('Signing in and out', () => {
 const signInGives = (accessToken: string) =>
   vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'done', tokens: { accessToken } });
 
-/** One lock that lets in one after the other, as the browser's do. */
 function aLock(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#web/platform/store.ts';
 import { keptSession, type Session } from './session.ts';
 
-/** `ended`: the session was lost while somebody was at work, so the app asks them to sign in again; `reason` may say why. */
+/** `ended` means that the session was lost unexpectedly, so the app asks the person to sign in again. */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut'; readonly ended: boolean; readonly reason?: string }
@@ -15,7 +15,6 @@ export const useSession = (): Session | undefined => {
   return state.status === 'signedIn' ? state.session : undefined;
 };
 
-/** Takes up what the storage says, which all tabs write, and answers its token. */
 export function followStorage(): string | undefined {
   const session = keptSession();
   if (session) authState.set({ status: 'signedIn', session });
@@ -23,14 +22,12 @@ export function followStorage(): string | undefined {
   return session?.accessToken;
 }
 
-/** Ends the session on this page only, with the words of the service. */
 export const endHere = (reason: string) =>
   authState.set({ status: 'signedOut', ended: true, ...(reason && { reason }) });
 
-/** Ends on this page what the browser has forgotten, as when a person clears what sites keep; no tab tells of that. */
+/** Ends the session here if the browser's storage was cleared; no storage event reports that. */
 export function endForgotten(): void {
   if (authState.get().status === 'signedIn' && !keptSession()) endHere('');
 }
 
-/** Where a tab tells the others that the session was refused. */
 export const endedKey = 'sessionEnded';

@@ -4,7 +4,6 @@ import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { IdentityError, refusalOf, type Doing } from './refusals.ts';
 import { configured } from './user-pool.ts';
 
-/** Creates an account, and answers whether its email address is confirmed. The sign-up trigger judges code and username. */
 export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<boolean> =>
   asked('signUp', async () => {
     const { isSignUpComplete } = await amplify.signUp({
@@ -19,8 +18,8 @@ export const signUp = ({ email, password, username, authorizationCode }: NewAcco
   });
 
 /**
- * Whoever was confirmed before is not told otherwise where the sign-in with their password follows; a stranger, who has
- * none, reads of a wrong code, and does not learn that there is an account.
+ * Ignores "already confirmed" only if a sign-in with the password follows. A stranger without the password gets the
+ * error for a wrong code and can't learn that the account exists.
  */
 export const confirmSignUp = (email: string, code: string, { hasPassword }: Confirming): Promise<void> =>
   asked('confirm', async () => {
@@ -34,7 +33,7 @@ export const resendCode = (email: string): Promise<void> =>
     await amplify.resendSignUpCode({ username: email }).catch(ignoreUnknown);
   });
 
-/** Sends a code for a new password. It ends alike whether there is such an account or not. */
+/** Ends the same way whether the account exists or not. */
 export const askForReset = (email: string): Promise<void> =>
   asked('reset', async () => {
     await amplify.resetPassword({ username: email }).catch(ignoreUnknown);
@@ -54,7 +53,7 @@ async function asked<Answer>(doing: Doing, call: () => Promise<Answer>): Promise
   }
 }
 
-/** What would tell a stranger whether an address has an account, and of what kind. */
+/** Ignores errors that reveal whether an address has an account, or its kind. */
 function ignoreUnknown(error: unknown): void {
   const refusal = refusalOf(error, 'reset');
   if (!(refusal instanceof IdentityError && tellsOfAccounts.has(refusal.code))) throw error;

@@ -276,7 +276,7 @@ describe('Calls to the user pool are tried again', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const later = globalThis.setTimeout;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, milliseconds = 0) => {
-      // for so long Amplify once waits to look which framework it is in
+      // Amplify waits 1,000 ms once to detect its framework.
       if (milliseconds >= 100 && milliseconds !== 1_000) waits.push(milliseconds);
       return later(work, 0);
     });

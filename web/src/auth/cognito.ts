@@ -5,14 +5,16 @@ import { rotateTokens } from './rotation.ts';
 import type { Tokens } from './session.ts';
 import { configured } from './user-pool.ts';
 
-/** Signs in by SRP: the password never leaves the browser. All of these throw with words for the person. */
+/**
+ * Signs in by SRP, so the password never leaves the browser. All functions here throw with a message for the person.
+ */
 export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
   await configured();
   const input = { username: email, password };
   const output = await asked('signIn', () =>
     amplify.signIn(input).catch(async (error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-      // Amplify still holds tokens of a session that we have dropped.
+      // Amplify still holds tokens of a session that we dropped.
       await amplify.signOut();
       return amplify.signIn(input);
     }),
@@ -21,9 +23,8 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
- * Signs the person in once more who is signed in, for what asks for the password again. Amplify signs nobody in while it
- * holds tokens: those that are there step aside, and come back unless the new sign-in is done. To be called where all
- * tabs queue.
+ * Signs in again for actions that require the password. Amplify refuses a sign-in while it holds tokens, so they are
+ * set aside and restored unless the new sign-in succeeds. Call only with the lock shared by all tabs.
  */
 export async function signInAgain(email: string, password: string): Promise<SignInAnswer> {
   const store = await configured();
@@ -38,7 +39,6 @@ export async function signInAgain(email: string, password: string): Promise<Sign
   }
 }
 
-/** Answers what signing in was stopped for: a new password in place of a given one, or the code of an app. */
 export async function answerChallenge(
   challenge: Challenge,
   challengeResponse: string,
@@ -47,15 +47,15 @@ export async function answerChallenge(
   return answerOf(await asked(challenge, () => amplify.confirmSignIn({ challengeResponse })));
 }
 
-/** Asks for no code on this device from now on. Amplify has made it known to the pool while signing in. */
+/** Skips the code on this device from now on. Amplify registered the device with the pool during sign-in. */
 export async function rememberDevice(): Promise<void> {
   await configured();
   await asked('device', () => amplify.rememberDevice());
 }
 
 /**
- * Fresh tokens; or the reason why there are none, `''` where the refresh token was refused: the pool's tokens are then
- * cleared. Throws when the service cannot be asked.
+ * Returns new tokens, or the reason why there are none; `''` means that the refresh token was refused and the pool's
+ * tokens are cleared. Throws if the service is unreachable.
  */
 export async function refreshTokens(): Promise<Tokens | string> {
   const store = await configured();
@@ -63,13 +63,12 @@ export async function refreshTokens(): Promise<Tokens | string> {
     const tokens = await asked('refresh', () => rotateTokens(store));
     return (await tokensFrom({ tokens })) ?? '';
   } catch (error) {
-    // Half a session cannot be mended by trying again.
+    // A retry can't repair an incomplete session.
     if (error instanceof IdentityError && endsSession.has(error.message)) return error.message;
     throw error;
   }
 }
 
-/** Ends the session at the pool. Answers where the browser has to go to end it at the hosted pages too. */
 export async function signOut(): Promise<string | undefined> {
   const store = await configured();
   const hosted = await store.getOAuthMetadata();
@@ -120,7 +119,6 @@ const steps: Readonly<Record<string, Exclude<SignInStep, 'done'>>> = {
 
 export type Challenge = 'newPassword' | 'totp';
 
-/** Where signing in stands: done, stopped for a challenge, or sent to confirm the address or set the password first. */
 export type SignInStep = 'done' | Challenge | 'confirm' | 'reset';
 
 export type SignInAnswer =

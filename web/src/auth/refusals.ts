@@ -1,15 +1,13 @@
 import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 
-/** What a person was doing when they were refused; one name of Cognito's means different things. */
 export type Doing = 'signIn' | 'newPassword' | 'totp' | 'signUp' | 'confirm' | 'reset' | 'refresh' | 'device';
 
 /**
- * A refusal on the way in. `message` is the text of the specification where it has one (section 8), else a sentence
- * of ours; `advice` says what to do where the message does not.
+ * A refused sign-in or sign-up. `message` is the text of the specification (section 8) where there is one; `advice`
+ * adds the next step.
  */
 export class IdentityError extends ReadableError {
-  /** The name that Cognito, Amplify or the sign-up trigger gave it. */
   readonly code: string;
   readonly advice: string | undefined;
 
@@ -22,8 +20,8 @@ export class IdentityError extends ReadableError {
 }
 
 /**
- * The one table from what Cognito, Amplify and the network answer to words for the person. An answer without a row, or
- * one that can't be read, is a fault of the service; a mistake in our code stays what it is.
+ * Maps errors from Cognito, Amplify and the network to messages for the person. Unknown or unreadable answers count as
+ * service faults; bugs in our code stay unchanged.
  */
 export function refusalOf(error: unknown, doing: Doing): unknown {
   if (!(error instanceof Error) || error instanceof IdentityError) return error;
@@ -41,24 +39,23 @@ export function refusalOf(error: unknown, doing: Doing): unknown {
 const isMistake = (error: Error): boolean =>
   error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 
-/** Cognito puts different refusals under one name; their messages tell them apart. */
+/** Cognito uses one error name for different refusals; only the messages differ. */
 function kindOf({ name, message }: Error, doing: Doing): string {
   if (/attempts? (limit )?exceeded/i.test(message)) return 'LimitExceededException';
   if (/temporary password has expired/i.test(message)) return temporaryPasswordExpired;
   if (/invalid session|session is expired|session can only be used once/i.test(message)) return challengeOver;
   if (/flow (is )?(invalid|not enabled)|_AUTH is not enabled/i.test(message)) return wrongFlow;
-  // Amplify asks for any answer to a challenge in the same words.
+  // Amplify reports every answer without a current challenge with this name.
   if (name === 'SignInException' && (doing === 'totp' || doing === 'newPassword')) return challengeOver;
   return name;
 }
 
-/** The challenge ran out, or the page was left meanwhile: signing in begins again. */
 export const challengeOver = 'ChallengeOver';
 
 const temporaryPasswordExpired = 'TemporaryPasswordExpired';
 const wrongFlow = 'WrongFlow';
 
-/** Wrong address and wrong password read the same, so that nobody can ask which addresses have an account. */
+/** The same text for a wrong address and a wrong password, to prevent probing which addresses have an account. */
 const wrongPair: Words = { message: 'Wrong email or password.' };
 const wrongCode: Words = {
   message: 'This code is wrong or has expired.',
@@ -66,14 +63,14 @@ const wrongCode: Words = {
 };
 const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
 const weakPassword: Words = { message: 'This password doesn’t meet all the rules below.' };
-/** The answer to the press before may have been lost on its way. */
+/** The previous attempt may have succeeded although its response was lost. */
 const newPasswordOver: Words = {
   message: 'This took too long. Please sign in again.',
   advice: 'The password you chose may already work. Try it first.',
 };
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
 export const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
-/** An address that has an account reads like a code that is spent. */
+/** The same text for an existing account and a used code. */
 const codeDoesNotFit: Words = {
   message: preSignUpRefusals.INVALID_CODE,
   advice:
@@ -123,7 +120,7 @@ const wordsAlways: Table = {
   InternalErrorException: outOfOrder,
   UnexpectedLambdaException: outOfOrder,
   InvalidLambdaResponseException: outOfOrder,
-  // Its message is the trigger's own, for which refusalIn() has no code.
+  // The message is the trigger's own and has no code in `refusalIn()`.
   UserLambdaValidationException: outOfOrder,
   ServiceUnavailable: outOfOrder,
   QuotaExceededError: {
@@ -180,7 +177,7 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
   },
   refresh: {
     UserUnAuthenticatedException: noNewSession,
-    // Amplify takes a session without a refresh token for one of a flow that gives none.
+    // Amplify reports a session without a refresh token with this name.
     TokenRefreshException: noNewSession,
   },
   device: {

@@ -4,8 +4,8 @@ import { authState, endedKey, endHere, followStorage } from './auth.ts';
 import { isLive, keptSession } from './session.ts';
 
 /**
- * Takes up the kept session while its end lies in the future, else asks for fresh tokens. Called once at start;
- * from then on this tab follows what other tabs do.
+ * Restores the stored session if it is still live, else refreshes the tokens. Call once at start; afterwards this tab
+ * follows changes in other tabs.
  */
 export async function restoreSession(): Promise<void> {
   addEventListener('storage', (event) => {
@@ -15,11 +15,11 @@ export async function restoreSession(): Promise<void> {
   const session = keptSession();
   if (!session) return authState.set({ status: 'signedOut', ended: false });
   if (isLive(session, serverNow())) return authState.set({ status: 'signedIn', session });
-  // Out of reach is not refused: the tokens stay, and the next call tries again.
+  // Unreachable isn't refused: the tokens stay, and the next request retries.
   await refresh(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
 }
 
-/** Visitors, and those whose token still holds, do without. */
+/** Loaded on demand, because visitors and live sessions don't need it. */
 async function refresh(staleToken: string): Promise<void> {
   const { refreshToken } = await loadChunk(() => import('./tokens.ts'));
   await refreshToken(staleToken);

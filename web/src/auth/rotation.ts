@@ -5,9 +5,9 @@ import {
 import { Amplify } from 'aws-amplify';
 
 /**
- * Fresh tokens for the kept refresh token. It is used up by that, and the new one takes its place in the store.
- * Undefined when nothing is kept, or the pool has refused: then nothing is kept any more. Others of Amplify's errors
- * are thrown, and what is kept stays. To be called where all tabs queue.
+ * Exchanges the stored refresh token, which works only once, and stores the new one. Returns undefined if none is
+ * stored or the pool refused it, which clears the store. Other errors are thrown and keep the tokens. Call only with
+ * the lock shared by all tabs.
  */
 export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens | undefined> {
   const kept = await store.loadTokens();
@@ -16,7 +16,7 @@ export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens
     return await rotate(store, kept);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Amplify in another tab, which queues nowhere, may have had the token replaced: then that one counts.
+    // Amplify in another tab doesn't use the lock and may have rotated the token: then retry with the new one.
     const current = await store.loadTokens();
     if (current && current.refreshToken !== kept.refreshToken) return rotateTokens(store);
     await store.clearTokens();
@@ -34,7 +34,7 @@ async function rotate(store: DefaultTokenStore, tokens: PoolTokens): Promise<Poo
 
 const isRefusal = (error: unknown) => error instanceof Error && refusals.has(error.name);
 
-/** What ends a sign-in for good, as Amplify has it. */
+/** The errors that end a session for Amplify. */
 const refusals = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',

@@ -2,7 +2,7 @@ import type { Profile } from '#shared/contract/people/profile.ts';
 import { authState } from './auth.ts';
 import { keepSession } from './session.ts';
 
-/** Takes the names of the profile over into the session of its person (S3.15, S3.16). */
+/** Copies the names of the profile into the session of the same person (S3.15, S3.16). */
 export function nameSession({ userid, username, usernameChosen, channelName, firstName }: Profile): void {
   const auth = authState.get();
   if (auth.status !== 'signedIn' || auth.session.userid !== userid) return;

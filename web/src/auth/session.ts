@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '#web/platform/storage.ts';
 import { refreshToleranceMilliseconds } from './margins.ts';
 
-/** Who is signed in, by the names of the spec (S3.11 to S3.14). `tokenExpiration` is in milliseconds since 1970. */
+/** Field names follow the spec (S3.11 to S3.14). `tokenExpiration` is in milliseconds since 1970. */
 export interface Session {
   readonly userid: string;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface Session {
   readonly tokenExpiration: number;
   readonly identityProvider: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** As the profile has them, once a username is chosen (S3.15, S3.16). */
+  /** From the profile, once a username is chosen (S3.15, S3.16). */
   readonly channelName?: string | undefined;
   readonly firstName?: string | undefined;
 }
@@ -31,8 +31,8 @@ const sessionKey = 'session';
 const tokenKey = 'token';
 
 /**
- * The session that the tokens speak of. Nothing is verified here: the server verifies each call. `before` is the
- * session that it follows on: of the same person, it hands its names down.
+ * Reads the session from the tokens without verifying them: the server verifies each request. Copies the names from
+ * `before` if it is the same person's.
  */
 export function sessionOf(
   tokens: Tokens,
@@ -64,15 +64,15 @@ export function sessionOf(
   };
 }
 
-/** When the access token was made, in milliseconds since 1970, where it says so. */
+/** In milliseconds since 1970. */
 export function issuedAt(accessToken: string): number | undefined {
   const issuedAtSeconds = claimsOf(accessToken)?.['iat'];
   return typeof issuedAtSeconds === 'number' ? issuedAtSeconds * 1000 : undefined;
 }
 
 /**
- * Keeps the session for the next visit, the access token under `token` (S3.17). ID and refresh token lie in storage
- * once: where the pool's client keeps them.
+ * Stores the session, with the access token under `token` (S3.17). ID and refresh tokens are stored only once, by
+ * Amplify.
  */
 export function keepSession({
   accessToken,
@@ -84,7 +84,7 @@ export function keepSession({
   browserStorage.setItem(tokenKey, accessToken);
 }
 
-/** The kept session. A token without one (session storage is accepted, S6.03) is read by its own claims. */
+/** A token without a stored session (session storage is accepted, S6.03) is read from its own claims. */
 export function keptSession(): Session | undefined {
   const accessToken = keptToken();
   const bare = accessToken === undefined ? undefined : sessionOf({ accessToken });
@@ -93,7 +93,6 @@ export function keptSession(): Session | undefined {
   return { ...(kept?.userid === bare.userid ? kept : bare), ...poolTokens(), accessToken: bare.accessToken };
 }
 
-/** What the pool's client keeps beside the access token. */
 function poolTokens(): Pick<Tokens, 'idToken' | 'refreshToken'> {
   const keptAs = (name: string) => {
     const key = poolKeys().find((each) => each.endsWith(`.${name}`));
@@ -111,7 +110,7 @@ export function dropSession(): void {
   tabStorage.removeItem(tokenKey);
 }
 
-/** The pool's tokens, where its client cannot be had to clear its own. What it knows of the device stays. */
+/** Clears the pool's tokens if Amplify can't be loaded to do it. Device keys stay. */
 export function forgetPoolTokens(): undefined {
   for (const key of poolKeys()) browserStorage.removeItem(key);
 }
@@ -119,11 +118,11 @@ export function forgetPoolTokens(): undefined {
 const poolKeys = () =>
   browserStorage.keys().filter((key) => /^Cognito.+\.(access|id|refresh)Token$/.test(key));
 
-/** Whether the token's end lies in the future (S4.29), less the tolerance (S9.26); `now` is the server's, not the device's. */
+/** Checks the expiry (S4.29) minus the tolerance (S9.26). `now` is the server's time, not the device's. */
 export const isLive = (session: Session, now: number): boolean =>
   session.tokenExpiration - refreshToleranceMilliseconds > now;
 
-/** Whether to show what is for admins; what they may do is the server's to say. */
+/** Only decides what to show; the server checks permissions. */
 export function isAdmin({ accessToken }: Session): boolean {
   const groups = claimsOf(accessToken)?.['cognito:groups'];
   return Array.isArray(groups) && groups.includes('admin');
@@ -143,7 +142,7 @@ function claimsOf(token: string): Record<string, unknown> | undefined {
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     return parseJson(new TextDecoder().decode(bytes)) as Record<string, unknown> | undefined;
   } catch {
-    // Somebody else's word in our storage; it is no token, so nobody is signed in.
+    // A foreign value in storage is no token, so the person is signed out.
     return undefined;
   }
 }
@@ -152,7 +151,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What cannot be read counts as not kept.
     return undefined;
   }
 }

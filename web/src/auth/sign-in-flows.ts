@@ -4,14 +4,13 @@ import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
 import type { Confirming, NewAccount } from './cognito-sign-up.ts';
 
 /**
- * The ways in, for the auth dialog. Each answers where signing in stands and begins the session when it is done; they
- * throw an `IdentityError` with words for the person.
+ * The sign-in flows for the auth dialog. Each begins the session when it is done, and throws an `IdentityError` with a
+ * message for the person.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   return take(await (await cognito()).signInWithPassword(email, password));
 }
 
-/** Shows the password again without leaving; the session stays as it is until that is done. */
 export function signInAgain(email: string, password: string): Promise<SignInStep> {
   return navigator.locks.request('refresh', async () =>
     take(await (await cognito()).signInAgain(email, password)),
@@ -46,7 +45,6 @@ export async function resetPassword(email: string, code: string, newPassword: st
   await (await cognitoSignUp()).resetPassword(email, code, newPassword);
 }
 
-/** Fetches what signing in needs while the person still types. */
 export function prepareSignIn(): void {
   void cognito().catch(() => undefined);
 }

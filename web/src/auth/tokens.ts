@@ -15,7 +15,6 @@ import {
   type Tokens,
 } from './session.ts';
 
-/** A token to send with a call; refreshed first when it has run out. Undefined for visitors. */
 export async function currentToken(): Promise<string | undefined> {
   const session = keptSession();
   if (!session || isLive(session, serverNow())) return session?.accessToken;
@@ -23,15 +22,15 @@ export async function currentToken(): Promise<string | undefined> {
 }
 
 /**
- * Fresh tokens in place of `staleToken`. All tabs queue at one lock: the first refreshes, the others find its token
- * in storage. A refusal ends the session (undefined); a network failure throws and leaves it alone.
+ * Refreshes the tokens under a lock shared by all tabs: the first refreshes, the others find its token in storage. A
+ * refusal ends the session (undefined); a network error throws and keeps it.
  */
 export function refreshToken(staleToken: string): Promise<string | undefined> {
   return navigator.locks.request('refresh', async () => {
     if (keptToken() !== staleToken) return followStorage();
     const cognito = await loadCognito();
     const tokens = await cognito.refreshTokens();
-    // Meanwhile the person has signed out, here or in another tab.
+    // The person signed out meanwhile, here or in another tab.
     if (keptToken() !== staleToken) return followStorage();
     if (typeof tokens !== 'string') return beginSession(tokens).accessToken;
     endEverywhere(tokens);
@@ -39,11 +38,10 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
   });
 }
 
-/** Begins the session of fresh tokens, or goes on with it. `person` is what userInfo said of them. */
 export function beginSession(tokens: Tokens, person?: Readonly<Record<string, string>>): Session {
   const session = sessionOf(tokens, person, keptSession());
   if (!session) throw new Error('The sign-in service answered with a token that cannot be read.');
-  // The token was made this moment, so it tells the time of those who will judge it.
+  // The token was just issued, so its time is the server's time.
   learnClock(issuedAt(tokens.accessToken));
   keepSession(session);
   authState.set({ status: 'signedIn', session });
@@ -51,9 +49,9 @@ export function beginSession(tokens: Tokens, person?: Readonly<Record<string, st
 }
 
 /**
- * Ends the session, at the hosted pages too if it began there: then the browser goes there and comes back. Whatever
- * the service says, this browser forgets, and at once: a tab that is refreshing meanwhile finds nothing to go on with.
- * `alongside` ends what else the session had opened, before the browser leaves; it must not fail.
+ * Signs out, at the hosted pages too if the session began there. Drops the session first, even if the service fails, so
+ * that a tab refreshing at that moment finds nothing to continue. `alongside` cleans up before the browser leaves, and
+ * must not fail.
  */
 export async function endSession(alongside: (userid: string) => Promise<void>): Promise<void> {
   const userid = keptSession()?.userid;
@@ -68,9 +66,12 @@ export async function endSession(alongside: (userid: string) => Promise<void>): 
   if (next !== undefined) location.assign(next);
 }
 
-/** A refusal ends the session in every tab; nobody has left, so the screens keep what was typed and ask again. */
+/**
+ * Ends a refused session in every tab. The screens keep unsaved text and ask to sign in again, because the person
+ * didn't sign out.
+ */
 function endEverywhere(reason: string): void {
-  // Before the token goes: the others hear of both, one after the other.
+  // Must come before the token is removed: other tabs receive both events in this order.
   browserStorage.setItem(endedKey, reason);
   browserStorage.removeItem(endedKey);
   dropSession();
@@ -79,6 +80,6 @@ function endEverywhere(reason: string): void {
 
 const loadCognito = () => loadChunk(() => import('./cognito.ts'));
 
-/** Fetches what a refresh takes ahead, for pages that may be without a network when their token runs out. */
+/** Preloads the refresh code for pages that may be offline when their token expires. */
 export const fetchRefreshAhead = async (): Promise<void> =>
   void (await import('./cognito.ts').catch(() => undefined));

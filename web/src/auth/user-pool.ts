@@ -7,7 +7,6 @@ import { IdentityError, incompleteConfiguration, malformedPoolId } from './refus
 
 let ready: Promise<DefaultTokenStore> | undefined;
 
-/** Makes Amplify speak with the pool of this site, once, and answers where it keeps its tokens. */
 export function configured(): Promise<DefaultTokenStore> {
   ready ??= loadConfig()
     .then(({ identity }) => configure(identity))
@@ -30,10 +29,10 @@ function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): 
   return store;
 }
 
-/** Amplify itself looks for the underscore only (S5.11, S5.12). */
+/** Amplify checks only for the underscore (S5.11, S5.12). */
 const isPoolId = (id: string) => id.length <= 55 && /^[\w-]+_[0-9a-zA-Z]+$/.test(id);
 
-/** Where Amplify keeps its tokens: it must not fail where the browser forbids storage or has no room. */
+/** Amplify's token storage; it must not fail if the browser forbids storage or has no space. */
 const tokenStorage = {
   getItem: async (key: string) => browserStorage.getItem(key),
   setItem: async (key: string, value: string) => void browserStorage.setItem(key, value),

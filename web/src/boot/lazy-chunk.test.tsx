@@ -41,7 +41,6 @@ test('a script that is cut off because the page gives way to another is no failu
   const cutOff = fresh.loadChunk(gone).catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(9_000);
   expect(failed).toHaveBeenCalledOnce();
-  // The page is still there: it was a download.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await cutOff).toBe('failed');
   expect(failed).toHaveBeenCalledTimes(2);

@@ -5,14 +5,13 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { whileLeaving } from './chunk-errors/leaving.ts';
 import { isReloading } from './chunk-errors/reloading.ts';
 
-/** S9.37: a script that has not come by then counts as one that cannot be had. */
+/** S9.37: after this a script counts as failed. */
 const timeoutMilliseconds = 120_000;
 
 /**
- * Loads a chunk of the app that somebody waits for: `loadChunk(() => import('./x.ts'))`. When it cannot be had, it fails
- * with a sentence for the person; the reload that may follow is decided in `web/src/boot/chunk-errors/reload-on-chunk-errors.ts`. What is only
- * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for. Without a connection
- * nothing is asked for, and it fails so that it may be tried again.
+ * Loads a chunk that the person is waiting for. A failure throws a message for the person and may reload the page
+ * (`chunk-errors/reload-on-chunk-errors.ts`), so don't use it for prefetching. Fails at once when offline, because a
+ * dynamic import that failed offline is never retried.
  */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (isOffline())
@@ -28,8 +27,8 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
 }
 
 /**
- * `React.lazy` for screens. Without a connection it comes when that is back; while the page is about to be reloaded it
- * goes on waiting, so that nothing flashes up. `fetchedAhead`: it may be there already where there is no connection.
+ * `React.lazy` for screens. Waits for a connection, and never settles while the page is about to reload, so that no
+ * error flashes. `fetchedAhead`: try offline too, because the chunk may be cached.
  */
 export const lazyComponent = <Props extends object>(load: Load<Props>, { fetchedAhead = false } = {}) =>
   lazy(() => (fetchedAhead && isOffline() ? load().catch(() => patiently(load)) : patiently(load)));
@@ -42,13 +41,13 @@ const patiently = <Props extends object>(load: Load<Props>) =>
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** `loadChunk` for what was asked for by a press that is not forgotten while there is no connection. */
+/** Like `loadChunk`, but waits for a connection first. */
 export const loadWhenConnected = <Module>(load: () => Promise<Module>): Promise<Module> =>
   untilConnected().then(() => loadChunk(load));
 
 declare global {
   interface WindowEventMap {
-    /** A chunk that somebody waits for cannot be had; `startedAt` is when it was asked for. */
+    /** `startedAt` is when the chunk was requested. */
     'chunk-failed': CustomEvent<{ readonly startedAt: number }>;
   }
 }

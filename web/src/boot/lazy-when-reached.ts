@@ -2,9 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { loadWhenConnected } from './lazy-chunk.ts';
 
 /**
- * A component that was sent with the page, as an element with this id, and stays as it was sent until somebody reaches for
- * it: with a pointer, a finger or the keyboard. On a page that was not sent it is loaded at once. Its element is
- * `data-late`, so that what is pressed in it before is done once it is hydrated.
+ * Keeps a part of the sent page (the element with this `id`) unhydrated until the person points at, focuses or presses
+ * it. Loads at once if the page wasn't sent. Mark the element `data-late`, so that earlier presses are replayed.
  */
 export const lazyWhenReached = <Props extends object>(
   id: string,
@@ -20,7 +19,7 @@ function reached(id: string): Promise<unknown> {
       for (const sign of signs) document.removeEventListener(sign, look, true);
       resolve();
     };
-    // React stops such an event at its root while what it is for is not hydrated.
+    // Capture on the document, because React stops events at its root while their target isn't hydrated.
     for (const sign of signs) document.addEventListener(sign, look, true);
   });
 }

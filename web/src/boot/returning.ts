@@ -1,6 +1,6 @@
 /**
- * Whoever was signed in when the page began: what is a visitor's in a prerendered page is not shown to them
- * (`ui/styles.css`) until the app knows who they are.
+ * Marks the page of a returning signed-in person, to hide the visitor's parts (`ui/styles.css`) until the app knows the
+ * session.
  */
 export const markReturning = (): void => void (dataset()['returning'] = '');
 

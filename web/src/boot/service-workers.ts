@@ -3,15 +3,15 @@ import { tabStorage } from '#web/platform/storage.ts';
 const storageKey = 'serviceWorkersGone';
 
 /**
- * Unregisters every service worker and then reloads the page, once in a tab: a page that a worker served may be an
- * old one (S2.68, S2.69, A06). There being none is the rule, and then nothing happens.
+ * Unregisters all service workers and then reloads once per tab, because a page from a worker may be out of date
+ * (S2.68, S2.69, A06).
  */
 export async function unregisterServiceWorkers(reload = () => location.reload()): Promise<void> {
-  // Not there where the page is not secure or the browser forbids it.
+  // Missing on insecure pages or if the browser forbids it.
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
   if (!workers || workers.length === 0) return;
   await Promise.allSettled(workers.map((worker) => worker.unregister()));
   if (tabStorage.getItem(storageKey) !== null) return;
-  // A reload that cannot be remembered could be the first of many.
+  // Without storage to record the reload, it could repeat forever.
   if (tabStorage.setItem(storageKey, new Date().toISOString())) reload();
 }

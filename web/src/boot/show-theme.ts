@@ -1,4 +1,4 @@
-/** Shows the page in light or dark. The browser's own bars follow the two theme-color metas of app.html; a choice gives both its colour. */
+/** The browser's own bars follow the two theme-color metas of app.html; a chosen theme sets both to its colour. */
 export function showTheme(theme: 'system' | 'light' | 'dark'): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -9,5 +9,5 @@ export function showTheme(theme: 'system' | 'light' | 'dark'): void {
   }
 }
 
-/** --color-paper of tokens.css. */
+/** `--color-paper` of tokens.css. */
 const paper = { light: '#f3f5f1', dark: '#0f1719' } as const;

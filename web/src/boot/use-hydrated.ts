@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the app takes over a page that was rendered elsewhere, as it was rendered; true at once everywhere else. */
+/** False only during hydration, when the output must match the page as sent. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

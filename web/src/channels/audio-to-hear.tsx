@@ -20,7 +20,6 @@ import { RowSound } from '#web/listening/row-sound.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { ShareAudioOn } from '#web/sharing/share-button.tsx';
 
-/** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
 export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const which = episodeWords(audio);
@@ -83,10 +82,7 @@ export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHear
 
 interface AudioToHearProps {
   readonly audio: Audio;
-  /** Whose it is, where they are not the same for the whole list. */
   readonly by?: ChannelPerson | undefined;
-  /** It stands among the chapters of its book, which needn’t be named again. */
   readonly isInBook?: boolean;
-  /** Begins the list here; else the audio plays alone. */
   readonly onPlay?: (() => void) | undefined;
 }

@@ -6,7 +6,6 @@ import { ChannelEditor } from './editing/channel-editor.tsx';
 import { channelQuery } from './channel/channel-queries.ts';
 import { PodcastSettings } from './podcast/podcast-settings.tsx';
 
-/** A page of the settings: how one's channel looks, and what podcast apps are told of it. */
 export function ChannelSettings({ username }: { username: string }) {
   const { data: channel, error, refetch } = useQuery(channelQuery(username));
   if (channel) {

@@ -4,8 +4,8 @@ import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 /**
- * Asks a visitor to sign in, and follows then. Whoever leaves for Google to do so comes back to another page: what they
- * wanted waits for it in this tab, as long as a sign-in takes.
+ * Asks a visitor to sign in and then follows. A sign-in with Google leaves the page, so the wish is kept in the tab for
+ * as long as a sign-in takes.
  */
 export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, follow: () => void): void {
   openSignIn(
@@ -13,13 +13,13 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
     `Sign in to follow ${channelName}. Without an account, use a podcast app: you’ll find the feed address under Share on the channel.`,
   );
   const leave = () => {
-    // Whoever closed the dialog wants it no more.
+    // Not if the person closed the dialog.
     if (dialogs.get().goOn === follow) keep(name, { creatorId, askedAt: Date.now() });
   };
   addEventListener('pagehide', leave, { once: true });
 }
 
-/** Whether somebody wanted to follow this channel before they left to sign in; answered once. */
+/** Returns true only once. */
 export function takeWishToFollow(creatorId: string): boolean {
   const filters = (kept(name) ?? {}) as Partial<Filters>;
   if (filters.creatorId !== creatorId) return false;
@@ -28,7 +28,7 @@ export function takeWishToFollow(creatorId: string): boolean {
 }
 
 const name = 'follow-after-sign-in';
-/** Later than this, a sign-in is another one. */
+/** After this, a sign-in no longer belongs to the wish. */
 const patienceMilliseconds = 10 * 60_000;
 
 interface Filters {

@@ -9,10 +9,7 @@ import { followAfterSignIn, takeWishToFollow } from './follow-after-sign-in.ts';
 import { followStatusQuery } from './follow-queries.ts';
 import { useFollowing } from './use-following.ts';
 
-/**
- * Follows a channel, or does so no more. A visitor signs in first and follows then. In a list `known` says what one
- * question for all of it has answered. Nothing where the channel is one's own.
- */
+/** Hidden on one's own channel. In lists `known` carries the answer of one request for all rows. */
 export function FollowButton({ person, known, look = 'primary' }: FollowButtonProps) {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;

@@ -3,14 +3,13 @@ import { api } from '#web/server/api.ts';
 
 export const allFollows = ['follows'] as const;
 
-/** Whether a person follows a channel, and by which follow. */
 export const followStatusQuery = (userid: string, creatorId: string) =>
   queryOptions({
     queryKey: [...allFollows, userid, creatorId],
     queryFn: ({ signal }) => api('GET /follow/status', { query: { followedUserId: creatorId }, signal }),
   });
 
-/** Whom the person who asks follows, the latest hundred: one question for all the buttons of a list. */
+/** One request for all buttons of a list: the latest hundred follows. */
 export const ownFollowsQuery = (userid: string) =>
   queryOptions({
     queryKey: [...allFollows, userid, 'own'],

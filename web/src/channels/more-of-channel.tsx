@@ -6,7 +6,6 @@ import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from './audio-to-hear.tsx';
 import { afterOnChannelQuery } from './channel/channel-queries.ts';
 
-/** What its channel plays after an audio, in its order. Nothing where it is alone. */
 export default function MoreOfChannel({ audio: { id, username, channelName } }: { audio: Audio }) {
   const { data } = useQuery(afterOnChannelQuery(username, id, shown));
   if (!data || data.audios.length === 0) return null;

@@ -6,7 +6,6 @@ import { searchFor } from './directory/directory-filters.ts';
 import { ownFollowsQuery } from './follow-queries.ts';
 import { directoryQuery } from './directory/directory-query.ts';
 
-/** Public channels: those that a person follows, and those that published last. Visitors follow nobody. */
 export function usePeopleToFind(userid: string | undefined): FindableList {
   const follows = useQuery({
     ...ownFollowsQuery(userid ?? ''),
@@ -36,6 +35,5 @@ export function usePeopleToFind(userid: string | undefined): FindableList {
   };
 }
 
-/** Where all of them are searched by the server. */
 export const channelSearchAddress = (query: string): string =>
   `${pageAddresses.directory}?${searchFor({ query }).toString()}`;

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { allChannels } from '#web/server/query-keys.ts';
 import { allFollows } from './follow-queries.ts';
 
-/** To follow a channel, and to end it; both may be repeated. Busy until counts and buttons say so. */
+/** Both actions may be repeated. Busy until counts and buttons are up to date. */
 export function useFollowing({ creatorId, channelName }: ChannelPerson) {
   const queries = useQueryClient();
   const change = useMutation({
@@ -33,7 +33,7 @@ export function useFollowing({ creatorId, channelName }: ChannelPerson) {
 const beginFollow = async (creatorId: string): Promise<void> =>
   void (await api('POST /follow', { body: { creatorId } }));
 
-/** The id of a follow is the server's to make. */
+/** Only the server knows the id of a follow. */
 async function endFollow(creatorId: string): Promise<void> {
   const { follow } = await api('GET /follow/status', { query: { followedUserId: creatorId } });
   if (follow) await api('DELETE /follow/{id}', { params: { id: follow.id } });

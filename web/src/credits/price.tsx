@@ -6,8 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { creditsQuery } from './credit-queries.ts';
 
 /**
- * The most that something may cost, before it is asked for; with what there is, where that is too little. `id` lets the
- * button that asks be described by it.
+ * Shows the maximum price in advance, and the balance if it is too low. `id` is for `aria-describedby` of the button.
  */
 export function Price({ userid, most, id, className }: PriceProps) {
   const balance = useTooLittle(userid, most);
@@ -24,7 +23,6 @@ export function Price({ userid, most, id, className }: PriceProps) {
 
 const priceWords = (most: number): string => (most > 1 ? `Up to ${credits(most)}` : credits(most));
 
-/** The balance, if it is below the price. */
 function useTooLittle(userid: string, most: number): number | undefined {
   const { data } = useQuery(creditsQuery(userid));
   return data !== undefined && data.balance < most ? data.balance : undefined;

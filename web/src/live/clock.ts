@@ -1,11 +1,11 @@
-/** Time that only goes forward, passed in so that tests need not wait. `after` answers the way to call it off. */
+/** Monotonic time, injected so that tests needn't wait. `after` returns a function that cancels. */
 export interface Clock {
   readonly now: () => number;
   readonly after: (milliseconds: number, act: () => void) => () => void;
 }
 
 export const systemClock: Clock = {
-  // Not the device's clock: when that is set back by an hour, nothing here may wait for it to come round again.
+  // Not the device's clock: if it is set back by an hour, timers must not wait an hour longer.
   now: () => performance.now(),
   after(milliseconds, act) {
     const timer = setTimeout(act, milliseconds);

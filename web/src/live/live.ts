@@ -21,26 +21,23 @@ export { givenUp, type LiveState } from './connection/connection.ts';
 export type { AnswerNews } from './connection/answer-news.ts';
 export type { StatusUpdate } from './status.ts';
 
-/** How the live channel of this tab is. Load this folder lazily: visitors do not need it. */
+/** The state of this tab's live channel. Load this folder lazily, because visitors don't need it. */
 export const liveStore = createStore<LiveState>({ state: 'closed' });
 
-/** Hears every status update, those of chapters too (S4.20). Answers the way to stop. */
+/** Includes updates about chapters (S4.20). Returns a function that unsubscribes. */
 export const subscribeToStatus = (listener: (update: StatusUpdate) => void): (() => void) =>
   joined(statusListeners, listener);
 
-/** Hears the pieces of the person's answers in the making, and their ends. Answers the way to stop. */
 export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() => void) =>
   joined(answerListeners, listener);
 
-/** Hears of new notifications. Answers the way to stop. */
 export const subscribeToNews = (listener: (news: NewsArrived) => void): (() => void) =>
   joined(newsListeners, listener);
 
-/** Hears when the server will tell everything from now on; what happened before must be asked for. */
+/** Called when the server begins to send events; earlier ones must be fetched. */
 export const subscribeToRegistration = (listener: () => void): (() => void) =>
   joined(registrationListeners, listener);
 
-/** Connects this tab for `session`. The same person's newer session gives a channel that had failed a new chance. */
 export function startLive(session: Session): void {
   if (running?.userid === session.userid) return retryIfFailed();
   stopLive();
@@ -58,7 +55,6 @@ export function startLive(session: Session): void {
   document.addEventListener('visibilitychange', retryIfFailed);
 }
 
-/** Closes the channel, as on sign-out. */
 export function stopLive(): void {
   removeEventListener('online', retryIfFailed);
   document.removeEventListener('visibilitychange', retryIfFailed);
@@ -66,10 +62,9 @@ export function stopLive(): void {
   running = undefined;
 }
 
-/** Tries again at once, as somebody who does not want to wait asks for. */
 export const retryLive = (): void => running?.connection.retry();
 
-/** Gives a channel that had failed a new chance, where somebody looks at this tab. */
+/** Only in a visible tab. */
 export function retryIfFailed(): void {
   if (liveStore.get().state === 'failed' && document.visibilityState === 'visible') retryLive();
 }
@@ -118,7 +113,7 @@ function hear(frame: unknown): void {
   }
 }
 
-/** Says what kind of thing came, never its text; a flood of it fills no console. */
+/** Logs only the kind of a message, never its text, and limits the number of warnings. */
 function complain(kind: string, why: string): void {
   complaints += 1;
   if (complaints <= mostComplaints) console.warn('A message of the live channel was ignored.', { kind, why });

@@ -70,7 +70,7 @@ async function ring(server: ReturnType<typeof aNewsServer>): Promise<void> {
   leave = await visit(<Bell session={session} />, server, session);
 }
 
-/** happy-dom has no popovers: what the browser would tell. */
+/** happy-dom has no popovers, so the test sends the event. */
 async function open(): Promise<void> {
   const toggle = Object.assign(new Event('toggle'), { newState: 'open' });
   await act(async () => void document.querySelector('[popover]')?.dispatchEvent(toggle));

@@ -6,7 +6,6 @@ import { BellPanel } from './bell/bell-panel.tsx';
 import { unreadText } from './notifications/unread-text.ts';
 import { useUnread } from './notifications/use-marking.ts';
 
-/** How much is new for whoever is signed in, and the newest of it. */
 export default function Bell({ session: { userid } }: { session: Session }) {
   const unread = useUnread(userid) ?? 0;
   const { button, panel, id, place } = useMenuPanel<HTMLElement>(panelWidth);
@@ -46,5 +45,4 @@ export default function Bell({ session: { userid } }: { session: Session }) {
   );
 }
 
-/** `24rem`, where there is room. */
 const panelWidth = 384;

@@ -9,7 +9,6 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { tellsWords } from './settings/choice-words.ts';
 import { useChannelChoice } from './settings/use-channel-choice.ts';
 
-/** What a channel may tell whoever follows it; nothing for all others. */
 export function ChannelTells({ person }: { person: ChannelPerson }) {
   const session = useSession();
   const userid = session?.userid ?? '';

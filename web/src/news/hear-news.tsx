@@ -9,7 +9,6 @@ import { feedQuery } from './feed/feed-query.ts';
 import { newestQuery } from './notifications/notification-queries.ts';
 import { useMarking } from './notifications/use-marking.ts';
 
-/** Tells whoever is signed in what arrives while they are here, on every page, and keeps the bell's count. */
 export default function HearNews({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const { mark } = useMarking(userid);
@@ -25,7 +24,9 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let askedAt = Number.NEGATIVE_INFINITY;
-    /** Soon, and rarely where much comes at once. Of a tab that nobody sees it is asked when it is seen again. */
+    /**
+     * Recounts soon, but rarely if much arrives at once. A hidden tab is only marked stale until it is visible again.
+     */
     const recount = () => {
       timer ??= setTimeout(
         () => {
@@ -41,7 +42,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
       subscribeToNews((news) => {
         tell(news);
         recount();
-        // Whoever looks at it decides when it moves.
+        // Only marked as stale: the reader decides when the list changes.
         if (isPublicationKind(news.kind))
           void queries.invalidateQueries({ queryKey: feedQuery(userid).queryKey, refetchType: 'none' });
       }),
@@ -70,7 +71,7 @@ function wordOf({ kind }: NewsArrived): string {
   return kind === 'post-published' ? 'Read' : 'Open';
 }
 
-/** What is told of is written by then, also where it is read a moment behind. */
+/** Allows for the delay of an eventually consistent read. */
 const soonMilliseconds = 500;
-/** Far from the guard’s 30 a minute, whatever comes. */
+/** Stays far below the request guard's 30 per minute. */
 const restMilliseconds = 5_000;

@@ -6,7 +6,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { FeedList } from './feed/feed-list.tsx';
 import { feedQuery } from './feed/feed-query.ts';
 
-/** How somebody's feed begins, for where they arrive. */
 export function LatestOfFeed({ session: { userid } }: { session: Session }) {
   const list = useInfiniteQuery({
     ...feedQuery(userid),

@@ -5,7 +5,6 @@ import { KindChoices } from './settings/kind-choices.tsx';
 import { newsSettingsQuery } from './settings/news-settings-query.ts';
 import { QuietChannels } from './settings/quiet-channels.tsx';
 
-/** Of what somebody is told, and how: a section of the settings. Each choice saves by itself. */
 export function NewsSettings({ userid }: { userid: string }) {
   const { data: settings, error, refetch } = useQuery(newsSettingsQuery(userid));
   if (!settings) {

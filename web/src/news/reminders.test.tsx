@@ -120,7 +120,6 @@ async function visit(): Promise<void> {
   await settle();
 }
 
-/** Presses what is labelled so. */
 async function choose(label: string): Promise<void> {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   await act(async () => found?.querySelector('input')?.click());

@@ -5,7 +5,6 @@ import { ReminderList } from './reminders/reminder-list.tsx';
 import { remindersQuery } from './reminders/reminder-queries.ts';
 import { useReminders } from './reminders/use-reminders.ts';
 
-/** What somebody wants to be reminded of: a section of the settings. */
 export function Reminders({ userid }: { userid: string }) {
   const { data: reminders, error, refetch } = useQuery(remindersQuery(userid));
   const { shown, create, remove } = useReminders(userid);

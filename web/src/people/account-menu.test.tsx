@@ -107,7 +107,6 @@ function signIn(sub: string): void {
   authState.set({ status: 'signedIn', session });
 }
 
-/** As the shell does. */
 function Arrived() {
   const session = useSession();
   return session && <AccountMenu session={session} />;

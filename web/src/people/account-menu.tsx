@@ -27,7 +27,7 @@ import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { profileQuery } from './people-queries.ts';
 import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
-/** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
+/** The profile request also creates the profile at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
   const leave = useSignOut();
   const theme = useStore(themeStore);

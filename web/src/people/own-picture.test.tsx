@@ -24,7 +24,7 @@ beforeEach(async () => {
   imageUrl = '/media/public/images/before.webp';
   isReachable = true;
   vi.stubGlobal('fetch', answer);
-  // happy-dom draws nothing
+  // happy-dom can't draw.
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (file.name === 'script.png') throw new DOMException('', 'InvalidStateError');
     const side = file.name === 'tiny.png' ? 199 : 400;

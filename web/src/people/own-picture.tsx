@@ -16,7 +16,6 @@ import { profileQuery } from './people-queries.ts';
 import { CropDialog } from '#web/ui/pictures/crop-dialog.tsx';
 import { readPicture } from '#web/ui/pictures/picture-file.ts';
 
-/** The picture by which others know one: chosen from a file, cut to a square, replaced, dropped with a way back. */
 export function OwnPicture({ userid }: { userid: string }) {
   const queries = useQueryClient();
   const { data } = useQuery(profileQuery(userid));
@@ -95,7 +94,7 @@ export function OwnPicture({ userid }: { userid: string }) {
           className="sr-only"
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // the same file may be chosen again
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />
@@ -114,12 +113,10 @@ export function OwnPicture({ userid }: { userid: string }) {
   );
 }
 
-/** A profile without the field has no picture. */
 function withPicture({ imageUrl: _before, ...profile }: Profile, imageUrl: string | undefined): Profile {
   return { ...profile, ...(imageUrl !== undefined && { imageUrl }) };
 }
 
-/** Of the picture among all that is about to go. */
 const leavingId = 'own-picture';
 
 const cropShape = { ...profilePictureShape, isEnlarged: true };

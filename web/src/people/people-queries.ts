@@ -3,10 +3,7 @@ import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { beginTwoStep, hasTwoStep, rememberedDevices } from '#web/auth/account/account.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/**
- * One memory for the account menu and the settings: what is saved there shows here at once. Asking also creates the
- * profile at the first sign-in.
- */
+/** Shared by the account menu and the settings. The request also creates the profile at the first sign-in. */
 export const profileQuery = (userid: string) =>
   queryOptions({
     queryKey: ['profile', userid],
@@ -14,18 +11,16 @@ export const profileQuery = (userid: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How the person gets in, and whether they are about to leave. */
 export const accountQuery = (userid: string) =>
   queryOptions({
     queryKey: ['account', userid],
     queryFn: async ({ signal }) => (await api('GET /account', { signal })).account,
   });
 
-/** The last archive, looked at again while it is being made. */
 export const archiveQuery = (userid: string) =>
   queryOptions({
     queryKey: ['archive', userid],
-    // undefined is no answer of a query
+    // A query must not return undefined.
     queryFn: async ({ signal }) => (await api('GET /account/archive', { signal })).archive ?? null,
     refetchInterval: ({ state: { data } }) => (data?.status === 'PROCESSING' ? 4_000 : false),
   });
@@ -36,7 +31,7 @@ export const twoStepQuery = (userid: string) =>
 export const devicesQuery = (userid: string) =>
   queryOptions({ queryKey: ['devices', userid], queryFn: rememberedDevices });
 
-/** Each secret voids the one before: it is asked for once, and forgotten with its dialog. */
+/** Each secret invalidates the previous one, so it is fetched once and dropped with the dialog. */
 export const twoStepSecretQuery = (email: string) =>
   queryOptions({
     queryKey: ['two-step-secret'],
@@ -46,12 +41,12 @@ export const twoStepSecretQuery = (email: string) =>
     retry: false,
   });
 
-/** As many as may be invited at once, so that a whole page can be. */
+/** The most that can be invited in one request. */
 export const invitesPerPage = 50;
 
 export const allInvites = ['invites'] as const;
 
-/** While the next page is on its way the one before stays; `view` in the answer says whose it is. */
+/** Shows the previous page meanwhile; `view` in the data tells which view it belongs to. */
 export const invitesQuery = (view: InvitesView) =>
   queryOptions({
     queryKey: [...allInvites, view],
@@ -63,9 +58,8 @@ export const invitesQuery = (view: InvitesView) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the page asks for: people of one status or of all, whose address begins so, from one place on. */
 export interface InvitesView {
-  /** Who asks: what an admin has seen is not there for the next person at this browser. */
+  /** Part of the key, so that another person in this browser doesn't see an admin's data. */
   readonly userid: string;
   readonly status: InviteStatus | undefined;
   readonly search: string;

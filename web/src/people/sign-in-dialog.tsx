@@ -6,24 +6,21 @@ import { closeAuth, signedInFromDialog, type AuthView } from '#web/platform/open
 import { takeRedirect } from '#web/platform/redirect.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 
-/**
- * The auth dialog, asked for by hand, by `?signin=true` and `?signup=true`, on the way back from Google, or because a session `ended`
- * under somebody's hands.
- */
+/** Opens by hand, by `?signin=true` and `?signup=true`, on return from Google, or because the session `ended`. */
 export default function SignInDialog({ initialView, invitation, ended, reason }: SignInDialogProps) {
   const [, navigate] = useLocation();
   const signedIn = useAuth().status === 'signedIn';
   const [cameSignedIn] = useState(signedIn);
-  // Also when it happened in another tab.
+  // Also when another tab signed in.
   const whenSignedIn = useEffectEvent(goOn);
   useEffect(() => {
     if (signedIn && !cameSignedIn) whenSignedIn();
   }, [signedIn, cameSignedIn]);
-  // The button that opened the dialog may have gone with the sign-in.
+  // The button that opened the dialog may have disappeared.
   useEffect(() => restFocus, []);
   function goOn() {
     const redirect = takeRedirect();
-    // The page that Google led back to may still be hydrated: another place would not fit it.
+    // A full load, because the page that Google led back to may still be hydrating.
     if (initialView === 'hosted' && redirect !== undefined && isElsewhere(redirect))
       return location.replace(redirect);
     signedInFromDialog();
@@ -37,7 +34,7 @@ export default function SignInDialog({ initialView, invitation, ended, reason }:
       reason={reason}
       onSignedIn={goOn}
       onClose={() => {
-        // Who turns back is not led there by a later sign-in.
+        // A later sign-in must not follow the abandoned redirect.
         takeRedirect();
         closeAuth();
       }}

@@ -3,7 +3,6 @@ import { keepRedirect } from '#web/platform/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Stands where a page is for those who are signed in; whoever signs in from here comes back here. */
 export const SignInFirst = ({ title, children }: { title: string; children: string }) => (
   <EmptyState
     page

@@ -3,7 +3,7 @@ import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Before somebody signs out whose text is not at the server yet. What cannot be taken back is asked for twice. */
+/** Asks when unsaved text exists. Discarding it needs a second confirmation. */
 export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps['onAnswer'] | 'underWay' }) {
   const [discarding, setDiscarding] = useState(false);
   if (onAnswer === 'underWay')
@@ -39,7 +39,7 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps[
 function Discarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   const consequence = useId();
-  // Whoever presses on without reading keeps everything.
+  // The safe button has the focus.
   useEffect(() => back.current?.focus(), []);
   return (
     <Dialog title="Discard unsaved text?" onClose={() => onAnswer('stay')}>

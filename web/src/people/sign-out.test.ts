@@ -85,7 +85,6 @@ test('who signs out and discards leaves nothing that they typed, and others keep
     localStorage.setItem(`script:${userid}:aud_1`, '{}');
   }
   localStorage.setItem('theme', 'dark');
-  // A page that still writes until the session has ended.
   vi.mocked(signOutOfPool).mockImplementation(async () => {
     await database.write(({ put }) => put(['ada', 'chap_1', 'page', 'sent'], 'Words.'));
     return undefined;

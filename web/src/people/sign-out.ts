@@ -15,11 +15,12 @@ import {
 import { api } from '#web/server/api.ts';
 
 /**
- * Ends the session, and takes this browser's way to the person's private sound along, and of their text all but the
- * words that the server does not have; with `discard` also these.
+ * Ends the session and the media session, and deletes local text except what the server doesn't have; `discard` deletes
+ * that too.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
-  // Before the session ends, after which others tidy up by the marks of it; and again, since until then pages write on.
+  // Discarded before the session ends, because afterwards other code reads its marks, and again after it, because pages
+  // write until then.
   const signedIn = signedInUser();
   if (discard && signedIn !== undefined) await discardUnsent(signedIn);
   await endSession(async (userid) => {
@@ -31,8 +32,8 @@ export async function signOut({ discard = false } = {}): Promise<void> {
 }
 
 /**
- * Out of reach it stays open until its cookies run out; the session ends all the same. The cookies go when the answer
- * begins; a browser that keeps much takes its time to forget it, and nobody waits for that.
+ * Waits only briefly: the cookies are cleared when the response begins, but clearing a full cache can be slow. If
+ * unreachable, it ends when the cookies expire.
  */
 async function closeMediaSession(userid: string): Promise<void> {
   const closed = api('DELETE /media-session/{userid}', { params: { userid } }).catch(() => undefined);
@@ -41,16 +42,12 @@ async function closeMediaSession(userid: string): Promise<void> {
 
 const patienceMilliseconds = 3_000;
 
-/**
- * Whether the person may be signed out, and what then becomes of their text: what they wrote is brought to the server
- * first, and where that cannot be done they are asked.
- */
+/** Sends unsent text first, and asks if that fails. */
 export async function maySignOut(): Promise<SignOutAnswer> {
   const userid = signedInUser();
   return userid === undefined || (await sendUnsentTexts(userid)) ? 'keep' : askBeforeSignOut();
 }
 
-/** Signs out, and forgets what was asked for in the person's name. `answer`: what `maySignOut` has said already. */
 export function useSignOut(): (how?: { answer: SignOutAnswer }) => Promise<void> {
   const queries = useQueryClient();
   return async (asked) => {

@@ -3,13 +3,12 @@ import { firstVisitMarks, type FirstVisitMark } from '#shared/domain/people/firs
 import { api } from '#web/server/api.ts';
 import { profileQuery } from './people-queries.ts';
 
-/** The buttons that a person hasn't seen explained yet, on any device; none until that is known. */
 export function useFirstVisitMarks(userid: string): FirstVisitMarks {
   const queries = useQueryClient();
   const { queryKey } = profileQuery(userid);
   const { data } = useQuery(profileQuery(userid));
   const seen = data?.profile.marksSeen ?? [];
-  // A mark that couldn't be saved comes again with the next visit.
+  // A mark that can't be saved reappears on the next visit.
   const { mutate } = useMutation({
     mutationFn: (mark: FirstVisitMark) => api('PUT /profile', { body: { marksSeen: [mark] } }),
   });
@@ -32,6 +31,5 @@ export function useFirstVisitMarks(userid: string): FirstVisitMarks {
 
 export interface FirstVisitMarks {
   readonly unseen: readonly FirstVisitMark[];
-  /** The person has seen what is at this button. */
   readonly see: (id: string) => void;
 }

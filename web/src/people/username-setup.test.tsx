@@ -227,7 +227,6 @@ async function arrive(claims: Readonly<Record<string, unknown>>): Promise<void> 
   leave = await render(<Arrived />);
 }
 
-/** As the shell does. */
 function Arrived() {
   const session = useSession();
   return session && <UsernameSetup session={session} />;

@@ -3,11 +3,11 @@ import type { Session } from '#web/auth/session.ts';
 import { checkAfterMilliseconds, hasMadeUpName, mustChooseUsername } from './usernames/check.ts';
 import { UsernameDialog } from './usernames/username-dialog.tsx';
 
-/** Asks who came by Google for a username, as long as they have none of their own (S2.57, S6.10). */
+/** Asks people who came by Google to choose a username until they have one (S2.57, S6.10). */
 export default function UsernameSetup({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false);
   const look = useEffectEvent(() => {
-    // What could not be looked up is looked up at the next visit; nobody is held up by it.
+    // A failed lookup is repeated on the next visit.
     mustChooseUsername(session).then(setAsking, console.warn);
   });
   const { userid } = session;
@@ -16,7 +16,7 @@ export default function UsernameSetup({ session }: { session: Session }) {
     const timer = setTimeout(look, checkAfterMilliseconds);
     return () => clearTimeout(timer);
   }, [userid]);
-  // Fresh tokens may bring the name that was chosen in another tab.
+  // Refreshed tokens may bring the name chosen in another tab.
   if (!asking || !hasMadeUpName(session)) return null;
   return <UsernameDialog session={session} onDone={() => setAsking(false)} />;
 }

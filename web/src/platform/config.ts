@@ -4,7 +4,6 @@ import { ReadableError } from './readable-error.ts';
 let loading: Promise<SiteConfig> | undefined;
 let known: SiteConfig | undefined;
 
-/** What the site was deployed with, from `/config.json`; loaded once, and again after a failure. */
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;
@@ -13,10 +12,9 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** The same for whoever must not be the first to ask: the app does, as it begins. */
+/** For callers that must not start the request. */
 export const askedConfig = (): Promise<SiteConfig> | undefined => loading;
 
-/** The same for whoever cannot wait; undefined until it has come. */
 export const knownConfig = (): SiteConfig | undefined => known;
 
 async function fetchConfig(): Promise<SiteConfig> {

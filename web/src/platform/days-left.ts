@@ -1,6 +1,5 @@
 import { plural } from '#shared/domain/locale.ts';
 
-/** How long a thing can still be taken back; `now` in milliseconds since 1970. A day that has begun counts. */
 export function daysLeft(goneAt: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(goneAt) - now) / dayMilliseconds);
   if (days <= 0) return 'Deleted tonight';

@@ -1,6 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Renders `fallback` in place of `children` once rendering them has failed, until `place` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { place: this.props.place };
 
@@ -22,7 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: ComponentType<{ error: unknown }>;
-  /** Where in the app this is; a failure is not carried to another place. */
   readonly place?: string;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Tells the page (`--foot`) how much of the window's foot is taken by what sounds and what is being made. */
 export function useFootHeight(): void {
   useEffect(() => {
     const foot = document.getElementById('foot');

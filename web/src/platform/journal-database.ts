@@ -1,10 +1,10 @@
 const databaseName = 'quillcast-journal';
 const storeName = 'kept';
 
-/** The one database of the journal: rows under keys of words, [person, chapter, page, kind, number]. */
+/** The journal's only database. Keys are [person, chapter, page, kind, number]. */
 export async function openDatabase(): Promise<JournalDatabase> {
   const database = await answerOf(openRequest());
-  // Another page wants a newer form, or the person clears the device: nobody waits for us.
+  // Must not block a newer version in another tab, or clearing of the site's data.
   database.onversionchange = () => database.close();
   return {
     write(work) {
@@ -20,10 +20,10 @@ export async function openDatabase(): Promise<JournalDatabase> {
           put: (key, value) => void store.put(value, key as unknown as IDBValidKey),
           removeAll: (beginning) => void store.delete(rangeOf(beginning)),
         });
-        // Else it is committed after an answer to each request, which a page that ends does not live to see.
+        // An explicit commit needs no further event loop turn, which a closing page may not get.
         transaction.commit();
       } catch {
-        // Half of it would be worse than nothing.
+        // A partial write would be worse than none.
         transaction.abort();
       }
       return done;
@@ -45,7 +45,7 @@ function openRequest(): IDBOpenDBRequest {
   return request;
 }
 
-/** Lists sort behind all words, so this is whatever begins so. */
+/** IndexedDB sorts arrays after all strings, so this range covers every key with this prefix. */
 const rangeOf = (beginning: readonly string[]) => IDBKeyRange.bound([...beginning], [...beginning, []]);
 
 const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -57,7 +57,7 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 export interface JournalDatabase {
-  /** One transaction: all of it or nothing. */
+  /** Runs in one transaction, all or nothing. */
   readonly write: (work: (rows: Rows) => void) => Promise<void>;
   readonly read: (beginning: readonly string[]) => Promise<readonly KeptRow[]>;
 }

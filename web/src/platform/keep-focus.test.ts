@@ -37,7 +37,7 @@ describe('The keyboard goes on', () => {
 
   test('in the form whose button can be pressed no more', async () => {
     focus('add');
-    // As a browser does once it has drawn the button that nobody can press.
+    // Browsers blur a focused button when it becomes disabled.
     the('add').blur();
     the('add').setAttribute('disabled', '');
     expect(await focused()).toBe('text');
@@ -95,7 +95,6 @@ describe('The focus is let be', () => {
 const the = (id: string) => document.getElementById(id)!;
 const focus = (id: string) => the(id).focus();
 
-/** What has the focus once everything has come to rest. */
 async function focused(): Promise<string> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

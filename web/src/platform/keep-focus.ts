@@ -1,9 +1,9 @@
 import { restFocus } from './rest-focus.ts';
 
 /**
- * The keyboard is never lost: where what had the focus is removed, disabled or hidden, the focus goes on to what comes
- * after it, or else before it, in the smallest part of the page about it that is left. Whoever has a better place gives
- * it at once, and is let be; so is the focus of who works with a pointer. Answers the way to end it.
+ * Moves the focus when its element is removed, disabled or hidden: to the next or else previous stop in the smallest
+ * surrounding part that remains. Leaves it alone if other code has set it, or after a pointer press. Returns a function
+ * that stops.
  */
 export function keepFocus(): () => void {
   let spot: Spot | undefined;
@@ -21,7 +21,7 @@ export function keepFocus(): () => void {
     );
   };
   const lookWhereGone = () => {
-    // Cheap, because it is asked after every key that changes a text.
+    // A cheap check, because it runs after each key press in a text.
     if (spot && (!spot.element.isConnected || spot.element.matches(':disabled'))) look();
   };
 
@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Where the focus is, with all that stands about it: once it is gone nobody can tell any more. */
+/** Records the surroundings in advance, because they can't be found after the element is removed. */
 function spotOf(element: HTMLElement, last: Spot | undefined): Spot {
   const scope = element.closest('dialog') ?? document.body;
   const stops = stopsIn(scope);
@@ -85,13 +85,9 @@ const takesFocus = (element: HTMLElement): boolean =>
 
 interface Spot {
   readonly element: HTMLElement;
-  /** The dialog that it stands in, or the page. */
   readonly scope: Element;
-  /** What it stands in, from the smallest to the scope. */
   readonly about: readonly Element[];
-  /** Stops of the keyboard in the scope. */
   readonly before: readonly HTMLElement[];
   readonly after: readonly HTMLElement[];
-  /** Where the focus was before it came into the dialog. */
   readonly opener: Spot | undefined;
 }

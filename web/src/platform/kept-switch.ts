@@ -1,7 +1,6 @@
 import { browserStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A switch that stays on this device under `name`. */
 export function keptSwitch(name: string, initial: boolean): Store<boolean> {
   const kept = browserStorage.getItem(name);
   const store = createStore(initial, kept === 'on' || (initial && kept !== 'off'));

@@ -1,4 +1,3 @@
-/** The languages that can be chosen, by their names in the person's own; a book's own is always among them. */
 export function languages(own: string): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames(undefined, { type: 'language', fallback: 'code' });
   const codes = new Set([...(own === '' ? [] : [own]), ...offered]);
@@ -7,7 +6,7 @@ export function languages(own: string): readonly { readonly code: string; readon
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** A code may be well-formed and still be no language that the browser knows. */
+/** A well-formed code may still be unknown to the browser. */
 function nameIn(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
@@ -24,6 +23,6 @@ const offered = [
   'zh-Hans', 'zh-Hant',
 ];
 
-/** The language of the browser: most people write in it. Some systems put more behind it. */
+/** Cuts off suffixes that some systems add to the language. */
 export const ownLanguage = (): string =>
   /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(navigator.language)?.[0] ?? 'en';

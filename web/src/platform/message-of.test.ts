@@ -56,7 +56,6 @@ const sources = globSync('web/src/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.|\/testing\//.test(path))
   .map((path) => [path.slice('web/src/'.length), readFileSync(path, 'utf8')] as const);
 
-/** Why each other file reads the text of an error. */
 const mayRead: Readonly<Record<string, string>> = {
   'platform/message-of.ts': 'it decides',
   'auth/refusals.ts': 'compares what Cognito answers, and says it in other words',
@@ -91,7 +90,6 @@ function readsErrors(path: string, code: string): boolean {
   return reads;
 }
 
-/** By its name. */
 const isError = (node: ESTree.Node): boolean => {
   if (node.type === 'ChainExpression') return isError(node.expression);
   if (node.type === 'MemberExpression') return isError(node.property);

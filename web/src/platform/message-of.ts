@@ -1,6 +1,6 @@
 import { ReadableError } from './readable-error.ts';
 
-/** The sentence of an error for the person, or `fallback` where it has none: the text of any other error is logged. */
+/** Returns the message of a `ReadableError`, else `fallback`. Other errors are logged, never shown. */
 export function messageOf(error: unknown, fallback: string): string {
   const isReadable = error instanceof ReadableError;
   const words = (isReadable && error.message) || fallback;
@@ -12,12 +12,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return words;
 }
 
-/** The last error that each sentence was shown for, since screens keep sentences. */
+/** The last error for each shown message, because screens keep only the message. */
 export const shown = new Map<string, unknown>();
 
-/** The text of any error, or `fallback`: only for the places where the specification shows it. */
+/** Returns the text of any error. Only for places where the specification requires it. */
 export const textOfError = (error: unknown, fallback: string): string =>
   (error instanceof Error && error.message) || fallback;
 
-/** A screen asks again whenever it is drawn. */
+/** Screens call `messageOf` on each render. */
 const logged = new WeakSet<Error>();

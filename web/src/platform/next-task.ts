@@ -1,4 +1,4 @@
-/** Waits until the task that is under way is over; what a key has changed is drawn meanwhile. Unlike a timer it is on time in a hidden page, too. */
+/** Waits for the next task, so that the browser can paint. Unlike a timer it isn't throttled in a hidden page. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

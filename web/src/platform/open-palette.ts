@@ -1,9 +1,7 @@
 import { createStore } from './store.ts';
 
-/** What of the palette is open: the search, or the list of keys. */
 export const palette = createStore<'search' | 'keys' | undefined>(undefined);
 
-/** The letters pressed between Ctrl-K and the moment its field is there. */
 export const typedAhead = createStore('');
 
 export function openPalette(): void {

@@ -1,10 +1,8 @@
-/** The title where no screen has one of its own. */
 export function setRouteTitle(title: string): void {
   ofRoute = title;
   show();
 }
 
-/** That of a screen, until it calls what this gives. */
 export function addScreenTitle(title: string): () => void {
   const own = { title };
   ofScreens.push(own);
@@ -15,7 +13,7 @@ export function addScreenTitle(title: string): () => void {
   };
 }
 
-// React would put a `title` of a screen beside the one that the page was sent with.
+// Not a React `<title>`, because React would add a second one beside the one sent with the page.
 const show = () => {
   document.title = ofScreens.at(-1)?.title || ofRoute || document.title;
 };

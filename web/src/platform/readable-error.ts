@@ -1,5 +1,5 @@
-/** An error whose message is a sentence for the person: `messageOf` shows no other. */
+/** An error with a message for the person; `messageOf` shows no other. */
 export class ReadableError extends Error {
-  /** By which an operator finds a failure of ours in the logs. A refusal has none, since its sentence says what to do. */
+  /** Lets an operator find the failure in the logs. Refusals have none. */
   declare readonly failureId?: string | undefined;
 }

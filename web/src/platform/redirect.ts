@@ -2,7 +2,7 @@ import { tabStorage } from './storage.ts';
 
 const storageKey = 'authRedirect';
 
-/** Keeps where to go after sign-in (S2.67); only a path of this site, so that no link can lead people elsewhere. */
+/** Stores where to go after sign-in (S2.67). Accepts only paths of this site, to prevent an open redirect. */
 export function keepRedirect(target: string): void {
   if (isOwnPath(target)) tabStorage.setItem(storageKey, target);
 }
@@ -12,7 +12,6 @@ export function keptRedirect(): string | undefined {
   return target !== null && isOwnPath(target) ? target : undefined;
 }
 
-/** The kept path, once. */
 export function takeRedirect(): string | undefined {
   const target = keptRedirect();
   tabStorage.removeItem(storageKey);
@@ -22,6 +21,6 @@ export function takeRedirect(): string | undefined {
 function isOwnPath(target: string): boolean {
   if (!target.startsWith('/') || !URL.canParse(target, location.origin)) return false;
   const url = new URL(target, location.origin);
-  // A path that begins with two slashes would name another host to whoever reads it next.
+  // A path that begins with two slashes would name another host.
   return url.origin === location.origin && !url.pathname.startsWith('//');
 }

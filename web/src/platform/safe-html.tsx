@@ -1,9 +1,9 @@
 import { useMemo, type ComponentProps } from 'react';
 import { postHtml } from './trusted-types.ts';
 
-/** HTML that the server has made of an author's Markdown (`shared/domain/posts/post-html.ts`); all else of it is refused. */
+/** Renders HTML that the server made from Markdown (`shared/domain/posts/post-html.ts`); throws for any other. */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
-  // One object for one text: another would have the browser make all of it again.
+  // A new object would make the browser rebuild the content.
   const inner = useMemo(() => ({ __html: postHtml(html) }), [html]);
   return <div {...rest} dangerouslySetInnerHTML={inner} />;
 }

@@ -2,16 +2,16 @@ import { browserStorage } from './storage.ts';
 
 const storageKey = 'clockOffset';
 
-/** What answers say to the second and what travels with them must not look like a clock that is wrong. */
+/** Response times have whole seconds and include the transfer, so smaller differences are ignored. */
 const toleratedMilliseconds = 5_000;
 
 /**
- * The time of the server in milliseconds since 1970. A device's clock may be wrong by hours; tokens end by the clock
- * of those who made them.
+ * Returns the server's time in milliseconds since 1970. A device's clock may be wrong by hours, and tokens expire by
+ * the server's clock.
  */
 export const serverNow = (): number => Date.now() + offsetMilliseconds();
 
-/** Learns how wrong the device's clock is from the time of an answer that has just come: its `date`, or milliseconds. */
+/** Takes the time of a response that has just arrived: its `date` header, or milliseconds. */
 export function learnClock(serverTime: string | number | null | undefined): void {
   const time = typeof serverTime === 'string' ? Date.parse(serverTime) : serverTime;
   if (time === undefined || time === null || Number.isNaN(time)) return;
@@ -21,5 +21,5 @@ export function learnClock(serverTime: string | number | null | undefined): void
   else browserStorage.setItem(storageKey, String(offset));
 }
 
-/** Kept for the next visit, which has to judge its token before anybody has answered. */
+/** Stored for the next visit, which judges its token before any response. */
 const offsetMilliseconds = (): number => Number(browserStorage.getItem(storageKey) ?? 0) || 0;

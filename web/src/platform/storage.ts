@@ -1,7 +1,6 @@
-/** What outlives the tab. Where the browser forbids storage or has no room left, this page remembers it instead. */
+/** `localStorage`, with memory as a fallback if the browser forbids storage or has no space. */
 export const browserStorage = lenient(() => localStorage);
 
-/** What lives as long as the tab. */
 export const tabStorage = lenient(() => sessionStorage);
 
 function lenient(area: () => Storage): LenientStorage {
@@ -27,7 +26,7 @@ function lenient(area: () => Storage): LenientStorage {
   };
 }
 
-/** Even to name the storage throws where it is forbidden. */
+/** Even accessing `localStorage` throws if it is forbidden. */
 function whereAllowed<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -38,7 +37,7 @@ function whereAllowed<T>(work: () => T): T | undefined {
 
 export interface LenientStorage {
   readonly getItem: (key: string) => string | null;
-  /** Answers whether the browser took it; what it did not take is gone with the page. */
+  /** Returns whether the browser stored it; otherwise the value ends with the page. */
   readonly setItem: (key: string, value: string) => boolean;
   readonly removeItem: (key: string) => void;
   readonly keys: () => readonly string[];

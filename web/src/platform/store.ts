@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value outside React that components can follow. `set` with an equal value tells nobody. `kept` is what the device
- * has kept: `initial` is the value of a page that was rendered elsewhere, and is hydrated first.
+ * Ignores equal values. `kept` is the device's stored value; `initial` is used while hydrating a page rendered
+ * elsewhere.
  */
 export function createStore<State>(initial: State, kept = initial): Store<State> {
   let state = kept;
@@ -22,11 +22,11 @@ export function createStore<State>(initial: State, kept = initial): Store<State>
   };
 }
 
-/** A prerendered page is hydrated as it was rendered, from the initial state; what has changed since follows at once. */
+/** Hydrates with the initial state that was prerendered, then updates to the current one. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 
-/** Follows a part of a store; `select` answers a primitive or a part of the state, never a new object. */
+/** `select` must return a primitive or a part of the state, never a new object. */
 export function useStoreSelector<State, Selected>(
   store: Store<State>,
   select: (state: State) => Selected,

@@ -2,9 +2,8 @@ import { within } from '#shared/domain/within.ts';
 import { openDatabase, type JournalDatabase, type KeptRow, type Rows } from './journal-database.ts';
 
 /**
- * The journal's database as one tab knows it. What the tab wrote is read from its memory until the device has noted
- * it: a text that is left and opened again is whole, however slow the device is, and also where it keeps nothing. A
- * device that doesn't answer in time counts as one that failed.
+ * The journal's database for one tab. Reads include the tab's own writes until the device has stored them, so text
+ * stays whole on a slow or failing device. A device that doesn't answer in time counts as failed.
  */
 export function createTabDatabase(open: () => Promise<JournalDatabase> = openDatabase): TabDatabase {
   let device: Promise<JournalDatabase> | undefined;
@@ -23,7 +22,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
       return await used.then(work);
     } catch (error) {
       if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
-      // a browser closes it when the person clears the device
+      // Browsers close the database when the person clears the site's data.
       if (device === used) device = undefined;
       return reach().then(work);
     }
@@ -40,7 +39,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
 
   async function note(write: number, work: (rows: Rows) => void): Promise<void> {
     await onDevice((database) => database.write(work));
-    // an earlier change that the device refused would take back a noted one that is forgotten
+    // Kept while an earlier change of the same rows is unstored, because that one would otherwise override it.
     const isAfter = (one: Change) => (earlier: Change) =>
       earlier.write < write && isWithin(placeOf(one), placeOf(earlier));
     unnoted = unnoted.filter((one) => one.write !== write || unnoted.some(isAfter(one)));
@@ -71,7 +70,6 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
   };
 }
 
-/** The one of this tab. */
 export const tabDatabase = createTabDatabase();
 
 const patienceMilliseconds = 5_000;
@@ -92,10 +90,9 @@ type Change =
   | { readonly write: number; readonly removed: readonly string[]; readonly row?: never };
 
 export interface TabDatabase {
-  /** `work` runs at once for the tab's memory, and for the device after `after`. Rejects where the device failed. */
+  /** Runs `work` at once in memory, and on the device after `after`. Rejects if the device fails. */
   readonly write: (work: (rows: Rows) => void, after?: Promise<unknown>) => Promise<void>;
-  /** In the order of the keys. Rejects where the device failed. */
+  /** Sorted by key. Rejects if the device fails. */
   readonly read: (beginning: readonly string[]) => Promise<readonly KeptRow[]>;
-  /** What can be read without the device. */
   readonly remembered: (beginning: readonly string[]) => readonly KeptRow[];
 }

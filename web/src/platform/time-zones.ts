@@ -1,4 +1,4 @@
-/** Every zone to choose from; the browser may call its own by another name. */
+/** Includes `own`, because browsers may list it under another name. */
 export const zonesWith = (own: string): string[] =>
   [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 

@@ -45,7 +45,7 @@ test('a worker has a script of this site', async () => {
   expect(addresses).not.toHaveBeenCalled();
 });
 
-/** The other ways are injection sinks, which the build looks for (web/injection-sinks). */
+/** All other ways are injection sinks, which the build checks (web/injection-sinks). */
 test('nothing else in the app makes a policy, a script or a React element of HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
   const found = files.flatMap((file) => {

@@ -2,15 +2,15 @@ import { isPostHtml } from '#shared/domain/posts/is-post-html.ts';
 import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
 /**
- * The only places where the app makes elements or a script of words: the CSP refuses all others
- * (infra/site/security-headers.ts). A browser without Trusted Types takes the words as they are.
+ * The Trusted Types policies: the only places that turn strings into elements or scripts, because the CSP blocks all
+ * others (infra/site/security-headers.ts). Browsers without Trusted Types use the strings unchanged.
  */
 
-/** HTML in a document of its own, in which nothing runs and nothing is loaded. Whoever shows some of it cleans it. */
+/** Parses into an inert document, where nothing runs or loads. Callers must sanitise what they show. */
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
 
-/** HTML of a post, to stand in the page: what the API has made has no other elements than these, and nothing that runs. */
+/** Accepts only the elements that the API generates for posts; throws for any other HTML. */
 export const postHtml = (html: string): string => (postsPolicy ??= policyOfPosts()).createHTML(html);
 
 let postsPolicy: PostsRules | undefined;
@@ -26,7 +26,7 @@ const policyOfPosts = (): PostsRules => {
   return trustedTypes?.createPolicy(trustedTypesPolicies.posts, given) ?? given;
 };
 
-/** A worker with a script of this site; any other is refused. */
+/** Refuses scripts of another origin. */
 export const ownWorker = (address: string): Worker =>
   new Worker(policy().createScriptURL(address), { type: 'module' });
 
@@ -41,7 +41,7 @@ const rules: Rules = {
 
 let made: Rules | undefined;
 
-/** Made when it is first asked for: it may be made once. */
+/** Created lazily and only once, because the CSP allows each policy name once. */
 const policy = (): Rules =>
   (made ??=
     (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
@@ -49,7 +49,7 @@ const policy = (): Rules =>
       rules,
     ) ?? rules);
 
-/** What a policy answers is an object of its own kind, which the browser's functions take for words. */
+/** Typed as strings, although policies return `TrustedHTML` and `TrustedScriptURL` objects. */
 interface Rules {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (address: string) => string;

@@ -2,8 +2,8 @@ import { within } from '#shared/domain/within.ts';
 import { browserStorage } from './storage.ts';
 
 /**
- * Which text of whom has not reached the server, known to every page of this browser without loading what keeps it:
- * who signs out is asked first. `name` tells one text from another.
+ * Marks text that hasn't reached the server, readable by every page of this browser without loading the journal, so
+ * that signing out can ask first. `name` identifies the text.
  */
 export const markUnsent = ({ userid, name }: UnsentText, { wordsOnly = false } = {}) =>
   browserStorage.setItem(keyOf(userid, name), wordsOnly ? unsentWords : wholeText);
@@ -16,7 +16,7 @@ export const unsentTexts = (userid: string): readonly string[] =>
     .filter((key) => key.startsWith(keyOf(userid, '')))
     .map((key) => key.slice(keyOf(userid, '').length));
 
-/** Of whom more lies on this device than their unsent words: the text about them. */
+/** People with more than unsent words on this device: also the text around them. */
 export const peopleWithWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage
@@ -25,25 +25,25 @@ export const peopleWithWholeTexts = (): ReadonlySet<string> =>
       .map((key) => key.slice(prefix.length).split(':', 1)[0] ?? ''),
   );
 
-/** Whoever holds unsent text says how to send it now. Answers the way to withdraw that. */
+/** Registers how to send unsent text now. Returns a function that unregisters. */
 export function sendOnSignOut(send: () => Promise<void>): () => void {
   senders.add(send);
   return () => senders.delete(send);
 }
 
-/** Whether all of the person's text is at the server, after an attempt of a few seconds to bring it there. */
+/** Tries for a few seconds; returns whether all text has reached the server. */
 export async function sendUnsentTexts(userid: string): Promise<boolean> {
   await within(patienceMilliseconds, Promise.allSettled([...senders].map((send) => send())), () => undefined);
   return unsentTexts(userid).length === 0;
 }
 
-/** Whoever can take from this device all of a person but their unsent words says how. Answers the way to withdraw that. */
+/** Registers how to delete all local text except unsent words. Returns a function that unregisters. */
 export function tidyOnSignOut(tidy: Tidy): () => void {
   tidiers.add(tidy);
   return () => tidiers.delete(tidy);
 }
 
-/** Once only their unsent words are left; what another page of theirs still holds by then goes when that page does. */
+/** Text held by another open page is deleted when that page closes. */
 export const keepUnsentWordsOnly = (userid: string): Promise<unknown> =>
   within(tidyingMilliseconds, Promise.allSettled([...tidiers].map((tidy) => tidy(userid))), () => undefined);
 

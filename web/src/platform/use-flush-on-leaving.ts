@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { sendOnSignOut } from './unsent-text.ts';
 
-/** Has what is not saved yet sent when its screen goes, its page is hidden or left, or its person signs out. */
 export function useFlushOnLeaving(desk: Flushed): void {
   useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
   useEffect(() => {
@@ -19,6 +18,6 @@ export function useFlushOnLeaving(desk: Flushed): void {
 }
 
 interface Flushed {
-  /** With `leaving` the request outlives the page, where it is short enough. */
+  /** With `leaving` the request outlives the page, if it is small enough (`keepalive`). */
   readonly flush: (how?: { readonly leaving: boolean }) => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** Whether the screen has a bar of its own and all of the window: the shell's bar and margins make way. */
+/** True if the screen uses the whole window with its own bar, which hides the shell's. */
 export const wholeWindow = createStore(false);
 
-/** For a screen that is a workplace. What it shows to visitors, or where it fails, stands in the shell as usual. */
+/** For workspaces. Their visitor and error views stay in the shell. */
 export function useWholeWindow(): void {
   useLayoutEffect(() => {
     wholeWindow.set(true);

@@ -7,23 +7,18 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-/**
- * Asks in which of one’s playlists an audio is to stand: one’s own, or a public one of others. Open while mounted; stands
- * where queries are to be had.
- */
+/** Must be rendered inside a query client. */
 export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: () => void }) => (
   <LazyDialog title="Add to a playlist" onClose={props.onClose}>
     <PlaylistChoice {...props} />
   </LazyDialog>
 );
 
-/** Whether somebody may put it into a playlist: their own, or what is public. */
 export function useMayKeep({ visibility, ownerId }: Audio): boolean {
   const session = useSession();
   return session !== undefined && (visibility === 'public' || ownerId === session.userid);
 }
 
-/** The same behind a button, for whoever is signed in and may have it in a playlist. */
 export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
   const mayKeep = useMayKeep(audio);
   const [asking, setAsking] = useState(false);

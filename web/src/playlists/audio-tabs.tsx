@@ -2,7 +2,6 @@ import { historyAddress, yourAudioAddress } from '#web/listening/audio-addresses
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { yourPlaylistsAddress } from './playlist-addresses.ts';
 
-/** The pages about a person's audio, under the header of each. */
 export const AudioTabs = ({ chosen }: { chosen: string }) => (
   <LinkTabs label="Audio" tabs={tabs} chosen={chosen} />
 );

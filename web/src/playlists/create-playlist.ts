@@ -9,7 +9,7 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 
 const request = 'playlist-request';
 
-/** Makes a playlist, or throws with the first of the spec's refusals that applies (S5.05, S5.06). */
+/** Throws the first refusal of the spec that applies (S5.05, S5.06). */
 export async function createPlaylist(name: string, description: string) {
   const body = { title: name.trim(), description };
   if (body.title === '') throw new ReadableError(playlistRefusals.nameMissing);
@@ -19,7 +19,7 @@ export async function createPlaylist(name: string, description: string) {
   return answer;
 }
 
-/** Puts a new playlist into the list; asking the server at once might answer without it. */
+/** Adds the playlist to the cache, because an immediate refetch might not contain it yet. */
 export function addPlaylist(queries: QueryClient, playlist: Playlist): void {
   const { queryKey } = playlistsQuery();
   const list = queries.getQueryData(queryKey);

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 
-/** Where an audio is filed: its category, and the playlist that it is in. */
 export function FileAudio({ audio, onChange, onClose }: FileAudioProps) {
   const { data } = useQuery(playlistsQuery());
   const [category, setCategory] = useState(audio.category);

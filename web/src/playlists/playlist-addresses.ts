@@ -1,2 +1,1 @@
-/** One’s own playlists. */
 export const yourPlaylistsAddress = '/books/playlists';

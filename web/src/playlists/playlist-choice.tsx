@@ -18,7 +18,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { createPlaylist } from './create-playlist.ts';
 import { allPlaylists, playlistsHolding } from './playlist-queries.ts';
 
-/** In which of one’s playlists an audio stands; each tick is kept at once. */
 export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) {
   const session = useSession();
   return (
@@ -79,7 +78,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       ),
     onSettled: () => changed(),
   });
-  // what is out of date is asked for again where it is looked at
+  // Skips the list in this dialog, which the ticks themselves update.
   const changed = () =>
     Promise.all([
       queries.invalidateQueries({

@@ -6,10 +6,8 @@ import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** Begins the keys of lists of playlists. */
 export const allPlaylists = ['playlists'] as const;
 
-/** The playlists of the person who is signed in now; visitors have none. */
 export function playlistsQuery() {
   const auth = authState.get();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
@@ -20,12 +18,12 @@ export function playlistsQuery() {
   });
 }
 
-/** Begins the keys of single playlists with what they play; whatever changes an audio makes them out of date. */
+/** Any change of an audio invalidates these. */
 export const shownPlaylists = [...allAudio, 'playlist'] as const;
 
 /**
- * One playlist with all that it plays, asked for as somebody in particular: its length, its order and what comes next
- * are those of the whole list, which is had in five answers at most.
+ * Loads the whole list, in at most five requests, because duration, order and the next audio depend on it. The key
+ * contains the person, because visibility differs.
  */
 export const playlistQuery = (id: string, userid: string | undefined) =>
   queryOptions({
@@ -40,17 +38,15 @@ export const playlistQuery = (id: string, userid: string | undefined) =>
         if (cursor === undefined) return { playlist: page.playlist, audios };
       }
     },
-    // A page may be a minute old when it comes, and is what visitors see: what is asked then takes its place.
+    // Only a placeholder, because a sent page may be a minute old and shows what visitors see.
     placeholderData: () => sentPlaylist(id),
   });
 
-/** What the page was sent with, if it is that of this playlist. */
 export function sentPlaylist(id: string): ShownPlaylist | undefined {
   const sent = serverRendered('playlist');
   return sent?.playlist.id === id ? sent : undefined;
 }
 
-/** One’s own playlists, each with whether it holds that audio. */
 export const playlistsHolding = (audioId: string, userid: string) =>
   queryOptions({
     queryKey: [...allPlaylists, userid, 'holding', audioId],
@@ -58,7 +54,6 @@ export const playlistsHolding = (audioId: string, userid: string) =>
       (await api('GET /playlists', { query: { userid, audioId, limit: 100 }, signal })).playlists,
   });
 
-/** Asks again for what a changed playlist may show otherwise. */
 export const playlistsChanged = (queries: QueryClient): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries({ queryKey: allPlaylists }),
@@ -67,8 +62,8 @@ export const playlistsChanged = (queries: QueryClient): Promise<unknown> =>
 
 export interface ShownPlaylist {
   readonly playlist: Playlist;
-  /** Those that can be heard, in its order. */
+  /** The playable ones, in order. */
   readonly audios: readonly Audio[];
-  /** False where there are more; absent: no. */
+  /** False if more follow; absent means complete. */
   readonly isWhole?: boolean;
 }

@@ -4,7 +4,6 @@ import { foundForMilliseconds, type FindableList } from '#web/platform/findable.
 import { ownPostsQuery } from './own/own-post-queries.ts';
 import { statusOf } from './own/post-status.ts';
 
-/** All posts of a person. */
 export function usePostsToFind(userid: string): FindableList {
   const { data, isPending, isError, refetch } = useQuery({
     ...ownPostsQuery(userid, 'posts'),

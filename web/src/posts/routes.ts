@@ -1,7 +1,6 @@
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
-/** Where posts are written. */
 const authorRoutes: readonly PageRoute[] = [
   {
     path: '/books/posts',
@@ -15,7 +14,6 @@ const authorRoutes: readonly PageRoute[] = [
   },
 ];
 
-/** Where they are read. */
 const readerRoutes: readonly PageRoute[] = [
   {
     path: '/blog',

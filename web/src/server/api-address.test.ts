@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { apiBasesBelow } from '#shared/site-config.ts';
 
-/** What the site was deployed with; each test has its own app. */
 const deployed = apiBasesBelow('https://api.example/v1');
 const server = vi.fn<(url: string) => Promise<Response>>();
 
@@ -79,7 +78,6 @@ test('without a configuration the API answers below /api, as it does everywhere 
   expect(await apiAddress('/audio/aud_1', { withToken: false })).toBe('/api/audio/aud_1');
 });
 
-/** The app asks for the configuration as it begins (main.tsx). */
 async function begunApp() {
   const { loadConfig } = await import('#web/platform/config.ts');
   loadConfig().catch(() => undefined);

@@ -2,8 +2,8 @@ import { apiBases, apiBasesBelow, type ApiBases } from '#shared/site-config.ts';
 import { askedConfig } from '#web/platform/config.ts';
 
 /**
- * Where a path of the contract answers, as `/config.json` has it: at the base of what it begins with, the longest that
- * fits; else at the private base for who sends a token, and at the public one for who does not.
+ * Returns the address of a contract path. The longest matching base in `/config.json` wins; otherwise requests with a
+ * token use the private base and others the public one.
  */
 export async function apiAddress(path: string, { withToken }: { withToken: boolean }): Promise<string> {
   const bases = (await configuredBases()) ?? apiBasesBelow('/api');
@@ -12,7 +12,7 @@ export async function apiAddress(path: string, { withToken }: { withToken: boole
   return (withToken ? bases.private : bases.public) + path;
 }
 
-/** A configuration that cannot be had keeps nobody from asking. */
+/** A failed configuration must not block requests. */
 const configuredBases = (): Promise<ApiBases | undefined> | undefined =>
   askedConfig()?.then(
     ({ api }) => api,

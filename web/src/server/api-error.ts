@@ -2,16 +2,16 @@ import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { isBlockedResponse } from './request-guard/blocked-response.ts';
 
-/** A refusal of the API, or of the way to it (`status` 0), with a sentence for the person where there is one. */
+/** A refusal of the API, or a network failure (`status` 0). */
 export class ApiError extends ReadableError {
   readonly status: number;
   readonly code: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly requestId: string | undefined;
   override readonly failureId: string | undefined;
-  /** The answer as it came, word for word; empty where none did. */
+  /** The raw response body; empty without a response. */
   readonly text: string;
-  /** All that the server said, as the chapter that a stale save is refused with; empty where it said nothing readable. */
+  /** The parsed response body, for example with the current chapter after a stale save. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(refusal: Refusal) {
@@ -27,7 +27,7 @@ export class ApiError extends ReadableError {
   }
 }
 
-/** The refusal in `response` with the body `text`; the gateway's own bare answers get the shape and the clarity of ours. */
+/** Gives bare responses of the gateway the shape of ours. */
 export function refusalOf(response: Response, text: string): ApiError {
   const body = bodyIn(text);
   const requestId = body.requestId ?? idOfWay(response);
@@ -47,14 +47,14 @@ export function refusalOf(response: Response, text: string): ApiError {
   });
 }
 
-/** Of the gateway where no function answered, or of the edge where no gateway did. */
+/** The gateway's id if no function answered, or CloudFront's if no gateway did. */
 const idOfWay = ({ headers }: Response) =>
   headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** Whether the request guard of this browser answered, and no server. */
+/** True if the request guard in this browser blocked the request. */
 export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === blockedCode;
 
 function bodyIn(text: string): Partial<ErrorBody> {
@@ -62,13 +62,13 @@ function bodyIn(text: string): Partial<ErrorBody> {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // A proxy's HTML page says nothing a person could use; the status speaks instead.
+    // A proxy's HTML page; the status is used instead.
     return {};
   }
 }
 
 const blockedCode = 'blocked';
-/** Of an answer that is none of ours. */
+/** For responses that aren't from our API. */
 const unknownCode = 'failed';
 
 const bareRefusals: Readonly<Record<number, { code: string; message: string }>> = {

@@ -243,7 +243,6 @@ describe('The client', () => {
 const answerOnce = (status: number, body: unknown) =>
   server.mockImplementationOnce(async () => Response.json(body, { status }));
 
-/** A body that begins and then fails. */
 const brokenOff = (error: Error) =>
   new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"categ')),
@@ -258,7 +257,7 @@ const refused = (call: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-/** Never run. Each line below is an error of types; without one, tsc reports the expectation as unused. */
+/** Never runs. Each line must be a type error; otherwise tsc reports an unused expectation. */
 const wrongCalls = () => [
   // @ts-expect-error There is no such endpoint.
   api('GET /nothing'),

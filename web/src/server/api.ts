@@ -10,10 +10,9 @@ import { guardedFetch } from './request-guard/index.ts';
 const timeoutMilliseconds = 30_000;
 
 /**
- * Calls an endpoint of the contract: `api('GET /audio/{id}', { params: { id } })`. The compiler checks route,
- * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`, those of the request guard
- * too. A token that has run out is refreshed once and the call repeated once; nothing else is repeated here.
- * `keepalive` lets a request outlive its page; the browser takes 64 kB of such at a time.
+ * Calls an endpoint of the contract with checked types: `api('GET /audio/{id}', { params: { id } })`. Throws
+ * `ApiError`. Refreshes an expired token and repeats the call once; nothing else is retried. `keepalive` lets the
+ * request outlive the page; browsers limit those to 64 kB in total.
  */
 export async function api<R extends ApiRoute>(
   route: R,
@@ -65,13 +64,13 @@ function requestOf(
   };
 }
 
-/** Where no fresh token can be had there is no way to the server either, whatever stood in it. */
+/** A failed refresh means that the server is unreachable. */
 const reached = (token: Promise<string | undefined>): Promise<string | undefined> =>
   token.catch((cause: unknown) => {
     throw new ApiError({ ...unreachable, cause });
   });
 
-/** Asks and reads to the end: an answer that breaks off is one that did not come. */
+/** Reads the whole body, so that a broken response counts as a failure. */
 async function send({ route, path, search, init }: ReturnType<typeof requestOf>, token: string | undefined) {
   const url = (await apiAddress(path, { withToken: token !== undefined })) + search;
   const headers = new Headers(init.headers);
@@ -106,7 +105,7 @@ const unreachable = {
   message: 'We can’t reach the server. Try again.',
 } as const;
 
-/** What calls itself an answer of ours and is none comes from somebody in between, and says nothing to the person. */
+/** Invalid JSON comes from a proxy and has no message for the person. */
 function jsonOf(response: Response, text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,8 +7,8 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { useOpenedPicture } from './opened-picture.ts';
 
 /**
- * The square picture of a recording, a book, a playlist or a channel: the cover of its book or its own picture where it
- * can be had, else drawn, which asks for nothing. Its title stands beside it, so it says nothing itself.
+ * Shows the cover or picture, or a drawing that needs no request. Hidden from screen readers, because the title is
+ * beside it.
  */
 export function Artwork({ of, size = 'row', className }: ArtworkProps) {
   const { id, genre, coverUrl } = of.book ?? of;
@@ -21,7 +21,7 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
       ) : (
         <img
           alt=""
-          // the server fills the player's page in, and has no place for what React preloads
+          // Lazy, because React would emit a preload, and the template of the player's page has no place for it.
           loading={size === 'row' || size === 'player' ? 'lazy' : undefined}
           draggable={false}
           src={cover}
@@ -32,7 +32,6 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
   );
 }
 
-/** A person's picture where they have chosen one; else their channel has a drawn one. */
 export const pictureOf = ({
   creatorId,
   imageUrl,

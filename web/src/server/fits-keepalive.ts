@@ -1,4 +1,4 @@
-/** Browsers let 64 kB outlive a page, counted in bytes over all requests; some are left to the rest of it. */
+/** Browsers limit keepalive requests to 64 kB in total; the rest is left for other requests. */
 export const fitsKeepalive = (body: unknown): boolean =>
   new TextEncoder().encode(JSON.stringify(body)).length <= keepaliveBytes;
 

@@ -2,8 +2,8 @@ import { tabStorage } from '#web/platform/storage.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 
 /**
- * The key under which to ask for `body`: that of the last request with this very body as long as none was `answered`
- * with what it asked for, also from before a reload; else a new one. So a lost answer never makes anything twice.
+ * Returns the key of the last request with the same body until it is `answered`, even across a reload; else a new key.
+ * A lost response therefore never creates anything twice.
  */
 export function keyFor(name: string, body: object): string {
   const text = JSON.stringify(body);

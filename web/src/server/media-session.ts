@@ -6,7 +6,6 @@ const renewBeforeMilliseconds = 5 * 60_000;
 
 let access: Access | undefined;
 
-/** Gets the cookies that open the person's own private media, unless they are held already and last a while. */
 export async function openMediaSession({ renew = false } = {}): Promise<void> {
   const auth = authState.get();
   if (auth.status !== 'signedIn') return;
@@ -22,7 +21,6 @@ export async function openMediaSession({ renew = false } = {}): Promise<void> {
   await access.opened;
 }
 
-/** Lets the browser save one of the person's own files, by its path of the site. */
 export async function download(path: string): Promise<void> {
   await openMediaSession();
   const link = document.createElement('a');

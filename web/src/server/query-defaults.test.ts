@@ -32,7 +32,7 @@ test('a call is made though the browser believes to be offline, so that it can f
 async function timesAsked(error: Error): Promise<number> {
   const ask = vi.fn<() => Promise<never>>().mockRejectedValue(error);
   const queries = new QueryClient({ defaultOptions: queryDefaults });
-  // `fetchQuery` alone never repeats; a query that somebody watches does.
+  // `fetchQuery` never retries; an observed query does.
   const stop = new QueryObserver(queries, { queryKey: ['x'], queryFn: ask }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   stop();

@@ -2,16 +2,17 @@ import type { QueryClientConfig } from '@tanstack/react-query';
 import { ApiError, isBlocked } from './api-error.ts';
 
 /**
- * How queries behave unless they say otherwise: `new QueryClient({ defaultOptions: queryDefaults })`. A call is
- * repeated at most twice, 1 s and 2 s later, and never when it was refused or held back, so no storm begins here.
+ * Defaults for `new QueryClient({ defaultOptions: queryDefaults })`. Retries at most twice, after 1 s and 2 s, and
+ * never a refused or blocked request, to prevent request storms.
  */
 export const queryDefaults: NonNullable<QueryClientConfig['defaultOptions']> = {
   queries: {
     staleTime: 5_000,
-    // A refusal is an answer; only silence and faults of the server are asked again.
+    // Only network failures and server errors are retried; a refusal is an answer.
     retry: (failures, error) => failures < 2 && !isRefusal(error) && !isBlocked(error),
     retryDelay: (failures) => 1_000 * 2 ** failures,
-    // A browser that believes to be offline may be wrong (the server may be this machine), and waiting says nothing.
+    // The browser may wrongly believe that it is offline (the server may be on this machine), and paused requests show
+    // no error.
     networkMode: 'always',
     refetchOnReconnect: true,
   },

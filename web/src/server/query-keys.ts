@@ -1,11 +1,10 @@
 /**
- * Begins the key of all that is known of audio. It stands here because people lie below audio: who changes a name has
- * to say that it is out of date wherever it stands beside an audio.
+ * Key prefix of all audio data. Defined here because `people` is a lower layer than `audio`, but a changed name must
+ * invalidate every list of audio that shows it.
  */
 export const allAudio = ['audio'] as const;
 
-/** Begins the keys of everybody's lists of audio. */
 export const audioLists = [...allAudio, 'list'] as const;
 
-/** The same of channels and of the people in their lists. */
+/** Includes the people in their lists. */
 export const allChannels = ['channels'] as const;

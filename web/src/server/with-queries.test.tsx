@@ -16,7 +16,7 @@ test('what is pressed twice as fast as a bouncing mouse can is done once', async
     );
   });
   const leave = await render(<Pressed />);
-  // Rendered when React sees fit, as in a browser.
+  // React must schedule its own renders here, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const button = document.querySelector('button');
   button?.click();

@@ -2,10 +2,9 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Queries } from './queries.ts';
 
-/** What the app has asked the server, in one cache for all its components. */
 const queries = new Queries();
 
-// Told before the next click comes, or a button that is busy by then would be pressed twice.
+// Notifies before the next click; otherwise a button that just became busy could be pressed twice.
 notifyManager.setScheduler(queueMicrotask);
 
 export const withQueries = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
@@ -18,5 +17,5 @@ export const withQueries = <Props extends object>(Screen: ComponentType<Props>):
     );
   };
 
-/** Where pages are drawn on the server each begins with what it is given, and with nothing of the one before. */
+/** On the server each page gets its own client, so that no data leaks from one page to the next. */
 const queriesHere = () => ('document' in globalThis ? queries : new Queries());

@@ -3,7 +3,6 @@ import type { Pictured } from '#shared/domain/books/artwork.ts';
 import { Artwork } from '#web/server/artwork.tsx';
 import { RecordingName } from './recording-name.tsx';
 
-/** What a dialog is about. */
 export const ArtworkAndTitle = ({ of }: { of: Pictured & Pick<Audio, 'title' | 'book'> }) => (
   <div className="flex items-center gap-4">
     <Artwork of={of} />

@@ -1,7 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingParts } from '#shared/domain/audio/recording-name.ts';
 
-/** What an audio is called, with the title of its book set as one. */
 export function RecordingName({ of }: { of: Pick<Audio, 'title' | 'book'> }) {
   const { book, text } = recordingParts(of);
   if (book === undefined) return text;

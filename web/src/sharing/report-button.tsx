@@ -8,7 +8,6 @@ import { reportedName } from './reported-name.ts';
 
 const ReportDialog = lazyWithQueries(() => import('./reports/report-dialog.tsx'));
 
-/** Tells whoever keeps the product decent that something should not be public; also for who is not signed in. */
 export function ReportButton({ kind, targetId }: ReportButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -29,6 +28,6 @@ export function ReportButton({ kind, targetId }: ReportButtonProps) {
 
 export interface ReportButtonProps {
   readonly kind: ReportedKind;
-  /** Id of the audio, playlist or post, creatorId of the channel. */
+  /** The id of the audio, playlist or post, or the `creatorId` of the channel. */
   readonly targetId: string;
 }

@@ -3,7 +3,6 @@ import { ArtworkAndTitle } from './artwork-and-title.tsx';
 import { Sharing } from './sharing.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Who may hear an audio, asked where one stands in the list. */
 export const ShareAudio = ({ audio, onClose }: { audio: Audio; onClose: () => void }) => (
   <Dialog title="Sharing" wide onClose={onClose}>
     <div className="grid gap-5">

@@ -7,14 +7,12 @@ import { IconButton } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShareDialogProps } from './links/share-dialog.tsx';
 
-/** Gives a shared audio on. Open while mounted. */
 export const ShareAudioOn = (props: ShareDialogProps) => (
   <LazyDialog title="Share this recording" onClose={props.onClose}>
     <ShareDialog {...props} />
   </LazyDialog>
 );
 
-/** The same behind a button; nothing for a private audio, whose author shares it in another place. */
 export function ShareButton({ audio, className }: { audio: Audio; className?: string }) {
   const [sharing, setSharing] = useState(false);
   if (audio.visibility === 'private') return null;

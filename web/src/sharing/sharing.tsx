@@ -10,7 +10,6 @@ import { ShortLink } from './links/short-link.tsx';
 import { EmbedCode } from './links/embed-code.tsx';
 import { useSharing } from './visibility/use-sharing.ts';
 
-/** Who may hear an audio, and the links to give them; of one that was taken down, why. */
 export const Sharing = ({ audio }: { audio: Audio }) =>
   audio.takenDown === undefined ? <Shared audio={audio} /> : <TakenDown audio={audio} />;
 
@@ -41,7 +40,7 @@ function Shared({ audio }: { audio: Audio }) {
       {audio.visibility !== 'private' && (
         <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
       )}
-      {/* what cannot be heard yet cannot be shared either */}
+      {/* Unfinished audio can't be shared. */}
       {audio.downloadUrl !== undefined && (
         <div className="sm:col-span-2">
           <ShortLink audio={audio} unlist={() => change.mutateAsync('unlisted')} />

@@ -3,7 +3,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** What a short link leads to. Asking counts as opening it, so it is asked once for each visit. */
+/** Each request counts as opening the link, so it is fetched once per visit. */
 export const shortLinkQuery = (shortCode: string) =>
   queryOptions({
     queryKey: [...allAudio, 'short', shortCode.toLowerCase()],

@@ -4,7 +4,6 @@ import { openHelp } from '#web/platform/open-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** What the author of an audio that was taken down should know, and how to object; nothing of any other. */
 export function TakenDown({ audio, className }: { audio: Audio; className?: string }) {
   if (audio.takenDown === undefined) return null;
   return (
@@ -23,5 +22,5 @@ export function TakenDown({ audio, className }: { audio: Audio; className?: stri
   );
 }
 
-/** The team finds the audio by its id; the author goes on below. */
+/** Includes the id, by which the team finds the audio. */
 const appealOf = ({ id, title }: Audio): string => `Appeal against taking down “${title}” (${id}).\n\n`;

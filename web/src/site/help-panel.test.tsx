@@ -236,7 +236,6 @@ async function open(): Promise<void> {
   await arrived();
 }
 
-/** The panel is a chunk of its own. */
 async function arrived(): Promise<void> {
   for (let turn = 0; turn < 50 && !panel(); turn += 1) await pass(0);
 }

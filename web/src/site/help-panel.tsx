@@ -11,7 +11,6 @@ import { Success } from './help/success.tsx';
 import { usePanelDialog } from './help/use-panel-dialog.ts';
 import './help-panel.css';
 
-/** The assistant: a card above its button, or a sheet where the window is small. */
 export default function HelpPanel() {
   const id = useId();
   const dialog = usePanelDialog();
@@ -79,7 +78,6 @@ const chat = { title: 'Chat', tab: 'chat' } as const;
 const contact = { title: 'Contact', tab: 'contact' } as const;
 const tabs = [chat, contact];
 
-/** Who opened it may have asked for the form. */
 function useWish(): void {
   const { request } = useStore(help);
   useLayoutEffect(() => {
@@ -87,7 +85,7 @@ function useWish(): void {
   }, [request]);
 }
 
-/** One comes to write: the keyboard goes to what there is to write in, but stays on a tab that it has chosen. */
+/** Focuses the place to write, unless the person has just chosen a tab by keyboard. */
 function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
   const before = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -97,7 +95,6 @@ function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): v
   }, [tab, dialog]);
 }
 
-/** The first field that waits to be filled in, else where one writes. */
 function placeToBegin(dialog: HTMLElement | null): HTMLElement | undefined {
   const fields = [...(dialog?.querySelectorAll<Field>('textarea, input') ?? [])];
   const seen = fields.filter((field) => !field.closest('[hidden]'));

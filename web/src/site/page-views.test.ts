@@ -61,7 +61,6 @@ describe('Page views', () => {
   });
 });
 
-/** As wouter goes: it changes the history and says so. */
 function goTo(address: string): void {
   history.pushState(null, '', address);
   dispatchEvent(new Event('pushState'));

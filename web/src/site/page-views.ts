@@ -1,11 +1,10 @@
 import { mayRequest } from '#web/server/request-guard/index.ts';
 
-/** What wouter and the browser call a change of the address. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 /**
- * Sends `{ path, referrer? }` to `target` for this page and each one after it (S2.70). Never the query, which may hold
- * what somebody searched for, and nothing at all for those who ask not to be tracked. Answers the way to stop.
+ * Sends `{ path, referrer? }` to `target` for each page (S2.70). Never sends the query, which may hold search terms,
+ * and sends nothing with Do Not Track. Returns a function that stops.
  */
 export function countPageViews(target: string): () => void {
   if (target === '' || navigator.doNotTrack === '1') return () => undefined;
@@ -28,7 +27,7 @@ function send(target: string, view: PageView): void {
   navigator.sendBeacon(target, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 }
 
-/** The site that the person came from, without the page: nobody's reading elsewhere is our business. */
+/** Only the origin of the referrer, for privacy. */
 function referrerFromElsewhere(): string | undefined {
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin } = new URL(document.referrer);

@@ -192,7 +192,6 @@ const active = () =>
   document.getElementById(document.querySelector('input')!.getAttribute('aria-activedescendant') ?? '')
     ?.firstElementChild?.nextElementSibling?.textContent;
 
-/** The names in the list, by kind. */
 const shown = (): Record<string, string[]> =>
   Object.fromEntries(
     [...document.querySelectorAll('[role=group]')].map((group) => [

@@ -5,7 +5,6 @@ import { withQueries } from '#web/server/with-queries.tsx';
 import { KeysDialog } from './palette/keys-dialog.tsx';
 import { PersonsPalette, VisitorsPalette } from './palette/palettes.tsx';
 
-/** Ctrl-K: everything that somebody has and can do, by name, or the keys that do it. */
 export function Palette() {
   const auth = useAuth();
   const open = useStore(palette);

@@ -1,7 +1,6 @@
 /**
- * Hides the button of the assistant while a control is beneath it, or words that stick to the foot of the window
- * (`data-sticks`), which nobody can scroll away from there: at once, and until the page has come to rest and the
- * button's place is free. Returns what ends it.
+ * Hides the help button at once while it covers a control, or sticky text (`data-sticks`) that can't be scrolled away.
+ * Shows it again when the page is at rest and the place is free. Returns a function that stops.
  */
 export function keepHelpAside(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +43,6 @@ function look({ mayReturn }: { mayReturn: boolean }): void {
   if (covers || mayReturn) button.toggleAttribute('data-aside', covers);
 }
 
-/** The place of the button in the window. */
 function homeOf(button: HTMLElement): Home {
   const place = button.parentElement!.getBoundingClientRect();
   const left = place.left + button.offsetLeft;
@@ -52,7 +50,7 @@ function homeOf(button: HTMLElement): Home {
   return { left, top, size: button.offsetWidth };
 }
 
-/** So close that nothing of the least size (24 px) slips through. */
+/** Dense enough that no target of the minimum size (24 px) is missed. */
 const pointsOf = ({ left, top, size }: Home) =>
   steps.flatMap((down) => steps.map((along) => [left + along * size, top + down * size] as const));
 

@@ -3,7 +3,6 @@ import { Loading } from '#web/ui/loading.tsx';
 import { pronunciationsQuery, type WordsOf } from './pronunciations/pronunciations-query.ts';
 import { WordList } from './pronunciations/word-list.tsx';
 
-/** How voices say the words of a book: its author adds a word, hears it, and mends how it is spelled. */
 export function BookPronunciations({ userid, bookId }: WordsOf) {
   const { data: list, error, refetch } = useQuery(pronunciationsQuery({ userid, bookId }));
   if (list) return <WordList key={`${userid}:${bookId}`} of={{ userid, bookId }} list={list} />;

@@ -2,15 +2,12 @@ import { browserStorage } from '#web/platform/storage.ts';
 
 let silenceHolder: (() => void) | undefined;
 
-/**
- * Whoever begins to sound calls this with the way to be silenced; who sounded before is silenced, in the browser's other
- * tabs as well.
- */
+/** Call it when playback begins: silences the previous player, in other tabs too. */
 export function playExclusively(silence: () => void): void {
   const before = silenceHolder;
   silenceHolder = silence;
   if (before !== silence) before?.();
-  // What is written there is told to every tab but this one. A tab that never sounded has nothing to silence.
+  // A storage event reaches all tabs except this one. Tabs that never played don't need to listen.
   addEventListener('storage', fallSilent);
   browserStorage.setItem(soundsKey, String(performance.timeOrigin + performance.now()));
 }
@@ -19,5 +16,4 @@ function fallSilent({ key, newValue }: StorageEvent): void {
   if (key === soundsKey && newValue !== null) silenceHolder?.();
 }
 
-/** When a tab last began to sound. */
 const soundsKey = 'sounds';

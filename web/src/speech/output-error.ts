@@ -1,10 +1,10 @@
-/** The sound is there, but nothing puts it out: to fetch it once more would not help. */
+/** The audio loaded but there is no output device, so a retry would not help. */
 export const cannotSoundHere =
   'This browser can’t play sound here. Check that a speaker or headphones are connected, then press play.';
 
 /**
- * Whether the browser found nothing to put the sound out by. Only its message tells that from a broken file: Firefox says
- * `OnMediaSinkAudioError`, after it has reported that it plays; Chromium `AUDIO_RENDERER_ERROR`.
+ * True if the browser found no output device. Only the message tells this from a broken file: Firefox reports
+ * `OnMediaSinkAudioError`, even after `playing`; Chromium reports `AUDIO_RENDERER_ERROR`.
  */
 export const isOutputError = (error: Pick<MediaError, 'code' | 'message'> | null): boolean =>
   error?.code === 3 && /mediasink|audio_renderer/i.test(error.message);

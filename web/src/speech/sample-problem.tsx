@@ -2,7 +2,7 @@ import { useStoreSelector, type Store } from '#web/platform/store.ts';
 import type { ShortSoundState } from './short-sounds.ts';
 import { sampleStore } from './voice-sample.ts';
 
-/** Why a sample does not sound; there before it is needed, so that screen readers hear it. */
+/** Always rendered, so that screen readers announce the text when it appears. */
 export function SampleProblem({ of = sampleStore }: { of?: Store<ShortSoundState> }) {
   const problem = useStoreSelector(of, (state) => state.problem);
   return (

@@ -3,10 +3,7 @@ import { createStore, type Store } from '#web/platform/store.ts';
 import { playExclusively } from './exclusive-playback.ts';
 import { cannotSoundHere, isOutputError } from './output-error.ts';
 
-/**
- * Short sounds to try something out, each under an id: a voice that introduces itself, a turn, a word. One at a time;
- * whatever else sounds falls silent.
- */
+/** Plays short sounds by id, one at a time; pauses all other audio. */
 export function createShortSounds(): ShortSounds {
   const state = createStore<ShortSoundState>({ status: 'silent' });
   let element: HTMLAudioElement | undefined;
@@ -20,7 +17,7 @@ export function createShortSounds(): ShortSounds {
     const mine = asked;
     state.set({ status: 'loading', id });
     element ??= newElement();
-    // Safari lets an element sound later only if it was touched within the press itself.
+    // Safari allows later playback only if the element was used within the press itself.
     element.load();
     try {
       const url = await urlOf();
@@ -50,7 +47,7 @@ export function createShortSounds(): ShortSounds {
     audio.addEventListener('playing', follow);
     audio.addEventListener('timeupdate', follow);
     audio.addEventListener('ended', stop);
-    // What comes while it loads is the refusal of `play`.
+    // An error while loading is reported by `play()`.
     audio.addEventListener('error', () => {
       const { status, id } = state.get();
       if (status !== 'playing' || id === undefined) return;
@@ -67,7 +64,7 @@ export function createShortSounds(): ShortSounds {
   return { state, toggle, stop };
 }
 
-/** For a sound that came in an answer; the site's policy lets no `data:` address sound. */
+/** A blob URL, because the CSP allows no `data:` audio. */
 export function mp3Address(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
@@ -76,9 +73,8 @@ export function mp3Address(base64: string): string {
 const couldNotPlay = 'We couldn’t play this sample. Try again.';
 
 export interface ShortSounds {
-  /** The one that sounds, if any. */
   readonly state: Store<ShortSoundState>;
-  /** Lets one sound; pressed again, it stops. `urlOf` is asked once it is to begin. */
+  /** Plays a sound, or stops it if it is playing. `urlOf` is called only when it starts. */
   readonly toggle: (id: string, urlOf: () => Promise<string>) => Promise<void>;
   readonly stop: () => void;
 }
@@ -86,7 +82,6 @@ export interface ShortSounds {
 export interface ShortSoundState {
   readonly status: 'silent' | 'loading' | 'playing' | 'failed';
   readonly id?: string;
-  /** How far it has come. */
   readonly seconds?: number;
   readonly problem?: string;
 }

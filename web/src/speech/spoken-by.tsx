@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadConfig } from '#web/platform/config.ts';
 
-/** Who speaks the samples of this copy, in a line that has its room before it is known. */
 export function SpokenBy() {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -4,16 +4,14 @@ import { createShortSounds, type ShortSoundState } from './short-sounds.ts';
 
 const introductions = createShortSounds();
 
-/** The voice that introduces itself, if any; one at a time. */
 export const sampleStore = introductions.state;
 
-/** Lets a voice introduce itself; pressed again, it stops. */
 export const toggleSample = (voiceId: string): Promise<void> =>
   introductions.toggle(voiceId, () => addressOf(voiceId, 'introduction'));
 
 export const stopSample = introductions.stop;
 
-/** Asks where a sample lies before it is pressed, so that the press is answered at once. What fails is asked again then. */
+/** Preloads the sample's address, so that playback starts at once. A failure is retried on the press. */
 export const prepareSample = (voiceId: string): void =>
   void addressOf(voiceId, 'introduction').catch(() => undefined);
 
@@ -30,7 +28,7 @@ export async function addressOf(voiceId: string, text: SampleText): Promise<stri
   return sampleUrl;
 }
 
-/** Which sentence of a voice's text is heard, from 0; -1 while it isn't played. */
+/** Returns the index of the spoken sentence, or -1 in silence. */
 export function heardSentence(
   { status, id, seconds = 0 }: ShortSoundState,
   voiceId: string,

@@ -4,10 +4,8 @@ import { Select } from '#web/ui/field.tsx';
 import { SampleButton } from './voices/sample-button.tsx';
 import { stopSample } from './voice-sample.ts';
 
-/** A voice to choose, with a sample of it. */
 export function VoiceSelect({ label, voiceId, onChange }: VoiceSelectProps) {
   const { name, description } = voiceOf(voiceId);
-  // Who leaves takes the silence along.
   useEffect(() => stopSample, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">

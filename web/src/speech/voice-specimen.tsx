@@ -7,7 +7,6 @@ import { stopSample, toggleSample } from './voice-sample.ts';
 import { SampleProblem } from './sample-problem.tsx';
 import { SpokenBy } from './spoken-by.tsx';
 
-/** Hear it before anything else: choose a voice, and it says who it is. */
 export function Specimen() {
   const [voiceId, setVoiceId] = useState<VoiceId>(voices[0].id);
   const voice = voices.find((candidate) => candidate.id === voiceId) ?? voices[0];

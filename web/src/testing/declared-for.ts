@@ -1,6 +1,6 @@
 /**
- * What a stylesheet declares for an element, by property; of two rules the later one counts. Rules within others and
- * under a condition (`@media`) are left out. For tests of what a page that lays nothing out can say.
+ * Returns the declarations of a style sheet for an element; later rules win. Ignores nested and conditional rules
+ * (`@media`) and specificity. For tests without layout.
  */
 export function declaredFor(element: Element, css: string): Readonly<Record<string, string>> {
   const plain = css
@@ -13,5 +13,4 @@ export function declaredFor(element: Element, css: string): Readonly<Record<stri
   return Object.fromEntries(declarations.map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim())));
 }
 
-/** At-rules, steps of animations, pseudo-elements, and what only says something within another rule. */
 const noElement = /[@%]|::|^[>&+~]/;

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 
-/** A server that gives one answer to whatever it is asked: 204, until it is set; it remembers method, address and body. */
 export function oneAnswer(): OneAnswer {
   vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   requestGuard.reset();

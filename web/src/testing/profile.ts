@@ -1,6 +1,5 @@
 import type { Profile } from '#shared/contract/people/profile.ts';
 
-/** For tests only: the profile of somebody who came with Google and has chosen a username. */
 export const aProfile: Profile = {
   userid: 'ada-id',
   creatorId: 'cre_ada',

@@ -2,13 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Renders a component into the page of the test, as the app would. Answers the way to take it away. */
 export async function render(component: ReactNode): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  // happy-dom knows no popovers: every menu is open there
+  // happy-dom has no popovers: every menu is open.
   HTMLElement.prototype.hidePopover = () => undefined;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => root.render(<QueryClientProvider client={queries}>{component}</QueryClientProvider>));
@@ -18,7 +17,6 @@ export async function render(component: ReactNode): Promise<() => Promise<void>>
   };
 }
 
-/** Presses the button that is named so. */
 export async function press(name: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find(
     (candidate) => (candidate.getAttribute('aria-label') ?? textToHear(candidate)).trim() === name,
@@ -27,19 +25,17 @@ export async function press(name: string): Promise<void> {
   await act(async () => button.click());
 }
 
-/** Without what is hidden from screen readers. */
 function textToHear(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   return copy.textContent;
 }
 
-/** Writes into the field that is labelled so, or chooses in it. */
 export async function fill(label: string, value: string): Promise<void> {
   const field = fieldOf(label);
   const prototype: unknown = Object.getPrototypeOf(field);
   await act(async () => {
-    // React watches the element's own setter; the one of its class goes past it, as typing does.
+    // The prototype's setter bypasses React's own on the element, so React notices the change as it does with typing.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   });
@@ -56,10 +52,8 @@ export function fieldOf(label: string): HTMLInputElement {
   return field as HTMLInputElement;
 }
 
-/** Lets everything that is under way come to rest. */
 export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)));
 
-/** Waits for what comes in its own time, as chunks do. */
 export async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
 }

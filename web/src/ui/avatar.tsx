@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A person's picture, or the first letter of the name. Decoration: the name stands beside it or in a label. */
+/** Decorative: the name is always beside it or in a label. */
 export function Avatar({ name, pictureUrl, size = 'medium' }: AvatarProps) {
   const measures = classes(
     'grid shrink-0 place-items-center overflow-hidden rounded-full bg-well font-reading text-ink',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** `busy` shows that the press was heard and ignores further ones, without taking the focus away. */
+/** `busy` ignores further presses but keeps the focus, which `disabled` would lose. */
 export function Button({ look = 'primary', busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -18,7 +18,6 @@ export function Button({ look = 'primary', busy = false, className, onClick, ...
   );
 }
 
-/** A square button that shows an icon only; `label` is its name. */
 export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {
   return (
     <button
@@ -34,7 +33,6 @@ export function IconButton({ label, className, ...rest }: { label: string } & Co
   );
 }
 
-/** The looks of a button, for links that stand among buttons. */
 export const buttonClasses = (look: ButtonLook, className?: string): string =>
   classes(
     'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors aria-busy:animate-breathe disabled:opacity-45',

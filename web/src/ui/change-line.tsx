@@ -1,7 +1,6 @@
 import { messageOf } from '#web/platform/message-of.ts';
 import { StatusLine } from './states.tsx';
 
-/** The outcome of a change that someone asked for: under way, failed and why, or done. */
 export const ChangeLine = ({
   of: { isPending, isError, isSuccess, error },
   pending,

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
 
-/** One of a few, all in sight. */
 export function ChoiceChips<Value extends string | undefined>({
   legend,
   choices,
@@ -31,7 +30,6 @@ export function ChoiceChips<Value extends string | undefined>({
   );
 }
 
-/** The same as links, where each choice has its own address. */
 export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
   <nav aria-label={label} className={place}>
     <ul className={row}>
@@ -50,7 +48,7 @@ export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
   </nav>
 );
 
-/** On a phone chips are one row that can be pushed sideways; elsewhere they wrap. */
+/** On a phone the chips scroll sideways in one row; elsewhere they wrap. */
 const place = 'sideways -mx-1 min-w-0 px-1';
 const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap sm:gap-1.5';
 
@@ -63,7 +61,6 @@ const chipClasses = (isChosen: boolean) =>
   );
 
 interface ChoiceChipsProps<Value> {
-  /** What is chosen, for those who do not see. */
   readonly legend: string;
   readonly choices: readonly { readonly name: string; readonly value: Value }[];
   readonly chosen: Value;
@@ -73,6 +70,5 @@ interface ChoiceChipsProps<Value> {
 interface LinkChipsProps {
   readonly label: string;
   readonly choices: readonly { readonly name: string; readonly href: string }[];
-  /** The address of the one that is shown. */
   readonly chosen: string | undefined;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import postcss, { type Container, type Declaration, type Document } from 'postcss';
 import { expect, test } from 'vitest';
 
-/** Safari 26 freezes the tab when a page is left on which something that is not shown has other positions to try. */
+/** Safari 26 freezes the tab when a page is left while a hidden element has `position-try` fallbacks. */
 const tries = /^position-try/;
 
 test('only a popover that is open has other positions to try', () => {
@@ -23,7 +23,6 @@ function declarations(paths: string[]): Declaration[] {
   return all;
 }
 
-/** The selector of the rule that it stands in itself: what it is about ends it. */
 function subjectOf({ parent }: Declaration): string {
   let around: Container | Document | undefined = parent;
   while (around && !('selector' in around)) around = around.parent as Container | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
-/** Six digits from a mail or an app; pasted with blanks or words about them, the digits are taken. */
+/** Accepts pasted text with spaces or words around the digits. */
 export function CodeField({ label, note, problem, value, onChange }: CodeFieldProps) {
   return (
     <Field

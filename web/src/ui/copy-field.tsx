@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** A text to take along, as a link is. Where the browser copies nothing it can still be selected. */
 export function CopyField({ label, value, note }: CopyFieldProps) {
   const [refused, setRefused] = useState(false);
   const { copied, copy } = useCopy(value);
@@ -16,7 +15,7 @@ export function CopyField({ label, value, note }: CopyFieldProps) {
         readOnly
         onFocus={({ currentTarget: field }) => {
           field.select();
-          // The browser scrolls to the end of a long address; people know one by its beginning.
+          // On focus browsers scroll to the end, but people recognise an address by its start.
           requestAnimationFrame(() => void (field.scrollLeft = 0));
         }}
         note={

@@ -5,25 +5,22 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { classes } from './classes.ts';
 import { useCopy } from './use-copy.ts';
 
-/** A button that copies the id of a failure, which its person can send to the team; nothing for an error without one. */
 export const CopyIdOf = ({ error, className }: { error: unknown; className?: string }) =>
   error instanceof ReadableError && error.failureId !== undefined ? (
     <CopyId id={error.failureId} className={className} />
   ) : null;
 
-/** The same for the failure that a line on the screen is about. */
 export function CopyIdIn({ line, className }: { line: ReactNode; className?: string }) {
   const words = textIn(line);
   return <IdOfLine key={words} words={words} className={className} />;
 }
 
-/** Keeps its id as long as the line is there: the same sentence may be shown for a later failure elsewhere. */
+/** Keeps its id while the line is shown, because the same message may later belong to another failure. */
 function IdOfLine({ words, className }: { words: string; className: string | undefined }) {
   const [id] = useState(() => failureIdIn(words));
   return id === undefined ? null : <CopyId id={id} className={className} />;
 }
 
-/** Copies an id by which a failure is found in the logs. Where the browser refuses to copy, the id is shown. */
 export function CopyId({ id, iconOnly = false, className }: CopyIdProps) {
   const { copied, copy } = useCopy(id);
   const [refused, setRefused] = useState(false);
@@ -52,7 +49,6 @@ const textIn = (line: ReactNode): string =>
 
 interface CopyIdProps {
   readonly id: string;
-  /** Where there is no room for words. */
   readonly iconOnly?: boolean;
   readonly className?: string | undefined;
 }

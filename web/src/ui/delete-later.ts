@@ -5,13 +5,13 @@ import { dismissToast, showToast, toastStore } from './toasts.ts';
 
 const storageKey = 'leaving';
 
-/** Which entries are on their way out: they are not shown any more, nor on the page that comes after. */
+/** Ids of items being deleted, hidden here and on the next page. */
 export const leaving = createStore<ReadonlySet<string>>(new Set());
 leaving.set(new Set(takeLeft()));
 
 /**
- * Deletes an entry once nobody can undo it any more, when the toast that offers that is gone: an entry that was deleted
- * and made anew would have lost its passages. A page that is left deletes it at once.
+ * Deletes only after the undo toast has gone, because recreating a deleted item would lose its passages. Leaving the
+ * page deletes at once.
  */
 export function deleteLater({ id, name, words, send }: Deletion): void {
   let isOver = false;
@@ -47,7 +47,9 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
   }
 }
 
-/** What was deleted with the page before: the next one may ask for its list before that has come to the server. */
+/**
+ * Items deleted with the previous page: the next page may fetch its list before the server has received the deletion.
+ */
 function takeLeft(): string[] {
   const left = kept(storageKey);
   tabStorage.removeItem(storageKey);
@@ -59,8 +61,7 @@ const undoMilliseconds = 8_000;
 interface Deletion {
   readonly id: string;
   readonly name: string;
-  /** What the toast says instead, where it is not deleted but leaves a list. */
   readonly words?: string;
-  /** Never fails: says itself what went wrong. With `keepalive` it outlives the page. */
+  /** Must not reject: shows its own errors. With `keepalive` the request outlives the page. */
   readonly send: (keepalive: boolean) => Promise<void>;
 }

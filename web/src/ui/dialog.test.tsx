@@ -24,7 +24,7 @@ test('Escape closes a menu that is open in a dialog, and only then the dialog, a
     </Dialog>,
   );
   const dialog = document.querySelector('dialog')!;
-  // happy-dom knows no popovers: here each is open.
+  // happy-dom has no popovers: here each is open.
   const find = dialog.querySelectorAll.bind(dialog);
   vi.spyOn(dialog, 'querySelectorAll').mockImplementation((selector: string) =>
     find(selector.replace(':popover-open', '')),
@@ -59,7 +59,7 @@ test('a dialog says nothing when its page gives way to the next, which is still 
   await act(async () => goOn());
   const dialog = document.querySelector('dialog');
   expect(dialog?.open).toBe(false);
-  // Browsers tell of it a moment later.
+  // Browsers send `close` a moment later.
   await act(async () => dialog?.dispatchEvent(new Event('close')));
   expect(onClose).not.toHaveBeenCalled();
   await leave();

@@ -4,9 +4,8 @@ import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
 /**
- * The browser's own modal dialog: it holds the focus, and Escape or a click beside it close it. Open while mounted.
- * Without `onClose` nobody can close it. `waiting`: it stands for something that is usually over before it shows, and a
- * second click of whoever clicked twice doesn't close it.
+ * A native modal dialog, open while mounted. Without `onClose` it can't be closed. `waiting` is for a short wait: it
+ * isn't visible at first and ignores clicks outside, such as the second of a double click.
  */
 export function Dialog({ title, wide = false, waiting = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +15,7 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
     const element = dialog.current;
     element?.showModal();
     shown.current = true;
-    // The browser would begin at the close button; people come for the first field to type in.
+    // The browser would focus the close button instead of the first text field.
     element?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus();
     return () => {
       shown.current = false;
@@ -29,7 +28,8 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
       aria-labelledby={titleId}
       {...{ closedby: !onClose ? 'none' : waiting ? 'closerequest' : 'any' }}
       onKeyDown={(event) => {
-        // WebKit would close the dialog together with a menu in it. Toasts are in it too, and no menu.
+        // WebKit would close the dialog together with a menu in it. Toasts are `manual` popovers, so this selector
+        // skips them.
         const menu = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')].at(
           -1,
         );
@@ -38,11 +38,11 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
         menu.hidePopover();
       }}
       onCancel={(event) => {
-        // For browsers that do not know `closedby`.
+        // For browsers without `closedby`.
         if (!onClose) event.preventDefault();
       }}
       onClose={(event) => {
-        // React closes it too, when its place goes, and in strict mode, which mounts twice; nobody did that.
+        // React also closes the dialog on unmount, and twice in strict mode; that isn't the person's doing.
         if (shown.current && !event.currentTarget.open) onClose?.();
       }}
       className={classes(

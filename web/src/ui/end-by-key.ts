@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Ends the editing of a name by a key: the focus goes to the name (`data-name`) of the same row. Leaving the field by a
- * pointer must not move the focus: Firefox would keep it there instead of giving it to what was pressed.
+ * Ends the editing of a name by key and focuses the row's name (`data-name`). Don't use it when a pointer leaves the
+ * field: in Firefox the focus would stay here and not go to the pressed element.
  */
 export function endByKey(field: HTMLElement, end: () => void): void {
   const row = field.closest('li');

@@ -2,7 +2,6 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { CopyIdIn } from './copy-id.tsx';
 
-/** A line of text with its label, and a note under it that a screen reader says with it. */
 export function Field({ className, ...props }: FieldProps & ComponentProps<'input'>) {
   const [frame, control] = useFrame(props);
   return (
@@ -12,7 +11,6 @@ export function Field({ className, ...props }: FieldProps & ComponentProps<'inpu
   );
 }
 
-/** A text of several lines, in the reading face: it is prose. */
 export function TextArea({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
   const [frame, control] = useFrame(props);
   return (
@@ -31,7 +29,6 @@ export function Select({ className, ...props }: FieldProps & ComponentProps<'sel
   );
 }
 
-/** Yes or no. */
 export const Checkbox = ({ label, className, ...rest }: { label: ReactNode } & ComponentProps<'input'>) => (
   <label className={classes('flex min-h-11 items-center gap-3', className)}>
     <input type="checkbox" {...rest} className="size-5 shrink-0" />
@@ -39,7 +36,6 @@ export const Checkbox = ({ label, className, ...rest }: { label: ReactNode } & C
   </label>
 );
 
-/** How much of a limit is used, as "n/max"; turns to the alarm colour beyond it. */
 export function Counter({ count, limit }: { count: number; limit: number }) {
   return (
     <span className={classes('tabular-nums', count > limit && 'font-semibold text-alarm')}>
@@ -48,7 +44,6 @@ export function Counter({ count, limit }: { count: number; limit: number }) {
   );
 }
 
-/** Splits what a field is told into what stands around its control and what the control gets, tied to that. */
 function useFrame<Props extends FieldProps>({
   label,
   hidesLabel = false,
@@ -92,12 +87,9 @@ const prose = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Among other controls that say the same without it. */
   readonly hidesLabel?: boolean;
   readonly note?: ReactNode;
-  /** What is wrong with the entry; stands in place of the note. */
   readonly problem?: ReactNode;
-  /** Stands at the end of the note's line, as a counter does. */
   readonly aside?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ const sources = globSync('web/src/**/*.tsx')
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(path, 'utf8'));
 
-/** Grounds of whole areas, which say nothing. */
 const ofAreas = new Set(['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b']);
 
 test('what a ground alone says is said in forced colours too', () => {
@@ -41,7 +40,6 @@ const found = (what: RegExp): readonly string[] => [
 
 const hasRulesOfItsOwn = /\/(?:forced-colors|embed)\.css$/;
 
-/** The innermost class, else all of the selector, of whatever is set on the accent, the voice's wash or the alarm; animations end. */
 function subjectsOnGround(sheet: string): readonly string[] {
   const subjects: string[] = [];
   postcss.parse(sheet).walkDecls(/^background(?:-color)?$/, ({ parent, value }) => {
@@ -55,10 +53,8 @@ function subjectsOnGround(sheet: string): readonly string[] {
   return subjects.filter((subject) => !saysMore.has(subject));
 }
 
-/** The browser's own, and what is underlined as well. */
 const saysMore = new Set(['::selection', '.loop-place']);
 
-/** The selectors under which `prop` is set to `value`. */
 function selectorsOf(prop: string, value: string): string {
   const selectors: string[] = [];
   postcss.parse(css).walkDecls(prop, ({ parent, value: its }) => {

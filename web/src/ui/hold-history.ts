@@ -1,6 +1,6 @@
 /**
- * Holds up steps to and fro in the history that lead to another page of the app; `ask` gets the way to make such a step
- * all the same. Leaving the app is the page's own end (`beforeunload`).
+ * Blocks back and forward steps that lead to another page of the app. `ask` receives a function that makes the step
+ * anyway. Leaving the app is handled by `beforeunload`.
  */
 export function holdHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
   if ('navigation' in window) holdBefore(window.navigation, ask, signal);
@@ -19,9 +19,9 @@ function holdBefore(navigation: Navigation, ask: (go: () => void) => void, signa
 }
 
 /**
- * A browser without the Navigation API tells of a step when it is made. Before the router hears of it, the page gets its
- * address back, as an entry after the one that was gone to: one step back from there is the step that was asked for, and
- * where it was one step back itself, the history is as it was.
+ * Without the Navigation API a step is reported only after it was made. Before the router sees it, this pushes the old
+ * address as a new entry; one step back from there is the requested step. If that was one step back, the history ends
+ * up unchanged.
  */
 function undoAfter(ask: (go: () => void) => void, signal: AbortSignal): void {
   let here = { address: location.href, state: history.state as unknown };
@@ -38,5 +38,5 @@ function undoAfter(ask: (go: () => void) => void, signal: AbortSignal): void {
     addEventListener(change, note, { signal });
 }
 
-/** Sections of one page are no other place. */
+/** Sections of one page count as the same page. */
 const pageOf = (address: string) => address.replace(/#.*/, '');

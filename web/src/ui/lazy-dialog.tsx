@@ -3,8 +3,8 @@ import { Dialog } from './dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * A dialog whose script may still be loading. Until it's there, an empty one holds the keyboard: a dialog that opens in
- * the middle of a word would take the rest of it.
+ * An empty dialog holds the keyboard until the script has loaded; otherwise a dialog that opens later would take over
+ * in the middle of typing.
  */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <Suspense
@@ -20,7 +20,6 @@ export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
 );
 
 interface LazyDialogProps {
-  /** That of the dialog. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

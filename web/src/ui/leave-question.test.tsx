@@ -67,7 +67,6 @@ describe('where the browser tells of a step in the history when it is made', () 
     await leave();
   });
 
-  /** What the browser does by itself: the router, which hears of each change, is not told before the event. */
   const goBackTo = (address: string) =>
     act(async () => {
       History.prototype.replaceState.call(history, null, '', address);

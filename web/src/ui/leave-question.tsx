@@ -7,8 +7,8 @@ import { linkPressed } from './link-pressed.ts';
 import { holdUnsaved } from './occupied.ts';
 
 /**
- * Asks before somebody leaves what is not saved, whichever way they go: by a link, back and forth in the history, by
- * closing the page, or by a button of the form, which calls `leave`. The question is to be rendered.
+ * Asks before unsaved changes are lost by a link, history step or closing the page. A form's own button must call
+ * `leave`. Render the returned question.
  */
 export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave: (go: () => void) => void] {
   const [, navigate] = useLocation();
@@ -36,7 +36,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
       const path = linkPressed(event);
       if (path === undefined) return;
       event.preventDefault();
-      // What a link does besides is not done for somebody who stays.
+      // Other click handlers of the link must not run if the person stays.
       event.stopPropagation();
       askBefore(path);
     }

@@ -1,4 +1,4 @@
-/** Where a press on a link leads within the app; undefined for whatever opens elsewhere or stays on the page. */
+/** Returns the target within the app; undefined if the link opens elsewhere or stays on the page. */
 export function linkPressed(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

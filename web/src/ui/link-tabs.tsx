@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { tabClasses } from './tabs.tsx';
 
-/** Tabs that are links, because each view has its own address. They belong under the header of the page. */
+/** Belongs under the page's header. Links, because each view has its own address. */
 export function LinkTabs({ label, tabs, chosen }: LinkTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const at = tabs.findIndex(({ href }) => href === chosen);
-  // An address may name a tab that a narrow window does not show.
+  // In a narrow window the chosen tab may be out of view.
   useEffect(() => {
     row.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [at]);
@@ -35,13 +35,11 @@ export function LinkTabs({ label, tabs, chosen }: LinkTabsProps) {
 interface LinkTabsProps {
   readonly label: string;
   readonly tabs: readonly LinkTab[];
-  /** The address of the tab that is shown. */
   readonly chosen: string;
 }
 
 export interface LinkTab {
   readonly href: string;
   readonly name: string;
-  /** A number behind the name. */
   readonly aside?: ReactNode;
 }

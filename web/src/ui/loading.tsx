@@ -1,7 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 import { FailedState } from './states.tsx';
 
-/** A query that has no data yet: skeletons of what is coming, or why it failed. */
 export const Loading = ({
   error,
   refetch,
@@ -26,11 +25,9 @@ export const Loading = ({
 interface LoadingProps {
   readonly error?: unknown;
   readonly refetch?: () => unknown;
-  /** For “We couldn’t load your books.” and “Loading your books…”, where `failed` or `loading` say nothing else. */
   readonly what?: string;
   readonly failed?: string;
   readonly loading?: string;
-  /** The classes of each. */
   readonly skeletons: readonly string[];
   readonly className?: string;
 }

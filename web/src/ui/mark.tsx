@@ -1,2 +1,2 @@
-/** The mark and the name, drawn by `mark.css`; a narrow window shows the mark alone. */
+/** Drawn by `mark.css`; a narrow window shows only the mark. */
 export const Wordmark = () => <span className="wordmark">Quillcast</span>;

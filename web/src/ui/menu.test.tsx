@@ -105,7 +105,7 @@ test('where they can, no script places it', async () => {
 const trigger = () => document.querySelector<HTMLElement>('[aria-haspopup=menu]')!;
 const panel = () => document.querySelector<HTMLElement>('[popover]')!;
 
-/** happy-dom knows no popover: what matters here is that it is open before its event comes. */
+/** happy-dom has no popovers: the menu must count as open before its event. */
 async function open(): Promise<void> {
   trigger().focus();
   vi.spyOn(panel(), 'matches').mockImplementation((selector) => selector === ':popover-open');

@@ -4,10 +4,6 @@ import { Link } from 'wouter';
 import { classes } from './classes.ts';
 import { useMenuPanel } from './use-menu-panel.ts';
 
-/**
- * A button that opens a list of things to do, on the browser's own popover: it lies above everything, and Escape or
- * a click beside it close it. Arrows, Home and End go from item to item.
- */
 export function Menu({
   label,
   trigger,
@@ -29,7 +25,7 @@ export function Menu({
         tabIndex={triggerTabIndex}
         className={triggerClassName}
         onKeyDown={(event) => {
-          // The browser tells of the opening a moment later: keys pressed until then are meant for the items.
+          // `toggle` comes a moment after opening, so keys pressed before it must already move through the items.
           if (panel.current?.matches(':popover-open')) {
             enter(panel.current);
             stepThroughItems(event, panel.current);
@@ -65,7 +61,6 @@ export function Menu({
   );
 }
 
-/** What can be done with one thing of a page or list, behind three dots at its end. */
 export const MoreMenu = ({ of, children }: { of: string; children: ReactNode }) => (
   <Menu
     label={`More about ${of}`}
@@ -76,7 +71,6 @@ export const MoreMenu = ({ of, children }: { of: string; children: ReactNode }) 
   </Menu>
 );
 
-/** `checked` makes it one of several choices, of which one holds; `switched` something that is on or off. */
 export function MenuItem({ icon, keys, ariaKeys, checked, switched, onChoose, children }: MenuItemProps) {
   return (
     <button
@@ -108,7 +102,6 @@ function roleOf({ checked, switched }: { checked: boolean | undefined; switched:
   return switched === undefined ? 'menuitem' : 'menuitemcheckbox';
 }
 
-/** An item that leads to another page. */
 export const MenuLink = ({ icon, href, children }: MenuLinkProps) => (
   <Link
     href={href}
@@ -125,7 +118,6 @@ export const MenuLink = ({ icon, href, children }: MenuLinkProps) => (
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-2 hover:bg-well focus:bg-well';
 
-/** The focus goes to the first item, unless it is in the menu already. */
 function enter(panel: HTMLElement): void {
   if (!panel.contains(document.activeElement)) itemsOf(panel)[0]?.focus();
 }
@@ -139,7 +131,7 @@ function stepThroughItems(event: KeyboardEvent, menu: HTMLElement): void {
     Home: 0,
     End: items.length - 1,
   }[event.key];
-  // As in every menu, Tab goes on from where the menu was opened.
+  // Tab closes the menu and continues from the trigger, as in every menu.
   if (event.key === 'Tab') menu.closest<HTMLElement>('[popover]')?.hidePopover();
   if (next === undefined) return;
   event.preventDefault();
@@ -152,18 +144,16 @@ interface MenuProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
-  /** -1 in a toolbar, which has one stop for Tab. */
+  /** -1 in a toolbar, which has one tab stop. */
   readonly triggerTabIndex?: number;
-  /** For items that say their keys. */
   readonly wide?: boolean;
-  /** Stands above the items and is none of them. */
   readonly heading?: ReactNode;
   readonly children: ReactNode;
 }
 
 interface MenuItemProps {
   readonly icon?: ReactNode;
-  /** The keys that do the same, as people read them, and as `aria-keyshortcuts` has them. */
+  /** The shortcut, in readable form and for `aria-keyshortcuts`. */
   readonly keys?: string | undefined;
   readonly ariaKeys?: string | undefined;
   readonly checked?: boolean;

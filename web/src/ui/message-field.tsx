@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Counter } from './field.tsx';
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. `children` are within the same frame. */
 export function MessageField(props: MessageFieldProps) {
   const { label, text, limit, problem, placeholder, describedBy, takesFocus, rows = 2, inGrid } = props;
   const { onChange, onSend, children } = props;
@@ -23,7 +22,7 @@ export function MessageField(props: MessageFieldProps) {
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // The Enter that ends a composition (Japanese, Chinese) is not meant for us.
+            // During a composition (Japanese, Chinese), Enter belongs to the input method.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             onSend();
@@ -49,16 +48,14 @@ const shareToCount = 0.9;
 interface MessageFieldProps {
   readonly label: string;
   readonly text: string;
-  /** Characters that a message has at most; what stands beyond it stays, and is counted. */
+  /** In characters. Longer text is kept, but counted. */
   readonly limit: number;
-  /** Why it cannot be sent as it is, in words for its author. */
   readonly problem: string | undefined;
   readonly placeholder?: string;
   readonly describedBy?: string | undefined;
   readonly takesFocus?: boolean;
-  /** How many lines it is high when empty. */
   readonly rows?: number;
-  /** Frame and note are items of the grid around it: the note goes below all of them, as wide as they are together. */
+  /** Places frame and note in the surrounding grid, with the note below across its full width. */
   readonly inGrid?: boolean;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;

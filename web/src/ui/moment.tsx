@@ -1,9 +1,8 @@
 import { momentText, relativeTime } from '#shared/domain/locale.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 
-/** A moment as people say it ("in 3 days", "yesterday"), in the person's own language; its date stands in the hint. */
 export function Moment({ at }: { at: string }) {
-  // The server drew it in English and in its own time: what stands here then is made anew, not corrected.
+  // The server rendered English text in its own time zone, so a new element replaces it after hydration.
   const hydrated = useHydrated();
   return (
     <time

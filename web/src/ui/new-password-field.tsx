@@ -4,7 +4,6 @@ import { passwordRules } from '#shared/domain/people/password-rules.ts';
 import { classes } from './classes.ts';
 import { Field } from './field.tsx';
 
-/** A password to be made: its rules stand under it and are ticked while it is typed. */
 export function NewPasswordField({ value, onChange, label, problem }: NewPasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const rulesId = useId();
@@ -67,6 +66,5 @@ interface NewPasswordFieldProps {
   readonly value: string;
   readonly onChange: (password: string) => void;
   readonly label: string;
-  /** What is wrong with the entry beyond its rules. */
   readonly problem?: ReactNode;
 }

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'wouter';
 import { SearchForm } from './search-field.tsx';
 import { EmptyState } from './states.tsx';
 
-/** Where nothing is, or nothing for this person: said calmly, with ways on. */
 export default function NotFound() {
   const [, navigate] = useLocation();
   return (
@@ -27,7 +26,7 @@ export default function NotFound() {
         </div>
       }
     >
-      {/* Who comes to it from another page is told by no status. */}
+      {/* Client-side navigation has no 404 status, so crawlers need `noindex`. */}
       <meta name="robots" content="noindex" data-screen="" />
       <p>The address may have a typo, or what was here has been removed.</p>
     </EmptyState>

@@ -1,6 +1,5 @@
 let changedForms = 0;
 
-/** Tells of a form whose changes are not saved, until the function that it gives is called. */
 export function holdUnsaved(): () => void {
   changedForms += 1;
   return () => {
@@ -8,5 +7,5 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** Whether somebody is in the middle of something here: then the page does not go on by itself under their hands. */
+/** True if the page must not reload or navigate by itself. */
 export const isOccupied = (): boolean => changedForms > 0 || document.querySelector('dialog[open]') !== null;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Headings of what isn't a page on the grid, with the reason. */
+/** Headings outside the page grid, with the reason. */
 const headings: Readonly<Record<string, string>> = {
   'ui/page-header.tsx': 'this is the header',
   'ui/states.tsx': 'a page that has nothing but this state is centred',
@@ -18,7 +18,7 @@ const headings: Readonly<Record<string, string>> = {
   'posts/writing/post-bar.tsx': 'the same',
 };
 
-/** Widths of what isn't a page, with the reason. */
+/** Widths outside the page grid, with the reason. */
 const widths: Readonly<Record<string, string>> = {
   'ui/dialog.tsx': 'dialogs',
   'ui/pictures/crop-dialog.tsx': 'a picture is as large as its dialog has room for',
@@ -50,7 +50,6 @@ test('a page is as wide as one of the two tokens', () => {
   expect(found(/(?<!\()\bmax-width:(?! var\(--container-(wide|narrow)\))/, widths)).toEqual([]);
 });
 
-/** Files of the web that have something and aren't listed. */
 const found = (what: RegExp, exceptions: Readonly<Record<string, string>>): readonly string[] =>
   globSync('web/src/**/*.{tsx,css}')
     .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-/** The top of a page: its title, its actions at the right, a sentence on what it is for, and its tabs below. */
 export const PageHeader = ({ title, back, picture, facts, actions, tabs, children }: PageHeaderProps) => (
   <header data-page-header="" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     {back && (
@@ -39,13 +38,10 @@ export const PageHeader = ({ title, back, picture, facts, actions, tabs, childre
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** The page that this one belongs to. */
   readonly back?: { readonly href: string; readonly name: string };
-  /** Of the person or thing that the page is about. */
   readonly picture?: ReactNode;
-  /** A line in small letters under the title. */
   readonly facts?: ReactNode;
-  /** Buttons, the most important one last. */
+  /** The most important one comes last. */
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
   readonly children?: ReactNode;

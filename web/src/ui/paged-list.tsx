@@ -4,10 +4,7 @@ import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { FailedState, StatusLine } from './states.tsx';
 
-/**
- * A list that is had page by page, in each of its states: on its way, failed, empty, there, and with more to come.
- * `name` is what it holds, as in “your audio”; `places` are as high as its entries.
- */
+/** `name` is used in texts, as in “your audio”; `places` are the classes of a placeholder. */
 export function PagedList<Page, Item>({
   list,
   name,
@@ -75,7 +72,6 @@ const looks = {
   cards: { list: cards, places: cards },
 } as const;
 
-/** What `useInfiniteQuery` answers. */
 export interface ListInPages<Page> {
   readonly data: { readonly pages: readonly Page[] } | undefined;
   readonly isError: boolean;
@@ -94,12 +90,10 @@ interface Props<Page, Item> {
   readonly itemsOf: (page: Page) => readonly Item[];
   readonly empty: ReactNode;
   readonly look?: keyof typeof looks;
-  /** Where the entries stand under headings, each of which is there once. */
   readonly groups?: (
     items: readonly Item[],
   ) => readonly { readonly heading: string; readonly items: readonly Item[] }[];
-  /** On the button for the next page; absent where other pages have addresses of their own. */
+  /** Absent if further pages have their own addresses. */
   readonly more?: string;
-  /** One entry, a `li` with its key. */
   readonly children: (item: Item) => ReactNode;
 }

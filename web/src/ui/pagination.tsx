@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { buttonClasses } from './button.tsx';
 import { EmptyState } from './states.tsx';
 
-/** The way through numbered pages, as links: each page has an address of its own. Nothing where there is one page. */
 export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
@@ -22,7 +21,6 @@ export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: 
   );
 }
 
-/** Stands in place of a list that has no such page; leads to its first one. */
 export const NoSuchPage = ({ first, to }: { first: string; to: string }) => (
   <EmptyState
     title="This page doesn’t exist"
@@ -36,7 +34,7 @@ export const NoSuchPage = ({ first, to }: { first: string; to: string }) => (
   </EmptyState>
 );
 
-/** At an end the step stays where it is, without a way to go. */
+/** Invisible at an end, so that the other step keeps its place. */
 function Step({ rel, href, children }: StepProps) {
   if (href !== undefined) {
     return (
@@ -66,6 +64,5 @@ interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
   readonly hrefOf: (page: number) => string;
-  /** What the ways to the page before and after are called. */
   readonly steps?: { readonly back: string; readonly on: string };
 }

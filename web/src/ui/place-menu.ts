@@ -1,6 +1,6 @@
 /**
- * Keeps a menu by its button, on the side with more room, where style sheets cannot (`.menu-panel` in ui.css). To be
- * called as it opens; answers the way to end that.
+ * A fallback for browsers without `position-area` (`.menu-panel` in ui.css): keeps an opening menu by its button, on
+ * the side with more room. Returns a function that stops.
  */
 export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuWidth): () => void {
   if (CSS.supports('position-area: end')) return () => undefined;
@@ -8,13 +8,12 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   const options = { signal: open.signal, capture: true, passive: true };
   const place = () => Object.assign(panel.style, placeBy(button.getBoundingClientRect(), width));
   place();
-  // Whatever part of the page is scrolled may have its button in it.
+  // Any scrolled part of the page may contain the button.
   addEventListener('scroll', place, options);
   addEventListener('resize', place, options);
   return () => open.abort();
 }
 
-/** It ends where its button ends, or begins where that begins if there is no room for the whole of it. */
 function placeBy({ left, right, top, bottom }: DOMRect, width: number) {
   const { clientWidth, clientHeight } = document.documentElement;
   const [above, below] = [top, clientHeight - bottom];
@@ -29,5 +28,5 @@ function placeBy({ left, right, top, bottom }: DOMRect, width: number) {
 }
 
 const gap = 8;
-/** `w-64`: what is closed cannot be measured. */
+/** The width of `w-64`, because a closed menu can't be measured. */
 const menuWidth = 256;

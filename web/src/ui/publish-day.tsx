@@ -1,9 +1,8 @@
 import { dayText, momentText } from '#shared/domain/locale.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 
-/** The day on which something was published, where who looks at it is; the time stands in the hint. */
 export function PublishDay({ at }: { at: string }) {
-  // The server drew it in its own time: what stands here then is made anew, not corrected.
+  // The server rendered it in its own time zone, so a new element replaces it after hydration.
   const hydrated = useHydrated();
   return (
     <time

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { endByKey } from './end-by-key.ts';
 
-/** The title as a field: Enter or leaving it keeps what it says, Escape what it said. */
 export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameInPlaceProps) {
   const [text, setText] = useState(title);
   const [problem, setProblem] = useState(false);
@@ -37,7 +36,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
         autoComplete="off"
         maxLength={maxCharacters}
         value={text}
-        // Chosen from its end, so that a long one shows how it begins.
+        // Selected backwards, so that a long title shows its start.
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, title.length, 'backward')}
         onChange={(event) => {
           setText(event.target.value);

@@ -3,10 +3,6 @@ import { Link } from 'wouter';
 import { classes } from './classes.ts';
 import { Dotted } from './dotted.tsx';
 
-/**
- * An entry of a list. What it is or how it begins (`start`), its words, and its time, buttons or menu share one line;
- * what needs more room is below them.
- */
 export function Row({ start, title, details, aside, actions, end, children, className, ...item }: RowProps) {
   return (
     <li
@@ -34,7 +30,6 @@ export function Row({ start, title, details, aside, actions, end, children, clas
   );
 }
 
-/** What a row is called, and where it leads; `whole`: wherever it is pressed. */
 export const RowTitle = ({
   as: Name = 'h2',
   href,
@@ -67,17 +62,12 @@ export const RowTitle = ({
 );
 
 interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** Its picture, or the button that plays it. */
   readonly start?: ReactNode;
-  /** A `RowTitle`, or what it is renamed in. */
   readonly title: ReactNode;
-  /** `li`s in small letters, with dots between them. */
   readonly details?: ReactNode;
-  /** A time, a number or its sound. */
   readonly aside?: ReactNode;
-  /** Buttons with words, which have a line of their own on a phone. */
+  /** On a phone these get their own line. */
   readonly actions?: ReactNode;
-  /** Its menu. */
   readonly end?: ReactNode;
 }
 
@@ -85,7 +75,6 @@ interface RowTitleProps {
   readonly as?: 'h2' | 'h3' | 'p';
   readonly href?: string | undefined;
   readonly whole?: boolean;
-  /** It is playing. */
   readonly current?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;

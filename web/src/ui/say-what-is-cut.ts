@@ -2,8 +2,8 @@ import { grouped, plural } from '#shared/domain/locale.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * A browser cuts what is pasted or dropped into a field at its `maxlength` without a word: whoever pastes is told how
- * much has no room. Answers what ends it.
+ * Browsers silently cut text pasted or dropped beyond `maxlength`; this shows how much was lost. Returns a function
+ * that stops.
  */
 export function sayWhatIsCut(): () => void {
   const told = new AbortController();

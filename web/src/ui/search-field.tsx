@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId, useState, type ComponentProps, type R
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 
-/** Searches once typing rests, since each search is a request. */
+/** Searches after a pause in typing, because each search is a request. */
 export function SearchField({ text, onText, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
-  // The address changed: somebody cleared all filters or went back.
+  // The address changed: the filters were cleared, or the person went back.
   if (text !== seen) {
     setSeen(text);
     if (text !== typed.trim()) setTyped(text);
@@ -21,7 +21,7 @@ export function SearchField({ text, onText, ...input }: SearchFieldProps) {
   return <SearchInput {...input} value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
-/** Searches when it is submitted, where the results are on another page or cost more than typing may. */
+/** Searches on submit, for results on another page or expensive searches. */
 export function SearchForm({ text = '', button, onSearch, ...input }: SearchFormProps) {
   const [typed, setTyped] = useState(text);
   return (
@@ -40,7 +40,6 @@ export function SearchForm({ text = '', button, onSearch, ...input }: SearchForm
   );
 }
 
-/** How every search looks. Its label is its placeholder, unless it has one; `note` is a few words at its end. */
 export function SearchInput({
   label,
   note,
@@ -81,15 +80,12 @@ interface SearchInputProps extends ComponentProps<'input'> {
 }
 
 interface SearchFieldProps extends Omit<SearchInputProps, 'value' | 'onChange'> {
-  /** The current search. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
 interface SearchFormProps extends Omit<SearchInputProps, 'value' | 'onChange'> {
-  /** The current search, where this page shows its results. */
   readonly text?: string;
   readonly button: string;
-  /** Gets the words without blanks around them; empty where nothing was typed. */
   readonly onSearch: (text: string) => void;
 }

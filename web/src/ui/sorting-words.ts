@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** What a screen reader says while an entry of a list is moved: by its name and its place, never by its id. */
+/** Announces names and positions, because the library would announce ids. */
 export function announcementsOf(entries: readonly Sorted[]): Announcements {
   const nameOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? 'The entry';
   const placeOf = (id: string | number) =>

@@ -5,7 +5,6 @@ import { classes } from './classes.ts';
 import { CopyIdIn, CopyIdOf } from './copy-id.tsx';
 import { Drawing } from './drawing.tsx';
 
-/** Says that a list or, with `page`, a whole page has nothing to show: a drawing, a title, one sentence, one action. */
 export function EmptyState({ title, page = false, children, action }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
@@ -28,7 +27,6 @@ export function EmptyState({ title, page = false, children, action }: EmptyState
   );
 }
 
-/** What a place says when its content could not be had. */
 export function FailedState({
   error,
   fallback,
@@ -51,7 +49,7 @@ export function FailedState({
   );
 }
 
-/** The outcome of what the person just did; empty when there is none, so that screen readers hear it arrive. */
+/** Stays in the page when empty, so that screen readers announce what appears. */
 export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; children: ReactNode }) {
   return (
     <>

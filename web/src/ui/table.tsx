@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** Rows under named columns. On a narrow window the table is pushed sideways in its own frame, never the page. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    // The frame takes the keyboard, so that arrows can push it.
+    // Focusable, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={caption} tabIndex={0} className="sideways focus-visible:-outline-offset-2">
       <table className="w-full border-collapse text-start">
@@ -51,9 +50,7 @@ interface TableProps<Row> {
 
 export interface Column<Row> {
   readonly title: string;
-  /** Numbers stand under each other, at the end of their column. */
   readonly number?: boolean;
-  /** For a box to tick. */
   readonly center?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

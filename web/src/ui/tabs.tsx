@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** Panels of which one is seen. One stop for the Tab key; arrows, Home and End go from tab to tab. */
 export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(first);
@@ -29,7 +28,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
   );
 }
 
-/** The row of tabs alone; the panel of the one at `index` has the id `${id}-panel-${index}` and is labelled by `${id}-tab-${index}`. */
+/** The caller renders the panels, with the id `${id}-panel-${index}`, labelled by `${id}-tab-${index}`. */
 export const TabList = ({ id, label, tabs, chosen, look = 'line', onChoose }: TabListProps) => (
   <div role="tablist" aria-label={label} className={looks[look].list}>
     {tabs.map(({ title, aside }, index) => (
@@ -52,7 +51,6 @@ export const TabList = ({ id, label, tabs, chosen, look = 'line', onChoose }: Ta
   </div>
 );
 
-/** Of a tab in a line, which may also be a link (`LinkTabs`). */
 export const tabClasses = (isChosen: boolean, className?: string): string =>
   classes(
     'min-h-11 shrink-0 border-b-2 px-0.5 font-medium -outline-offset-2 transition-colors',
@@ -60,7 +58,6 @@ export const tabClasses = (isChosen: boolean, className?: string): string =>
     className,
   );
 
-/** A line of titles; or a few beside each other, each with room for what stands behind its title. */
 const looks = {
   line: {
     list: 'sideways flex gap-4 border-b border-rule',
@@ -95,7 +92,6 @@ interface TabListProps {
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly Omit<Tab, 'content'>[];
-  /** The title of the one that is seen. */
   readonly chosen: string | undefined;
   readonly look?: keyof typeof looks;
   readonly onChoose: (title: string) => void;
@@ -104,14 +100,12 @@ interface TabListProps {
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The title of the tab that is seen to begin with; else the first one. */
   readonly first?: string | undefined;
   readonly onChoose?: (title: string) => void;
 }
 
 export interface Tab {
   readonly title: string;
-  /** Stands behind the title, as a number does; below it in a segment. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
 }

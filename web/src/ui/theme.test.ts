@@ -47,7 +47,6 @@ test('the bar of the browser has the colour of the paper, wherever it is written
   expect(barColours()).toEqual([light, dark]);
 });
 
-/** As a new page begins: nothing on the document, then the script of its head. */
 async function load(): Promise<void> {
   delete document.documentElement.dataset['theme'];
   delete document.documentElement.dataset['returning'];

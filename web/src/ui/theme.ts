@@ -2,7 +2,7 @@ import { showTheme } from '#web/boot/show-theme.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 
-/** The page's light: the system's, unless the reader chose. A kept choice is shown before anything is painted (`boot/before-paint`). */
+/** A stored choice is applied before the first paint (`boot/before-paint`). */
 export const themeStore = createStore<Theme>('system');
 
 export const themes = [
@@ -13,7 +13,6 @@ export const themes = [
 
 export type Theme = (typeof themes)[number]['id'];
 
-/** Takes up what was shown before the first paint. */
 export function restoreTheme(): void {
   const kept = document.documentElement.dataset['theme'];
   themeStore.set(kept === 'light' || kept === 'dark' ? kept : 'system');

@@ -3,8 +3,8 @@ import { dismissToast, holdToasts, releaseToasts, toastStore } from './toasts.ts
 let calledFrom: HTMLElement | undefined;
 
 /**
- * While somebody points at a toast or is in one with the keyboard, no toast leaves by itself. F8 leads to the newest,
- * Escape sends one away: the one that has the focus, else the newest where nothing else stands open.
+ * Pauses all toasts while one is hovered or focused. F8 focuses the newest; Escape dismisses the focused one, or the
+ * newest if nothing else is open.
  */
 export function attendToToasts(place: HTMLElement): () => void {
   for (const name of ['pointerover', 'focusin']) place.addEventListener(name, holdToasts);
@@ -24,8 +24,8 @@ export function attendToToasts(place: HTMLElement): () => void {
 }
 
 /**
- * What held the clocks may leave from under pointer and keyboard, and no event will say so. The keyboard goes on to the
- * newest toast that stands, or back to where it was called from.
+ * A toast may disappear from under the pointer or focus without an event. The focus moves to the newest toast, or back
+ * to where F8 was pressed.
  */
 function letGoOfLeaving(): void {
   const left = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));
@@ -45,7 +45,7 @@ function obeyKeys(event: KeyboardEvent): void {
     newestButton()?.focus();
   }
   if (event.key === 'Escape' && (focused !== undefined || !isElsewhereOpen())) {
-    // Meant for the toast, not for a dialog below it.
+    // Escape must not close a dialog below the toast as well.
     event.preventDefault();
     event.stopPropagation();
     dismissToast(focused ?? newest.id);
@@ -58,7 +58,6 @@ const isElsewhereOpen = () =>
 const isAttended = (id: string) => hasFocus(id) || (elementOf(id)?.matches(':hover') ?? false);
 const hasFocus = (id: string) => elementOf(id)?.contains(document.activeElement) ?? false;
 const newestToast = () => toastStore.get().findLast((toast) => !toast.leaving);
-/** Of those that are rendered already. */
 const newestButton = () =>
   toastStore
     .get()

@@ -1,9 +1,8 @@
 import { toastStore } from './toasts.ts';
 
 /**
- * Makes a place for toasts, tells `onReady` of it, and keeps it above everything and within reach. An open modal
- * dialog makes the rest of the page inert, even what is painted above it; so the place moves into the topmost dialog
- * while there is one. Answers the way to take it away.
+ * Keeps the toasts above everything and reachable. A modal dialog makes the rest of the page inert, even what is
+ * painted above it, so the place moves into the topmost dialog. Returns a function that removes it.
  */
 export function standToasts(onReady: (place: HTMLElement) => void): () => void {
   const place = document.createElement('div');
@@ -19,7 +18,7 @@ export function standToasts(onReady: (place: HTMLElement) => void): () => void {
     if (place.parentElement === host && place.isConnected) return;
     host.append(place);
     begin();
-    // What was shown last is painted on top.
+    // The popover shown last is painted on top.
     place.showPopover?.();
   };
   settle();
@@ -44,8 +43,8 @@ export function standToasts(onReady: (place: HTMLElement) => void): () => void {
 }
 
 /**
- * Where toasts begin: below the bar and, where it has something to press, the page's header. A header that fills much of
- * the window doesn't count. Undefined where there is neither, and in a dialog.
+ * Below the bar and a page header with controls, unless the header fills half the window. Undefined in a dialog or if
+ * there is neither.
  */
 function topOf(place: HTMLElement): number | undefined {
   if (place.parentElement !== document.body) return undefined;
@@ -58,6 +57,6 @@ function topOf(place: HTMLElement): number | undefined {
 
 const gapPixels = 12;
 
-/** Dialogs stand in the page in the order in which they open above each other. */
+/** Open dialogs are in the document in stacking order. */
 const topmostDialog = (): Element | undefined =>
   [...document.querySelectorAll('dialog[open]')].findLast((dialog) => dialog.matches(':modal'));

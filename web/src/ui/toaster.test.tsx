@@ -192,7 +192,7 @@ test('Escape is left to a dialog that stands open, unless the keyboard is in a t
 
 test('toasts stand within the topmost modal dialog, where they can be reached, and come back when it goes', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
-  // The page of the test knows no :modal.
+  // happy-dom has no `:modal`.
   Object.assign(dialog, { matches: () => true });
   dialog.setAttribute('open', '');
   await settle();
@@ -209,14 +209,12 @@ const styles = readFileSync('web/src/ui/ui.css', 'utf8');
 const show = (message: string, corner?: 'bottom-right') =>
   act(async () => showToast({ type: 'info', message, durationMilliseconds: 0, ...(corner && { corner }) }));
 
-/** Answers whether the key was taken. */
 async function key(name: string): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
   await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event));
   return event.defaultPrevented;
 }
 
-/** Where the bottom of something is in the window. */
 const reaches = (element: HTMLElement, bottom: number) =>
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, bottom));
 

@@ -9,10 +9,7 @@ import { attendToToasts } from './toast-attention.ts';
 import { standToasts } from './toast-place.ts';
 import { dismissToast, toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
 
-/**
- * Where toasts appear; mounted once. Its two lists are there before anything is said, so that screen readers hear
- * what comes.
- */
+/** Its two lists exist before the first toast, so that screen readers announce it. */
 export function Toaster() {
   const [place, setPlace] = useState<HTMLElement>();
   const toasts = useStore(toastStore);
@@ -42,7 +39,7 @@ const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toas
 );
 
 function Line({ toast }: { toast: Toast }) {
-  // A list that moves into a dialog is rendered anew: what has come once does not come again.
+  // Moving into a dialog renders the list again; the entrance animation must not repeat.
   const [arrived, setArrived] = useState(false);
   const { icon: Icon, word, colour } = looks[toast.type];
   return (

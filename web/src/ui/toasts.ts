@@ -1,15 +1,12 @@
 import { createStore } from '#web/platform/store.ts';
 
-/** How long a toast takes to come and to go (S4.56, S9.19); ui.css moves it by the same number. */
+/** S4.56, S9.19. Must match the animation in ui.css. */
 export const exitMilliseconds = 300;
 
-/** The toasts on the screen, oldest first, those on their way out with them. */
+/** Oldest first, including those on their way out. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
-/**
- * Shows a message at the edge of the window and answers its id. It goes by itself after its duration; `0` makes it
- * stay until it is dismissed.
- */
+/** Returns the toast's id. With duration 0 it stays until dismissed. */
 export function showToast(request: ToastRequest): string {
   const { type, message, link, action, corner = 'top-right' } = request;
   const { durationMilliseconds = defaultMilliseconds(type, corner) } = request;
@@ -25,7 +22,7 @@ export function showToast(request: ToastRequest): string {
   return id;
 }
 
-/** Sends a toast away, through its exit; an id that is gone already is no mistake. */
+/** Ignores unknown ids. */
 export function dismissToast(id: string): void {
   const toast = toastStore.get().find((candidate) => candidate.id === id);
   if (!toast || toast.leaving) return;
@@ -35,7 +32,6 @@ export function dismissToast(id: string): void {
   setTimeout(() => toastStore.set(toastStore.get().filter((other) => other.id !== id)), exitMilliseconds);
 }
 
-/** Stops the clocks of all toasts while somebody points at one or is in one with the keyboard. */
 export function holdToasts(): void {
   if (held) return;
   held = true;
@@ -58,14 +54,16 @@ function run(id: string): void {
   countdown.timer = setTimeout(() => dismissToast(id), Math.max(0, countdown.leftMilliseconds));
 }
 
-/** A storm of messages must not cover the page: the oldest that would have gone by themselves make room. */
+/**
+ * Limits the toasts of a corner, so that a storm of messages doesn't cover the page: the oldest with a timer go first.
+ */
 function makeRoom(corner: ToastCorner): void {
   const standing = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
   const passing = standing.filter((toast) => toast.durationMilliseconds > 0);
   for (const toast of passing.slice(0, Math.max(0, standing.length - mostPerCorner))) dismissToast(toast.id);
 }
 
-/** S2.61, S9.18; in the audio-creator panel's corner S9.14 to S9.17. */
+/** S2.61, S9.18; for the audio creator's corner S9.14 to S9.17. */
 const defaultMilliseconds = (type: ToastType, corner: ToastCorner): number =>
   corner === 'top-right' ? 5_000 : { success: 3_000, error: 4_000, warning: 3_500, info: 3_000 }[type];
 
@@ -80,11 +78,10 @@ export type ToastCorner = 'top-right' | 'bottom-right';
 export interface ToastRequest {
   readonly type: ToastType;
   readonly message: string;
-  /** Where the message leads, if anywhere. */
   readonly link?: ToastLink | undefined;
-  /** What can be done about it, as taking it back; it must be possible elsewhere too, since toasts go. */
+  /** Must be possible elsewhere too, because toasts disappear. */
   readonly action?: ToastAction | undefined;
-  /** 0: it stays until it is dismissed. */
+  /** 0 keeps it until dismissed. */
   readonly durationMilliseconds?: number;
   readonly corner?: ToastCorner;
 }
@@ -92,7 +89,6 @@ export interface ToastRequest {
 export interface ToastLink {
   readonly text: string;
   readonly href: string;
-  /** What following it does beside. */
   readonly onFollow?: (() => void) | undefined;
 }
 

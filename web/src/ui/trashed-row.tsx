@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Moment } from './moment.tsx';
 import { Row, RowTitle } from './row.tsx';
 
-/** A thing in the trash: what it is, how long it can still be restored, and both ways out. */
 export const TrashedRow = ({
   name,
   details,
@@ -40,7 +39,6 @@ export const TrashedRow = ({
 
 interface TrashedRowProps {
   readonly name: string;
-  /** `li`s that come before its times. */
   readonly details: ReactNode;
   /** ISO times. */
   readonly deletedAt: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies a text, and knows for three seconds that it did. `copy` answers false where the browser forbids it. */
+/** `copied` stays true for three seconds. `copy` resolves to false if the browser refuses. */
 export function useCopy(text: string) {
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Whoever sent a form that was refused goes on at the first field that says what is wrong. `refusal` is another one
- * after each sending that was refused, and undefined, null or false while there is none. Answers the ref of the form.
+ * Focuses the first invalid field after a refused submit. `refusal` must be a new value for each refusal, and falsy
+ * without one.
  */
 export function useFirstWrong(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** By what the rows of a list are dragged. The page never scrolls from a grip (`touch-none`), so a finger need not wait. */
+/** The page never scrolls from a grip (`touch-none`), so touch needs no delay. */
 export const useGrips = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

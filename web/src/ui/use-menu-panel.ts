@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, type ToggleEvent } from 'react';
 import { placeMenu } from './place-menu.ts';
 
 /**
- * Keeps a popover (`.menu-panel`) by the button that opens it: both get their `ref`, the button `popoverTarget={id}`,
- * the popover `id` and `onBeforeToggle={place}`;
- * `width` is that of the popover in pixels, where there is room.
+ * Keeps a popover (`.menu-panel`) by its button. Both need their `ref`; the button needs `popoverTarget={id}`, the
+ * popover `id` and `onBeforeToggle={place}`. `width` is in pixels.
  */
 export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?: number) {
   const id = useId();
@@ -13,7 +12,7 @@ export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?:
   const letGo = useRef<() => void>(undefined);
   useEffect(() => () => letGo.current?.(), []);
   useEffect(() => {
-    // Not as style attributes: in a prerendered page the CSP would refuse those.
+    // Set by script, because the CSP blocks style attributes in prerendered pages.
     const anchor = `--menu${id.replaceAll(/\W/g, '')}`;
     button.current?.style.setProperty('anchor-name', anchor);
     panel.current?.style.setProperty('position-anchor', anchor);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the end of what scrolls before the eyes as its only child grows, unless the person has scrolled away from it.
- * Answers the place, and the way back to its end.
+ * Keeps the end in view while the only child grows, unless the person scrolled away. Returns the ref and a function
+ * that scrolls to the end.
  */
 export function useStayAtEnd<Place extends HTMLElement>(): readonly [RefObject<Place | null>, () => void] {
   const place = useRef<Place>(null);

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows, Home and End, as in every toolbar; Tab comes back to the button that was used last. The items of its menus are not its own. */
 export function walkToolbar(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([role^=menuitem])')];
   const at = buttons.findIndex((button) => button === document.activeElement);

@@ -1,4 +1,3 @@
-/** A ruled line of writing that turns into sound. */
 export function Waveline({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 640 64" preserveAspectRatio="none" className={className}>

@@ -10,7 +10,7 @@ vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>
 
 let pool: ReturnType<typeof aUserPool>;
 
-/** Signing in takes real arithmetic; once is enough. */
+/** Signs in once, because SRP is slow. */
 beforeAll(async () => {
   const userPoolEndpoint = 'https://idp.example';
   vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { userPoolEndpoint } }));

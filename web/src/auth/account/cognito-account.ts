@@ -36,7 +36,7 @@ export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
     const [devices, own] = await Promise.all([amplify.fetchDevices(), tokenStore.getDeviceMetadata()]);
     return (
       devices
-        // The pool knows every browser that signed in; those that nobody asked it to remember are asked for the code.
+        // The pool lists every browser that signed in; only remembered ones skip the code.
         .filter(({ attributes }) => attributes?.['dev:device_remembered_status'] === 'remembered')
         .map((device) => ({
           id: device.id,
@@ -61,9 +61,7 @@ async function asked<Answer>(doing: 'password' | Doing, call: () => Promise<Answ
 }
 
 export interface TwoStepSecret {
-  /** To be typed where no camera is at hand. */
   readonly secret: string;
-  /** What the QR code says to the app. */
   readonly uri: string;
 }
 
@@ -71,6 +69,5 @@ export interface RememberedDevice {
   readonly id: string;
   readonly name: string;
   readonly lastUsedAt: string | undefined;
-  /** The one that asks. */
   readonly current: boolean;
 }

@@ -1,7 +1,3 @@
-/**
- * A device as its owner would call it ("Firefox on macOS"), from what Amplify kept of its browser: the user agent's
- * line, or the parts of its client hints. What says neither stays as it is.
- */
 export function deviceName(kept: string): string {
   const browser = browsers.find(({ sign }) => sign.test(kept))?.name;
   const system = systems.find(({ sign }) => sign.test(kept))?.name;
@@ -9,7 +5,7 @@ export function deviceName(kept: string): string {
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
 }
 
-/** Every browser also names those whose pages it can show: the more particular ones come first. */
+/** The order matters: a user agent also names the browsers that it imitates, so specific signs come first. */
 const browsers = [
   { sign: /Edge?\/|EdgA\/|EdgiOS\/|Microsoft Edge\//, name: 'Edge' },
   { sign: /OPR\/|Opera\//, name: 'Opera' },

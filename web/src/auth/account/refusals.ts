@@ -2,8 +2,8 @@ import { IdentityError, refusalOf, type Doing } from '#web/auth/refusals.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 
 /**
- * The refusal of the user pool in one sentence or two for the person; what has none is a bug and stays as it is.
- * While a password is changed, a wrong one bears the name of a dead token.
+ * Converts a refusal of the user pool into a message for the person; unknown errors are bugs and stay unchanged. During
+ * a password change Cognito reports a wrong password with the same error name as a dead token.
  */
 export function accountRefusal(error: unknown, doing: 'password' | Doing): unknown {
   if (!(error instanceof Error)) return error;

@@ -3,8 +3,8 @@ import { useAuth } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 
 /**
- * The session for a screen on which people type. When it ends under their hands, the last one stands in until they
- * have signed in again, so that the screen stays and what they typed with it. `undefined`: nobody is signed in.
+ * Returns the session for a screen with unsaved typing. If the session ends, the last one stays until the person signs
+ * in again, so the screen and the text remain. `undefined` means signed out.
  */
 export function useWorkingSession(): Session | 'loading' | undefined {
   const auth = useAuth();

@@ -2,7 +2,6 @@ import type { IdentityConfig } from '#shared/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { IdentityError, incompleteConfiguration } from '#web/auth/refusals.ts';
 
-/** Where the hosted pages of this site are, and what they are told about it. */
 export async function hostedPages(): Promise<HostedPages> {
   const { identity } = await loadConfig();
   const { userPoolId, clientId, domain, scopes } = identity;
@@ -21,11 +20,11 @@ export async function hostedPages(): Promise<HostedPages> {
   };
 }
 
-/** Where the hosted pages bring people back to (S9.11). */
+/** S9.11 */
 export const redirectUriOf = ({ redirectSignIn }: IdentityConfig): string =>
   redirectSignIn || 'http://localhost:4000/';
 
-/** Ends the session of the hosted pages and comes back to the home page (S9.10). */
+/** Ends the session of the hosted pages and returns to the home page (S9.10). */
 export async function logoutAddress(): Promise<string> {
   const { logout, clientId, logoutUri } = await hostedPages();
   logout.search = new URLSearchParams({ client_id: clientId, logout_uri: logoutUri }).toString();

@@ -101,7 +101,7 @@ describe('The way to Google', () => {
       'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
     );
     expect(leave).not.toHaveBeenCalled();
-    // Another way in leads there all the same.
+    // A sign-in by another method still leads there.
     expect(takeRedirect()).toBe('/about');
     forbidden.mockRestore();
     sessionStorage.clear();

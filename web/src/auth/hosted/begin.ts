@@ -5,7 +5,6 @@ import { IdentityError } from '#web/auth/refusals.ts';
 import { hostedPages } from './addresses.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
 
-/** Leaves for Google's sign-in. Afterwards the person is back where they are now, or where they were going. */
 export async function beginGoogle({ intent = 'signin', again = false }: Beginning = {}): Promise<void> {
   const { authorize, clientId, redirectUri, scope } = await hostedPages();
   const request = {
@@ -32,7 +31,9 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
   location.assign(authorize.href);
 }
 
-/** Asked anew, whatever is known of the site: out of reach, the browser would end on an error page of its own. */
+/**
+ * Checks that the server is reachable without the cache, because otherwise the browser would end on its own error page.
+ */
 async function expectAnswer(): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) };
   await fetch('/config.json', init).catch((cause: unknown) => {
@@ -46,7 +47,7 @@ const noStorage = {
 };
 
 interface Beginning {
-  /** A sign-in where nothing else is said (S6.12). */
+  /** Defaults to sign-in (S6.12). */
   readonly intent?: Intent | undefined;
   readonly again?: boolean | undefined;
 }

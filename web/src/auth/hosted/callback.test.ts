@@ -41,7 +41,7 @@ beforeEach(() => {
     request: (_name: string, work: () => unknown) => work(),
   } as unknown as LockManager);
   vi.stubGlobal('fetch', server);
-  // What happy-dom's URL parses is none of its own instances, which oauth4webapi insists on.
+  // oauth4webapi requires instances of Node's own URL, not happy-dom's.
   vi.stubGlobal('URL', NodeUrl);
   answers({});
 });
@@ -191,7 +191,6 @@ describe('A refusal on the way back', () => {
   test('lets a code be exchanged only once (S5.07)', async () => {
     await comeBack({ code: 'c1' });
     authState.set({ status: 'signedOut', ended: false });
-    // By the browser's own ways back: the request has had its answer.
     history.replaceState(null, '', `/?code=c1&state=${stateOf(request('signin'))}`);
     await receiveCallback();
     expect(refused()).toMatchObject({ message: 'Authorization code already processed' });
@@ -327,7 +326,6 @@ const person = {
   identities: '[]',
 };
 
-/** Cognito gives ID tokens of people from providers a nonce of its own. */
 function theTokens(claims: object = {}) {
   const iat = inSeconds(0);
   const shared = { iss: issuer, iat, exp: iat + 900, ...claims };

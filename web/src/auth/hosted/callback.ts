@@ -15,12 +15,11 @@ import { beginGoogle } from './begin.ts';
 import { beginAgain, exchangeCode } from './exchange.ts';
 import { readState, takeRequest, type Intent, type PendingRequest } from './pending-request.ts';
 
-/** Where the return from the hosted pages stands; the auth dialog shows it. */
 export const hostedReturn = createStore<HostedReturn>({ status: 'working', intent: 'signin' });
 
 /**
- * Takes up the answer of the hosted pages in the address, if this tab asked for it: anybody can write a link with a
- * code or an error of their own. The address is cleaned in every case, so that neither history nor a reload holds it.
+ * Handles the answer of the hosted pages in the address, if this tab asked for it: anyone can craft a link with a code
+ * or an error. Always cleans the address, so that neither history nor a reload keeps it.
  */
 export async function receiveCallback(): Promise<void> {
   const answer = readAnswer();
@@ -40,7 +39,7 @@ export async function receiveCallback(): Promise<void> {
     await finish(answer, request);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
-    // Who came back to a code by the browser's own ways and is signed in wants nothing.
+    // A signed-in person who went back to a used code needs nothing.
     const settled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
     hostedReturn.set(settled ? { status: 'done', intent } : { status: 'refused', intent, error });
   }
@@ -67,7 +66,7 @@ async function finish({ code, error, error_description }: Answer, request: Pendi
   hostedReturn.set({ status: 'done', intent });
 }
 
-/** Puts the tokens where Amplify keeps its own, so that there is one way to refresh them. */
+/** Stores the tokens where Amplify keeps its own, so that there is one way to refresh them. */
 async function takeOver(tokens: Tokens, person: Person, intent: Intent): Promise<void> {
   const store = await configured();
   await navigator.locks.request('refresh', async () => {
@@ -84,7 +83,7 @@ async function takeOver(tokens: Tokens, person: Person, intent: Intent): Promise
       clockDrift: (accessToken.payload.iat ?? Date.now() / 1000) * 1000 - Date.now(),
       username: accessToken.payload['username'] as string,
     });
-    // Signing out of such a session leads past the hosted pages.
+    // Makes sign-out of this session also go through the hosted pages.
     await store.setOAuthMetadata({ oauthSignIn: true });
     beginSession(tokens, person);
   });
@@ -106,7 +105,7 @@ function readAnswer(): Answer {
   };
 }
 
-/** S2.72. What else the address carries stays. */
+/** S2.72. Keeps all other parameters. */
 function cleanAddress(): void {
   const url = new URL(location.href);
   for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name);

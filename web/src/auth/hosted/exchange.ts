@@ -3,7 +3,6 @@ import { IdentityError, outOfOrder } from '#web/auth/refusals.ts';
 import type { Tokens } from '#web/auth/session.ts';
 import type { HostedPages } from './addresses.ts';
 
-/** Changes the code into tokens and asks who they belong to. */
 export async function exchangeCode(pages: HostedPages, code: string, verifier: string): Promise<Exchanged> {
   const server: oauth.AuthorizationServer = {
     issuer: pages.issuer,
@@ -12,7 +11,7 @@ export async function exchangeCode(pages: HostedPages, code: string, verifier: s
   };
   const client: oauth.Client = { client_id: pages.clientId };
   const options = { [oauth.allowInsecureRequests]: pages.token.hostname === 'localhost' };
-  // The callback has compared state and request already.
+  // The callback has already compared state and request.
   const parameters = oauth.validateAuthResponse(
     server,
     client,
@@ -34,7 +33,8 @@ export async function exchangeCode(pages: HostedPages, code: string, verifier: s
     const message = `Token exchange failed: ${answer.status} ${await answer.text()}`;
     throw new IdentityError('TokenExchange', { message, advice: beginAgain });
   }
-  // Not as "authorization code response": Cognito puts a nonce of its own into the ID tokens of Google's people.
+  // Not processed as an "authorization code response", because Cognito puts its own nonce into ID tokens of Google
+  // users.
   const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer).catch(unreadable);
   return {
     tokens: {
@@ -68,7 +68,7 @@ function unreadable(cause: unknown): never {
 }
 
 function unreachable(cause: unknown): never {
-  // A fetch that fails has no code; the mistakes that the client finds in what it is given have one.
+  // A failed fetch has no code; protocol errors from oauth4webapi have one.
   if (!(cause instanceof TypeError) || 'code' in cause) throw cause;
   const advice = 'We can’t reach the sign-in service. Check your connection and start again.';
   throw new IdentityError('NetworkError', { message: 'Network error', advice }, cause);
@@ -78,6 +78,5 @@ export const beginAgain = 'Start signing in again.';
 
 interface Exchanged {
   readonly tokens: Tokens;
-  /** What userInfo says, as far as it is text. */
   readonly person: Readonly<Record<string, string>>;
 }

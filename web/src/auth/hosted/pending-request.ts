@@ -1,25 +1,23 @@
 import { tabStorage } from '#web/platform/storage.ts';
 
-/** What somebody goes to the hosted pages for: to sign in, to sign up, or to connect Google to their account. */
 export type Intent = 'signin' | 'signup' | 'link';
 
-/** What this tab remembers of its own request until the answer comes. */
 export interface PendingRequest {
   readonly intent: Intent;
   readonly nonce: string;
-  /** Proves that whoever brings the code is who asked for it (PKCE). */
+  /** The PKCE code verifier. */
   readonly verifier: string;
-  /** The request was begun again by itself: that happens once. */
+  /** Set if this request was restarted automatically, which happens only once. */
   readonly again: boolean;
-  /** Where the person goes on afterwards. It goes with the request: who turns back is not led there later. */
+  /** Where the person continues afterwards. Kept with the request, so an abandoned sign-in doesn't lead there later. */
   readonly place: string;
 }
 
-/** `state` carries the intent there and back (S6.11); the nonce in it shows that the request was this tab's. */
+/** `state` carries the intent (S6.11); its nonce proves that the request came from this tab. */
 export const stateOf = ({ intent, nonce }: Pick<PendingRequest, 'intent' | 'nonce'>): string =>
   base64Url(JSON.stringify({ intent, nonce }));
 
-/** Reads a `state` of ours; undefined for what others wrote. Without a known intent it is a sign-in (S6.12). */
+/** Returns undefined for a foreign `state`. An unknown intent counts as sign-in (S6.12). */
 export function readState(state: string | null): Pick<PendingRequest, 'intent' | 'nonce'> | undefined {
   try {
     const { intent, nonce }: { intent?: unknown; nonce?: unknown } = JSON.parse(
@@ -28,16 +26,15 @@ export function readState(state: string | null): Pick<PendingRequest, 'intent' |
     if (typeof nonce !== 'string') return undefined;
     return { intent: intent === 'signup' || intent === 'link' ? intent : 'signin', nonce };
   } catch {
-    // Somebody else's state says nothing to us.
     return undefined;
   }
 }
 
-/** Answers whether the browser keeps it: a page that is left remembers nothing. */
+/** Returns whether the browser stored it; without storage, leaving the page loses the request. */
 export const keepRequest = (request: PendingRequest): boolean =>
   tabStorage.setItem(storageKey, JSON.stringify(request));
 
-/** The request that waits for the answer with this nonce, once. It goes on waiting when the answer is somebody else's. */
+/** Returns the pending request with this nonce and removes it. A foreign answer leaves it pending. */
 export function takeRequest(nonce: string | undefined): PendingRequest | undefined {
   const request = JSON.parse(tabStorage.getItem(storageKey) ?? 'null') as PendingRequest | null;
   if (!request || request.nonce !== nonce) return undefined;

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 
-/** The wire of a user pool as Amplify meets it: every operation is answered by `answers`, and what came is in `calls`. */
 export function aUserPool() {
   const calls: { operation: string; body: Record<string, unknown> }[] = [];
   const answers: Record<string, (body: Record<string, unknown>) => Response> = {
@@ -32,11 +31,9 @@ export function aUserPool() {
   };
 }
 
-/** How Cognito refuses. */
 export const refusal = (name: string, message = '', status = 400): Response =>
   Response.json({ __type: name, message }, { status });
 
-/** A challenge in place of tokens. */
 export const challenge = (ChallengeName: string, ChallengeParameters: object = {}): Response =>
   Response.json({ ChallengeName, ChallengeParameters, Session: 'session' });
 

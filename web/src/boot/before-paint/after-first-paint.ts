@@ -1,4 +1,3 @@
-/** Where the browser says when words stand on the screen, `load` is called then; else with the frame after the first. */
 export function afterFirstPaint(load: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(load);
   else if (saysWhenPainted()) whenPainted(load);
@@ -20,7 +19,7 @@ function whenPainted(load: () => void): void {
     if (list.getEntriesByName('first-contentful-paint').length > 0) call();
   });
   observer.observe({ type: 'paint', buffered: true });
-  // Nobody waits for a browser that does not say it.
+  // A limit in case the browser never reports the paint.
   requestAnimationFrame(() => setTimeout(call, patienceMilliseconds));
 }
 

@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => void appended.push(script as never));
 });
 afterEach(async () => {
-  // Whoever still waits for it, and what is on its way, ends with its test.
   dispatchEvent(new Event('app-requested'));
   await new Promise((done) => setTimeout(done));
   appended.length = 0;

@@ -5,9 +5,9 @@ import { loadScripts, scriptsOf } from './load-scripts.ts';
 import { showWhatIsKept } from './show-what-is-kept.ts';
 
 /**
- * Runs in the head of every page, before anything is painted: the build makes one classic script of it
- * (`web/before-paint-script.ts`). A prerendered page is painted first and names its scripts in a `meta`; they come
- * afterwards, so that on a slow line words do not wait for code.
+ * Runs in the head of every page before the first paint, as one classic script (`web/before-paint-script.ts`). A
+ * prerendered page names its scripts in a `meta`; they load after the paint, so that text doesn't wait for code on a
+ * slow connection.
  */
 function start(): void {
   showWhatIsKept();
@@ -17,7 +17,7 @@ function start(): void {
   const loadApp = () => loadScripts(app);
   const early = scriptsOf('early-scripts');
   if (!early || !isFirstVisit()) return afterFirstPaint(loadApp);
-  // There a small script answers first, and calls the app when it is needed.
+  // A small script answers first and requests the app when it is needed.
   addEventListener('app-requested', loadApp, { once: true });
   afterFirstPaint(() => loadScripts(early, loadApp));
 }

@@ -103,7 +103,6 @@ test('a choice in a part that comes late is made when that part is there, not be
   announceShell();
   announceScreen();
   expect(pageText()).toContain('light is chosen');
-  // As React may do while it takes the page over.
   document.querySelector<HTMLInputElement>('[value=light]')!.checked = true;
   await hydrate();
   expect(pageText()).toContain('dark is chosen');
@@ -151,13 +150,12 @@ function Choice() {
   );
 }
 
-/** The page as it is sent, with the script of its head; answers how the app takes it over. */
 async function asSent(page: ReactNode): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.append(root);
-  // The next test's page does not hear what this one's heard.
+  // Otherwise the next test would hear these listeners too.
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture = false) =>
     listen(type, listener, { capture, signal: leave.signal }),

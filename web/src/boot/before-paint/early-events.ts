@@ -3,9 +3,8 @@ import { earlyFields } from './early-fields.ts';
 import { earlyPresses } from './early-presses.ts';
 
 /**
- * Early event replay: whoever is quicker than the scripts is not overheard. What is pressed, sent, written or chosen
- * before somebody can answer is kept, and done once more when the part of the page that it belongs to is hydrated. On
- * the page of a shared audio a small script may answer first (`early-player/`).
+ * Early event replay: keeps clicks, submits and input that arrive before hydration, and repeats them when their part of
+ * the page is hydrated. On the page of a shared audio a small script may answer first (`early-player/`).
  */
 export function keepEarlyEvents(): void {
   const hydrated = new WeakSet<Element>();
@@ -16,13 +15,13 @@ export function keepEarlyEvents(): void {
 
   addEventListener('early-player-ready', () => {
     presses.replay();
-    // Whoever has asked for more than that script can do uses the page, though it has not seen them do so.
+    // The early script can't handle this input, and didn't see it either, so request the app.
     if (fields.areWritten() || presses.isUnanswered()) dispatchEvent(new Event('app-requested'));
   });
   onHydration((part) => {
     if (part) hydrated.add(part);
     const wasWritten = fields.replay();
-    // A form is sent as it is drawn, which is after what was just replayed.
+    // Submits only after React has rendered the replayed input.
     if (wasWritten) setTimeout(presses.replayHydrated);
     else presses.replayHydrated();
   });

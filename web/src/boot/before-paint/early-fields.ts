@@ -1,9 +1,9 @@
-/** Keeps what fields hold that nobody hears yet: React may give back to them what the page was sent with. */
+/** Keeps early field values, because hydration may reset fields to the values sent with the page. */
 export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
   const written = new Map<Field, Held>();
   const keep = ({ target }: Event) => {
     const field = target as Field;
-    // What belongs to the sound is answered by the early player, and must not be replayed later.
+    // The early player answers the audio controls, so they must not be replayed.
     if (waits(field) && !field.matches('[data-does]'))
       written.set(field, { value: field.value, checked: 'checked' in field && field.checked });
   };
@@ -21,7 +21,10 @@ export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
   };
 }
 
-/** React hears of a change only where the element was otherwise before by its own setter, which the class's goes past. */
+/**
+ * React notices a change only if the value differs from the one set through its own setter; the prototype's setter
+ * bypasses that.
+ */
 function tellAgain(field: Field, { value, checked }: Held): void {
   if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')) {
     field.checked = !checked;
@@ -35,7 +38,6 @@ function tellAgain(field: Field, { value, checked }: Held): void {
 }
 
 export interface EarlyFields {
-  /** Tells once more what was written in parts that are hydrated now; answers whether there was any. */
   readonly replay: () => boolean;
   readonly areWritten: () => boolean;
 }

@@ -1,13 +1,13 @@
-/** Keeps the last press on a button, or the last form that was sent: whoever presses another has thought better of it. */
+/** Keeps only the last press or submit, because a later one replaces the earlier intention. */
 export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses {
   let last: Press | undefined;
 
   const keepPress = (event: MouseEvent) => {
-    // A popover opens without scripts. A link to a place in its own page, as a sentence is, is a button for who listens.
+    // Popovers open without scripts. Links to a place in the page, such as sentences, act as buttons of the player.
     const button = elementOf(event)?.closest<HTMLElement>('button:not([popovertarget]), main a[href^="#"]');
     if (button && waits(button)) last = { event, element: button, again: () => button.click() };
   };
-  // The browser would load the page anew with what was written in its address.
+  // Otherwise the browser would reload the page with the form's fields in the address.
   const keepForm = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (!waits(form) || form.hasAttribute('action')) return;
@@ -20,7 +20,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
   const replay = () => {
     const press = last;
     last = undefined;
-    // One that is on its way is just being answered.
+    // An event still being dispatched is just being answered.
     if (press && press.event.eventPhase === Event.NONE && !isAnswered(press)) press.again();
   };
   return {
@@ -34,13 +34,11 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
 
-/** A form's own way was prevented here. */
+/** Excludes forms, because `keepForm` itself prevents their default. */
 const isAnswered = ({ event }: Press) => event.type !== 'submit' && event.defaultPrevented;
 
 export interface EarlyPresses {
-  /** Does the kept press once more, unless it was answered. */
   readonly replay: () => void;
-  /** The same once its part of the page is hydrated. */
   readonly replayHydrated: () => void;
   readonly isUnanswered: () => boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether nothing is kept that the app would have to know of, and nothing is asked of it by the address. Whoever was
- * here before has the app in their cache as well.
+ * Returns whether nothing in storage or the address needs the app at once. Returning visitors also have the app in
+ * their cache.
  */
 export function isFirstVisit(): boolean {
   const asked = new URLSearchParams(location.search);
@@ -11,7 +11,6 @@ function keepsSomething(): boolean {
   try {
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key !== 'theme');
   } catch {
-    // Nothing is kept where nothing may be.
     return false;
   }
 }

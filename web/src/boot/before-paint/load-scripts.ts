@@ -1,16 +1,16 @@
 import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
-/** The addresses of scripts that the page names in this `meta`, the entry first (`web/prerender/page.ts`). */
+/** The entry comes first (`web/prerender/page.ts`). */
 export const scriptsOf = (name: 'scripts' | 'early-scripts'): readonly string[] | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ');
 
 /**
- * Loads an entry, and beside it what it will import. The app hydrates the whole page, so that must have come to its
- * end. `otherwise` is called where the entry cannot be had.
+ * Loads an entry and preloads its imports, after the page is fully parsed because the app hydrates all of it. Calls
+ * `otherwise` if the entry fails to load.
  */
 export function loadScripts([entry = '', ...imported]: readonly string[], otherwise?: () => void): void {
   const load = () => {
-    // Each in a task of its own: asking for two dozen files at once would hold up the finger that scrolls.
+    // One task per file, because requesting two dozen files at once would block scrolling.
     setTimeout(() => addEntry(entry, otherwise));
     for (const address of imported) setTimeout(() => addPreload(address));
   };
@@ -35,7 +35,7 @@ function addPreload(address: string): void {
   document.head.append(link);
 }
 
-/** The page lets no words become a script but these: a file of the app (shared/trusted-types.ts). */
+/** Trusted Types: only files of the app may become script URLs (shared/trusted-types.ts). */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return address;

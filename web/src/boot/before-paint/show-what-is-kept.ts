@@ -1,13 +1,13 @@
 import { markReturning } from '#web/boot/returning.ts';
 import { showTheme } from '#web/boot/show-theme.ts';
 
-/** The kept choice of light or dark, and whether somebody was signed in, so that no page appears in the wrong dress and changes it. */
+/** Applies the stored theme and the signed-in mark before the first paint, so that the page doesn't flash. */
 export function showWhatIsKept(): void {
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') showTheme(theme);
     if (localStorage.getItem('token') ?? sessionStorage.getItem('token')) markReturning();
   } catch {
-    // Storage is forbidden here: the page stays as it was sent.
+    // Storage is forbidden: the page stays as sent.
   }
 }

@@ -1,8 +1,8 @@
 let leftAt = 0;
 
 /**
- * Waits while this page gives way to another document, which ends it: some browsers cut off what it still loads, and
- * nothing is wrong with that. Where the page stays after all, as when a file is downloaded, it goes on after a while.
+ * Waits while the page is being left, because some browsers then abort its loads and those failures don't count. If the
+ * page stays, for example for a download, it resolves after a while.
  */
 export const whileLeaving = (): Promise<void> | undefined =>
   Date.now() - leftAt < patienceMilliseconds

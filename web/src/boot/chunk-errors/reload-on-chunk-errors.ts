@@ -13,19 +13,18 @@ import {
 const storageKey = 'scriptErrors';
 
 /**
- * Reloads the page when a script cannot be had, as after a deploy that took it away (S2.33, S4.63). A site that cannot
- * be reached is waited for first: a reload would leave the browser's own error page. `say` tells the person so.
- * Answers the way to stop listening.
+ * Reloads the page when a script fails to load, for example after a deploy (S2.33, S4.63). Waits for an unreachable
+ * site first, because a reload would end on the browser's error page. Returns a function that stops listening.
  */
 export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toAddress): () => void {
   const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
-    // One reload answers all that failed on this page.
+    // One reload covers all failures on this page.
     if (isReloading()) return;
     const before = tabStorage.getItem(storageKey);
     const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
-    // Some browsers cut off what a page still loads as soon as another address is typed: then nothing was wrong.
+    // Some browsers abort loads as soon as another address is typed: such an error doesn't count.
     const forget = () => tabStorage.setItem(storageKey, before ?? '');
     addEventListener('pagehide', forget, { once: true });
     void reload(step, say, (address) => {
@@ -39,7 +38,7 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
 
 function nextStep(startedAt: number): ReloadStep {
   const { step, errors } = afterScriptError(keptErrors(), { at: Date.now(), startedAt });
-  // Where nothing can be counted over a reload, a reload could be followed by another for ever.
+  // If the count can't be stored, reloads could repeat forever.
   return tabStorage.setItem(storageKey, `${errors.count},${errors.lastAt}`) ? step : 'giveUp';
 }
 
@@ -53,7 +52,6 @@ async function reload(step: ReloadStep, say: (message: string) => void, go: Go):
   go(step === 'reloadPastCaches' ? pastCaches(location.href, Date.now()) : undefined);
 }
 
-/** Without an address, the same one again. */
 function toAddress(address?: string): void {
   if (address === undefined) location.reload();
   else location.replace(address);

@@ -1,4 +1,4 @@
-/** How the page answers scripts that cannot be had: reload, from the third error past every cache (S9.35, A30). */
+/** Limits for failed scripts: reload, and from the third error on bypass all caches (S9.35, A30). */
 export const reloadLimits = {
   delayMilliseconds: 500,
   cacheBustFrom: 3,
@@ -7,8 +7,8 @@ export const reloadLimits = {
 } as const;
 
 /**
- * What to do about a failed script. `errors` is what was kept of earlier ones, `startedAt` when the script was asked
- * for: a page that waited for it was not healthy, else one that always comes too late would be reloaded for ever.
+ * Decides the reaction to a failed script. Time spent waiting for a script (since `startedAt`) isn't healthy time, or a
+ * script that always times out would cause endless reloads.
  */
 export function afterScriptError(
   errors: ScriptErrors | undefined,
@@ -24,17 +24,17 @@ function stepAt(count: number): ReloadStep {
   return count >= reloadLimits.cacheBustFrom ? 'reloadPastCaches' : 'reload';
 }
 
-/** `address` with the cache-busting parameter `v` (A27), in place of an earlier one. */
+/** Sets the cache-busting parameter `v` (A27). */
 export function pastCaches(address: string, at: number): string {
   const url = new URL(address);
   url.searchParams.set('v', String(at));
   return url.href;
 }
 
-/** The address without that parameter: nobody keeps or shares it. */
+/** Removes the parameter, so that it isn't kept or shared. */
 export function withoutPastCaches(address: string): string {
   const url = new URL(address);
-  // Written anew, the rest of the query would be spelled otherwise.
+  // Even a no-op `delete` would re-encode the rest of the query.
   if (url.searchParams.has('v')) url.searchParams.delete('v');
   return url.href;
 }

@@ -1,8 +1,8 @@
 import { signsOfUse } from '#web/boot/signs-of-use.ts';
 
 /**
- * On a page that is whole as it is sent (a post, a list of posts): links lead on by themselves, and the app comes with
- * the first sign that somebody uses the page. What they press until then is kept (`before-paint/early-events.ts`).
+ * For pages that are complete as sent (posts, lists of posts): links work without scripts, and the app loads at the
+ * first sign of use. Presses until then are kept (`before-paint/early-events.ts`).
  */
 function start(): void {
   const called = new AbortController();

@@ -1,8 +1,8 @@
 import type { EarlySound } from './early-sound.ts';
 
 /**
- * Plays, pauses and jumps for whoever presses before the app is there. A press that is answered here is not done once
- * more by the app (`before-paint/early-presses.ts`): its default is prevented.
+ * Handles play, pause and seeking before the app has loaded. Prevents the default of an answered press, so that
+ * `before-paint/early-presses.ts` doesn't replay it.
  */
 export function answerPresses({ element, taken }: EarlySound, durationSeconds: number): void {
   const answers: readonly Answer[] = [
@@ -29,11 +29,10 @@ export function answerPresses({ element, taken }: EarlySound, durationSeconds: n
     }
   };
   document.addEventListener('click', answer, { signal: taken });
-  // Whoever goes elsewhere before the app has taken the sound would leave it without a way to silence it.
+  // After navigation before the app has taken over, nothing on the page could stop the audio.
   addEventListener('pushState', () => element.pause(), { signal: taken });
 }
 
-/** Space and K as in the app; another key is pressed once more when the app is there. */
 export function answerKeys({ element, taken }: EarlySound): void {
   let kept: KeyboardEvent | undefined;
   const answer = (event: KeyboardEvent) => {
@@ -46,12 +45,11 @@ export function answerKeys({ element, taken }: EarlySound): void {
   };
   document.addEventListener('keydown', answer, { signal: taken });
   taken.addEventListener('abort', () => {
-    // After the screen has begun to hear keys.
+    // Waits until the screen listens for keys.
     setTimeout(() => kept && document.body.dispatchEvent(new KeyboardEvent('keydown', kept)));
   });
 }
 
-/** The line along which one goes through the sound, which is waiting for it in the page as it was sent, and its speed. */
 export function answerChoices({ element, taken }: EarlySound, durationSeconds: number): void {
   const line = document.querySelector<HTMLInputElement>('main [data-does=seek]');
   const speed = document.querySelector<HTMLSelectElement>('main [data-does=speed]');
@@ -59,7 +57,7 @@ export function answerChoices({ element, taken }: EarlySound, durationSeconds: n
     line.max = String(durationSeconds);
     line.disabled = false;
   }
-  // When it is let go: a finger that scrolls the page from there only touches it.
+  // On `change` only, because a finger that scrolls the page may just touch the slider.
   line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), { signal: taken });
   line?.addEventListener('pointercancel', () => (line.valueAsNumber = element.currentTime), {
     signal: taken,
@@ -68,16 +66,15 @@ export function answerChoices({ element, taken }: EarlySound, durationSeconds: n
     element.playbackRate = element.defaultPlaybackRate = Number(speed?.value);
   };
   speed?.addEventListener('change', choose, { signal: taken });
-  // Somebody was quicker than this script.
+  // The speed may have been chosen before this script ran.
   if (speed) choose();
 }
 
-/** Whether a press there is for the sound. */
 export const startsSound = (target: Element): boolean => target.closest(`${play}, ${sentence}`) !== null;
 
 const toggle = (element: HTMLAudioElement) => (element.paused ? begin(element) : element.pause());
 
-/** What cannot be played is told by the app, which comes all the same. */
+/** Playback errors are reported by the app, which loads anyway. */
 const begin = (element: HTMLAudioElement) => void element.play().catch(() => undefined);
 
 const play = '[data-does=play]';

@@ -2,8 +2,8 @@ import { signsOfUse } from '#web/boot/signs-of-use.ts';
 import { startsSound } from './answer-presses.ts';
 
 /**
- * Has the app come (`before-paint/before-paint.ts`) once the page is used. Whoever presses play hears first: the line is
- * the sound's until it sounds, or does not after a while.
+ * Requests the app (`before-paint/before-paint.ts`) when the page is used. After play, the audio gets the bandwidth
+ * first, until it plays, fails or a time limit passes.
  */
 export function callApp(sound: HTMLAudioElement): void {
   const called = new AbortController();

@@ -1,7 +1,6 @@
 import type { Peaks } from '#shared/contract/audio/audio-records.ts';
 import { waveformPath } from './waveform-path.ts';
 
-/** The shape of the sound in place of the ruled line; where it cannot be had, the line is as good. */
 export async function drawWaveform(url: string): Promise<void> {
   const answer = await fetch(url).catch(() => undefined);
   if (!answer?.ok) return;

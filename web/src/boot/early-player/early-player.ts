@@ -6,9 +6,8 @@ import { earlySound } from './early-sound.ts';
 import { showPlaying } from './show-playing.ts';
 
 /**
- * What answers on the page of a shared audio before the app is there: a visitor who was sent a link reads and hears with
- * this alone, and the app comes with the first sign that they use the page. It takes the sound over while it sounds
- * (`web/src/listening/player/engine/take-early-sound.ts`).
+ * Answers on the page of a shared audio before the app has loaded. The app comes at the first sign of use and takes
+ * over the playing audio (`web/src/listening/player/engine/take-early-sound.ts`).
  */
 function start(): void {
   const block = document.getElementById('server-rendered-player');

@@ -1,4 +1,3 @@
-/** An element that is silent until somebody presses; nothing of the sound is fetched before. */
 export function earlySound(audioId: string, url: string): EarlySound {
   const element = document.createElement('audio');
   element.preload = 'none';
@@ -12,6 +11,5 @@ export function earlySound(audioId: string, url: string): EarlySound {
 
 export interface EarlySound {
   readonly element: HTMLAudioElement;
-  /** Aborted when the app takes the sound over. */
   readonly taken: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import type { EarlySound } from './early-sound.ts';
 
-/** On the button of the page: by attributes alone, since the app expects elements and texts as they were sent. */
+/** Changes attributes only, because hydration expects the elements and texts as sent. */
 export function showPlaying({ element, taken }: EarlySound): void {
   const button = document.querySelector('[data-does=play]');
   const icon = button?.querySelector('path');
@@ -12,6 +12,5 @@ export function showPlaying({ element, taken }: EarlySound): void {
   for (const event of ['play', 'pause', 'ended']) element.addEventListener(event, show, { signal: taken });
 }
 
-/** In the box of 24 × 24 of the icon that it stands for, which is moved a little to the right. */
 const twoBars =
   'M4 4a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM13 4a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1z';

@@ -1,10 +1,6 @@
-/** How many bars a waveform is drawn with, whatever its length. */
 export const bars = 140;
 
-/**
- * Draws peaks of 0 to 1 as bars about the middle of a box of `bars` × 100. Without peaks it is a ruled line:
- * there is no shape to show yet, and none is made up.
- */
+/** Draws peaks (0 to 1) as bars in a box of `bars` × 100. Without peaks it draws a ruled line. */
 export function waveformPath(peaks: readonly number[]): string {
   if (peaks.length === 0) return `M0 48.5H${bars}V51.5H0z`;
   const loudest = Math.max(0.05, ...barHeights(peaks));

@@ -4,7 +4,6 @@ import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Waveline } from '#web/ui/waveline.tsx';
 
-/** The top of a channel: whose it is, in the colour that they chose. */
 export const ChannelBand = ({
   person,
   person: { channelName, username },
@@ -33,13 +32,12 @@ export const ChannelBand = ({
   </ColorBand>
 );
 
-/** Fits beside the picture in large letters. */
+/** A name up to this length fits beside the picture in large letters. */
 const shortName = 24;
 
 interface ChannelBandProps {
   readonly person: ChannelPerson;
   /** `#rrggbb` */
   readonly color: string;
-  /** On a page that has another heading the name is an example. */
   readonly as?: 'h1' | 'p';
 }

@@ -8,7 +8,7 @@ import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
 import { onePage, sentChannel } from './sent-pages.ts';
 
-/** The channel under a username, also one that its person gave up: the answer has today's. */
+/** Also finds a channel by a former username; the answer has the current one. */
 export const channelQuery = (username: string) =>
   queryOptions({
     queryKey: [...allChannels, 'one', username.toLowerCase()],
@@ -18,10 +18,7 @@ export const channelQuery = (username: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/**
- * The public audios of a channel in its order, from a page of it on; what stood there stays until those of another
- * category or page are here.
- */
+/** Keeps the previous list visible until the next category or page has loaded. */
 export const channelAudioQuery = (username: string, category: Category | undefined, page = 1) =>
   infiniteQueryOptions({
     queryKey: [...allAudio, 'channel', username, category ?? 'all', page],
@@ -43,16 +40,14 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     placeholderData: keepPreviousData,
   });
 
-/** A later page is found by the ids of all, since a list continues only behind what it has shown. */
+/** Fetches all ids first, because a cursor continues only after items already shown. */
 async function pageOfChannelAudio(username: string, page: number): Promise<AudioPage> {
   return { audios: await severalAudios(onPageOfChannel(await channelAudioIds(username), page)) };
 }
 
-/** The ids of all of these, also of those that no page of the list has shown. */
 export const channelAudioIds = async (username: string, category?: Category): Promise<readonly string[]> =>
   (await api('GET /channel/{username}/audio/ids', { params: { username }, query: { category } })).ids;
 
-/** The ids of what a channel has of a book, from its beginning. */
 export const channelBookQuery = (username: string, book: string) =>
   queryOptions({
     queryKey: [...allAudio, 'channel', username, 'book', book],
@@ -60,7 +55,6 @@ export const channelBookQuery = (username: string, book: string) =>
       (await api('GET /channel/{username}/audio/ids', { params: { username }, query: { book }, signal })).ids,
   });
 
-/** The same of a playlist. */
 export async function playlistAudioIds(id: string): Promise<readonly string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -73,7 +67,7 @@ export async function playlistAudioIds(id: string): Promise<readonly string[]> {
   return ids;
 }
 
-/** What its channel plays after an audio, round to the first after the last. */
+/** Wraps round from the last to the first. */
 export const afterOnChannelQuery = (username: string, audioId: string, most: number) =>
   queryOptions({
     queryKey: [...allAudio, 'channel', username, 'after', audioId],
@@ -92,11 +86,9 @@ interface AudioPage {
 
 export interface AfterOnChannel {
   readonly audios: readonly Audio[];
-  /** Of these and all that come after them. */
   readonly ids: readonly string[];
 }
 
-/** What can be heard of a playlist, in its order. */
 export const playlistAudioQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...allAudio, 'playlist', id],
@@ -120,5 +112,5 @@ export const channelPlaylistsQuery = (username: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** A page may be a minute old when it comes: it is shown, and what is asked then takes its place. */
+/** A sent page may be a minute old, so its data is shown but refetched at once. */
 export const askedAnew = 0;

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { deepening, wordsOn } from '#shared/domain/channels/header-colors.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/**
- * A surface in a channel's colour on which words can be read, whatever it is. It is drawn: the site's policy lets no
- * page that is rendered ahead carry a style of its own.
- */
+/** Keeps text readable on any colour. Drawn as SVG, because the CSP forbids inline styles on prerendered pages. */
 export function ColorBand({ color, className, children }: ColorBandProps) {
   const words = wordsOn(color);
   return (

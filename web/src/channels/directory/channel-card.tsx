@@ -6,7 +6,6 @@ import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 
-/** A channel at a glance; all of it leads there. */
 export const ChannelCard = ({ channel }: { channel: Channel }) => (
   <li className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-sheet border border-rule bg-sheet transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
     <ColorBand color={channel.headerColor} className="h-18" />

@@ -7,12 +7,11 @@ import { api } from '#web/server/api.ts';
 import { allChannels } from '#web/server/query-keys.ts';
 import { searchFor, type DirectoryFilters } from './directory-filters.ts';
 
-/** The channels of the directory that match the filters; the former ones stay until these have loaded. */
 export const directoryQuery = ({ query, category }: DirectoryFilters, limit: number = firstOfList.channels) =>
   infiniteQueryOptions({
     queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
     queryFn: async ({ pageParam, signal }) => {
-      // a page may be empty although more follow
+      // A page may be empty although more follow.
       for (let cursor = pageParam; ;) {
         const page = await api('GET /channels', { query: { limit, query, category, cursor }, signal });
         if (page.channels.length > 0 || page.nextCursor === undefined) return page;

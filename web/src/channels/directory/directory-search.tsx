@@ -4,7 +4,6 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { longestQuery, type DirectoryFilters } from './directory-filters.ts';
 
-/** Which channels one wants to see: by the beginning of a name, or by what they publish. */
 export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchProps) => (
   <search aria-label="Channels" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <SearchField
@@ -34,7 +33,6 @@ export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchP
 
 interface DirectorySearchProps {
   readonly filters: DirectoryFilters;
-  /** Too little is typed yet to ask for it. */
   readonly isShort: boolean;
   readonly onFilter: (filters: DirectoryFilters) => void;
 }

@@ -14,7 +14,6 @@ import { ChannelCard } from './channel-card.tsx';
 import { DirectorySearch } from './directory-search.tsx';
 import { searchFor, type DirectoryFilters } from './directory-filters.ts';
 
-/** All channels on which there is something to hear, those that published last first; found by name or category. */
 export function Directory({ filters, onFilter }: DirectoryProps) {
   const isShort = filters.query !== undefined && !isLongEnough(filters.query);
   const asked = isShort ? { ...filters, query: undefined } : filters;
@@ -56,7 +55,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
   );
 }
 
-/** As the server sees it: a word of it has that many letters. */
+/** Must match the server's rule: one word needs that many letters. */
 const isLongEnough = (query: string) =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.length >= leastQueryCharacters);
 

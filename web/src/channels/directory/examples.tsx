@@ -4,12 +4,10 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ChannelCard } from './channel-card.tsx';
 
-/** The three channels that published last, as they are by now. */
 export default function Examples() {
   const list = useInfiniteQuery(directoryQuery({}, 3));
   return (
     <PagedList
-      // Of more there is the directory.
       list={{ ...list, hasNextPage: false }}
       name="the examples"
       places="h-56"

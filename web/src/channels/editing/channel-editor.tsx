@@ -18,7 +18,6 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { LinksField } from './links-field.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** The header of one's own channel, as it would be; what was typed outlives a failed save. */
 export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const session = useSession();
   const [draft, setDraft] = useState(() => draftOf(channel));
@@ -105,7 +104,6 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   );
 }
 
-/** What the server finds wrong, at the field that it is about. */
 const told = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError
     ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
@@ -113,6 +111,5 @@ const told = (error: unknown): Readonly<Record<string, string>> =>
 
 interface ChannelEditorProps {
   readonly channel: Channel;
-  /** Saved, or given up; where the form is a page of its own, it stays. */
   readonly onEnd?: () => void;
 }

@@ -4,7 +4,6 @@ import { ColorBand } from '#web/channels/channel/color-band.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 
-/** One of a few good colours, or any other by its value. */
 export function ColorField({ color, problem, onColor }: ColorFieldProps) {
   const chosen = headerColorOf(color);
   return (
@@ -49,7 +48,6 @@ export function ColorField({ color, problem, onColor }: ColorFieldProps) {
 }
 
 interface ColorFieldProps {
-  /** As it is written. */
   readonly color: string;
   readonly problem: string | undefined;
   readonly onColor: (color: string) => void;

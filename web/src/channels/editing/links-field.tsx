@@ -6,7 +6,6 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { sentIndexOf, type Problems } from './channel-draft.ts';
 
-/** Where else an author is: a few links, each with a title. */
 export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const write = (index: number, typed: Partial<ChannelLink>) =>
@@ -73,7 +72,6 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
   );
 }
 
-/** Of several fields that look alike, each says which it is to those who do not see. */
 const numbered = (index: number) => <span className="sr-only"> of link {index + 1}</span>;
 
 interface LinksFieldProps {

@@ -8,7 +8,7 @@ import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
 
-/** Saves a change of one's own channel; wherever its name stands, it follows (S7.51). */
+/** Also updates the name in the profile, the session and all lists (S7.51). */
 export function useSaving({ username }: Channel, onSaved?: () => void) {
   const queries = useQueryClient();
   const session = useSession();
@@ -33,10 +33,7 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
   });
 }
 
-/**
- * An answer that is not OK is told by its status and its text (S7.53), whoever gave it: its sentence where it has one,
- * else what it says word for word. A server that cannot be reached has neither.
- */
+/** Shows status and text of a failed response (S7.53): the message if it has one, else an excerpt of the body. */
 function raise(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;
   const { status, code, issues, requestId, body, text } = error;
@@ -45,7 +42,7 @@ function raise(error: unknown): never {
   throw new ApiError({ status, code, issues, requestId, body, text, message, cause: error });
 }
 
-/** In one line: what stands between us and the server may answer with a page. */
+/** A proxy may answer with a whole page. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters)}…` : line;

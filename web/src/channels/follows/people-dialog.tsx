@@ -11,7 +11,6 @@ import { Row, RowTitle } from '#web/ui/row.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Who follows a channel, or whom it follows. */
 export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
   const list = useInfiniteQuery(
     which === 'followers' ? followersQuery(channel.creatorId) : followingQuery(channel.creatorId),
@@ -54,7 +53,7 @@ function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => 
   );
 }
 
-/** Who follows few is known whole by one question; of who follows more than it can tell, the rest is asked one by one. */
+/** Beyond the hundred follows of `ownFollowsQuery`, the status is requested row by row. */
 function FollowInList({ person }: { person: ChannelPerson }) {
   const session = useSession();
   const { data, isPending } = useQuery({

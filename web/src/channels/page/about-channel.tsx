@@ -6,7 +6,6 @@ import { ReportButton } from '#web/sharing/report-button.tsx';
 import { guideAddress } from '#web/channels/channel/channel-addresses.ts';
 import { countOf } from '#shared/domain/locale.ts';
 
-/** How much there is, who speaks, and how to hear it elsewhere. */
 export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: boolean }) => (
   <section aria-labelledby="about-channel" className="grid gap-2">
     <h2 id="about-channel" className="text-heading">
@@ -19,7 +18,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
       The words are the author’s. Every voice is an AI voice.
     </p>
     <div className="flex flex-wrap items-center gap-x-5 text-small">
-      {/* A feed is no page: what plays here goes on beside it. */}
+      {/* A new tab, so that playback here continues. */}
       <a href={feedPathOf(channel)} target="_blank" rel="noopener" className={linkClasses}>
         Feed for podcast apps
       </a>

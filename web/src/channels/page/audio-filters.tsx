@@ -4,7 +4,6 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';
 import type { ChannelFilters } from './channel-filters.ts';
 
-/** What of a channel one wants to hear; nothing where there is nothing to choose between. */
 export function AudioFilters({ categories, playlists, filters, onFilter }: AudioFiltersProps) {
   const offered = allCategories.filter((name) => categories.includes(name) || name === filters.category);
   const hasCategories = offered.length > 1 || filters.category !== undefined;
@@ -47,7 +46,6 @@ export function AudioFilters({ categories, playlists, filters, onFilter }: Audio
 }
 
 interface AudioFiltersProps {
-  /** Under which there is something. */
   readonly categories: readonly string[];
   readonly playlists: readonly Playlist[];
   readonly filters: ChannelFilters;

@@ -13,7 +13,6 @@ import { Dotted } from '#web/ui/dotted.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { channelBookQuery } from '#web/channels/channel/channel-queries.ts';
 
-/** The recordings of a book as one: press, and it plays from its beginning. */
 export function BookToHear({ book, audios, isPart }: BookToHearProps) {
   const [first] = audios;
   const { username } = first!;
@@ -72,7 +71,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
 
 const withDuration = (sum: number, { durationSeconds }: Audio): number => sum + durationSeconds;
 
-/** Of a chapter with two recordings the first counts. */
+/** Plays only the first of two recordings of a chapter. */
 const isHeardInBook = (audios: readonly Audio[]) => (audio: Audio) =>
   audios.find(({ book }) => book?.number === audio.book?.number) === audio;
 
@@ -91,14 +90,11 @@ function PlayBook({ book, ids, onPlay }: Pick<BookToHearProps, 'book'> & PlayBoo
 }
 
 interface PlayBookProps {
-  /** Of its recordings here. */
   readonly ids: readonly string[];
   readonly onPlay: () => void;
 }
 interface BookToHearProps {
   readonly book: AudioBook;
-  /** Those that the list has, in the order of the book. */
   readonly audios: readonly Audio[];
-  /** The list goes on: there may be more of them. */
   readonly isPart: boolean;
 }

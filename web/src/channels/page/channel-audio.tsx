@@ -24,7 +24,6 @@ import { ChannelPages } from './channel-pages.tsx';
 import { channelFiltersIn, searchForAudio, type ChannelFilters } from './channel-filters.ts';
 import { NothingPublished } from './nothing-published.tsx';
 
-/** What can be heard of a channel, in its order, as far as one wants to see it; the choice stands in the address. */
 export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
   const [search, setSearch] = useSearchParams();
   const filters = channelFiltersIn(search);
@@ -95,7 +94,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   );
 }
 
-/** All of them in their order is what the head of the page plays. */
+/** The page header already plays everything in order. */
 const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
   <div className="-me-3 flex gap-2">
     {isNarrowed && (
@@ -112,7 +111,6 @@ const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
 const idsOf = ({ username }: Channel, { category, playlistId }: ChannelFilters) =>
   playlistId === undefined ? channelAudioIds(username, category) : playlistAudioIds(playlistId);
 
-/** Of a category, of a playlist in its order, or a page of all. */
 function useFilteredAudio(
   channel: Channel,
   { category, playlistId }: ChannelFilters,

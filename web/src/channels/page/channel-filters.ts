@@ -1,12 +1,10 @@
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 
-/** Which audio of a channel one wants to see: of one category, or of one playlist, or all. */
 export interface ChannelFilters {
   readonly category?: Category;
   readonly playlistId?: string;
 }
 
-/** What an address asks for; what makes no sense in it is passed over. */
 export function channelFiltersIn(search: URLSearchParams): ChannelFilters {
   const playlistId = search.get('playlist') ?? '';
   if (playlistId !== '' && playlistId.length <= longestId) return { playlistId };
@@ -14,7 +12,6 @@ export function channelFiltersIn(search: URLSearchParams): ChannelFilters {
   return category ? { category } : {};
 }
 
-/** The query of the address that asks for it. */
 export const searchForAudio = ({ category, playlistId }: ChannelFilters): URLSearchParams =>
   new URLSearchParams(
     playlistId !== undefined ? { playlist: playlistId } : category !== undefined ? { category } : {},

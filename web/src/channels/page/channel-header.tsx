@@ -12,7 +12,6 @@ import { ChannelLinks } from './channel-links.tsx';
 import { channelAudioIds, channelAudioQuery } from '#web/channels/channel/channel-queries.ts';
 import { ShareChannel } from './share-channel.tsx';
 
-/** Whose channel it is, what they say of it, who listens, and what one can do with it. */
 export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
   const [asked, setAsked] = useState<'share' | PeopleList>();
   const close = () => setAsked(undefined);
@@ -60,7 +59,6 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
   );
 }
 
-/** Plays all that can be heard, in the channel's order; nothing where there is nothing yet. */
 function PlayChannel({ channel: { username, channelName } }: { channel: Channel }) {
   const { data, hasNextPage } = useInfiniteQuery(channelAudioQuery(username, undefined));
   const audios = data?.pages.flatMap((page) => page.audios) ?? [];
@@ -74,7 +72,6 @@ function PlayChannel({ channel: { username, channelName } }: { channel: Channel 
   );
 }
 
-/** A number that opens the list of what it counts. */
 const Count = ({ number, noun, nouns = `${noun}s`, onPress }: CountProps) => (
   <button
     type="button"
@@ -89,7 +86,6 @@ const Count = ({ number, noun, nouns = `${noun}s`, onPress }: CountProps) => (
 interface ChannelHeaderProps {
   readonly channel: Channel;
   readonly tells: ReactNode;
-  /** Where it is one's own. */
   readonly onEdit: (() => void) | undefined;
 }
 

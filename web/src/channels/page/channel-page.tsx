@@ -10,7 +10,6 @@ import { ChannelAudio } from './channel-audio.tsx';
 import { ChannelHeader } from './channel-header.tsx';
 import { ChannelPlaylists } from './channel-playlists.tsx';
 
-/** A person's channel, on one page: who they are, all that can be heard, their playlists, how to take it along. */
 export function ChannelPage({ channel, tells }: ChannelPageProps) {
   const session = useSession();
   const isOwn = session?.username === channel.username;
@@ -33,6 +32,5 @@ export function ChannelPage({ channel, tells }: ChannelPageProps) {
 
 interface ChannelPageProps {
   readonly channel: Channel;
-  /** For whoever follows: what it may tell them. */
   readonly tells: ReactNode;
 }

@@ -5,7 +5,6 @@ import { pagesOfChannel } from '#shared/pages/app-pages.ts';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { NoSuchPage, Pagination } from '#web/ui/pagination.tsx';
 
-/** A page of all the audio of a channel, and links to the page before and after; `page` is undefined where it is none. */
 export function ChannelPages({ channel, list, page, addressOf, empty, children }: ChannelPagesProps) {
   const none = <NoSuchPage first="See the first page" to={addressOf(channel.username, 1)} />;
   if (page === undefined) return none;
@@ -36,7 +35,6 @@ interface ChannelPagesProps {
   readonly list: ListInPages<{ readonly audios: readonly Audio[] }>;
   readonly page: number | undefined;
   readonly addressOf: (username: string, page: number) => string;
-  /** Shown where the channel has nothing at all. */
   readonly empty: ReactNode;
   readonly children: (audio: Audio) => ReactNode;
 }

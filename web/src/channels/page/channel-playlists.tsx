@@ -7,7 +7,6 @@ import { Artwork } from '#web/server/artwork.tsx';
 import { channelPlaylistsQuery } from '#web/channels/channel/channel-queries.ts';
 import { countOf } from '#shared/domain/locale.ts';
 
-/** What was put together to be heard in one go; nothing where there is none. */
 export function ChannelPlaylists({ channel }: { channel: Channel }) {
   const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
   if (playlists.length === 0) return null;

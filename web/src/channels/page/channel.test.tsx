@@ -317,7 +317,6 @@ describe('Who follows', () => {
     await press('Follow Grace');
     await settle();
     expect(server.followed).toEqual(new Set(['cre_grace']));
-    // One question told of the whole list.
     expect(server.asked.filter(({ query }) => query.includes('cre_grace'))).toHaveLength(0);
   });
 });

@@ -3,7 +3,6 @@ import { directoryAddress } from '#web/channels/channel/channel-addresses.ts';
 import { longestQuery, searchFor } from '#web/channels/directory/directory-filters.ts';
 import { SearchForm } from '#web/ui/search-field.tsx';
 
-/** The way into the directory with a name in hand. */
 export function FindChannel() {
   const [, navigate] = useLocation();
   return (

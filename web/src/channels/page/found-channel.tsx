@@ -9,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { FindChannel } from './find-channel.tsx';
 
-/** The channel that the address names, in `children`; until it is there, why not. */
 export function FoundChannel({ addressOf, children }: FoundChannelProps) {
   const { username = '' } = useParams();
   const { data, error, refetch } = useQuery(channelQuery(username));
@@ -24,7 +23,7 @@ export function FoundChannel({ addressOf, children }: FoundChannelProps) {
   return <OnItsWay />;
 }
 
-/** A name that was given up leads to today's. */
+/** Replaces a former username in the address by the current one. */
 function useTodaysName(
   named: string,
   channel: Channel | undefined,
@@ -38,7 +37,7 @@ function useTodaysName(
   }, [today, named, addressOf, navigate]);
 }
 
-/** As high as what takes its place. */
+/** As high as the loaded page, to avoid a layout shift. */
 const OnItsWay = () => (
   <output className="grid min-h-dvh content-start gap-8">
     <span className="sr-only">Loading the channel…</span>
@@ -66,7 +65,6 @@ const NoSuchChannel = ({ username }: { username: string }) => (
 );
 
 interface FoundChannelProps {
-  /** Where this layout of a channel stands under another name. */
   readonly addressOf: (username: string) => string;
   readonly children: (channel: Channel) => ReactNode;
 }

@@ -5,7 +5,6 @@ import { directoryAddress } from '#web/channels/channel/channel-addresses.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** A channel on which there is nothing yet: its author is shown how to begin, others where else to look. */
 export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: boolean }) =>
   isOwn ? (
     <EmptyState

@@ -16,7 +16,6 @@ import { ChannelLinks } from './channel-links.tsx';
 import { ChannelPages } from './channel-pages.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
-/** The same channel in one column: a name, a few words, and all that can be heard, in its order. */
 export function OriginalChannel({ channel }: { channel: Channel }) {
   const session = useSession();
   const [search] = useSearchParams();

@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SendOn } from '#web/ui/send-on.tsx';
 import { feedPathOf } from './about-channel.tsx';
 
-/** The addresses of a channel, to give to others. */
 export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const address = location.origin + channelAddress(channel.username);
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { defaultFundingText } from '#shared/domain/channels/podcast-limits.ts';
 import { Field } from '#web/ui/field.tsx';
 
-/** Whom directories write to, and the link by which listeners give something. */
 export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps }) => (
   <>
     <fieldset className="grid gap-4">
@@ -34,5 +33,4 @@ export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps 
 );
 
 export type LineName = 'ownerName' | 'ownerEmail' | 'fundingUrl' | 'fundingText' | 'copyright';
-/** What a line of the form is told of its value. */
 export type LineProps = Pick<ComponentProps<typeof Field>, 'autoComplete' | 'value' | 'problem' | 'onChange'>;

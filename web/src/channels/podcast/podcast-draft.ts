@@ -2,7 +2,6 @@ import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { podcastLimits, podcastRefusals, type PodcastType } from '#shared/domain/channels/podcast-limits.ts';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 
-/** What the feed of a channel says of it, as its author is changing it. */
 export type PodcastDraft = Readonly<Required<Omit<PodcastSettings, 'type' | 'explicit'>>> & {
   readonly type: PodcastType;
   readonly explicit: boolean;
@@ -22,7 +21,7 @@ export const podcastDraftOf = (settings: PodcastSettings): PodcastDraft => ({
   ...settings,
 });
 
-/** What saving sends: what differs from where the form began, so that two windows do not undo each other. */
+/** Sends only what differs from the start of the form, so that two windows don't undo each other. */
 export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSettings {
   const sent = { ...draft, fundingUrl: addressOf(draft.fundingUrl.trim()) };
   return Object.fromEntries(
@@ -32,7 +31,6 @@ export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSe
   );
 }
 
-/** What is wrong with it, by the name of the field that says so. */
 export const problemsOf = ({ ownerEmail, ownerName, fundingUrl, fundingText, ...draft }: PodcastDraft) => ({
   ...(ownerEmail.trim() !== '' && !looksLikeAddress(ownerEmail.trim()) && { ownerEmail: `${noAddress}.` }),
   ...(ownerEmail.trim() === '' && ownerName.trim() !== '' && { ownerEmail: 'Enter an address as well.' }),
@@ -42,6 +40,6 @@ export const problemsOf = ({ ownerEmail, ownerName, fundingUrl, fundingText, ...
   }),
 });
 
-/** Nobody types `https://`. */
+/** People leave out `https://`. */
 const addressOf = (text: string): string =>
   text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

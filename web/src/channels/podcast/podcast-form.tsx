@@ -17,12 +17,12 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { OwnerFields, type LineName, type LineProps } from './owner-fields.tsx';
 import { changeFrom, podcastDraftOf, problemsOf, type PodcastDraft } from './podcast-draft.ts';
 
-/** What the feed of one's own channel says of it, as the server has it now: the page may have come as visitors see it. */
+/** Fetches the settings itself, because the page may have been sent as visitors see it. */
 export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['podcast', username],
     queryFn: ({ signal }) => api('GET /channel/{username}', { params: { username }, signal }),
-    // asked for once for each time that it is opened: what comes later is not what the form began from
+    // Fetched once each time the form opens; later data would not match what the draft began from.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -33,7 +33,6 @@ export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
   return <Loading error={error} refetch={refetch} what="the settings" skeletons={['h-96 w-full']} />;
 }
 
-/** What was typed outlives a failed save, and is not left unasked. */
 function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
   const queries = useQueryClient();
   const [before] = useState(() => podcastDraftOf(podcast));
@@ -46,7 +45,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
     mutationFn: (settings: PodcastSettings) =>
       api('POST /channel/{username}/update', { params: { username }, body: { podcast: settings } }),
     onSuccess: async () => {
-      // a serial is listed from its beginning
+      // Serial podcasts are listed oldest first, so the type changes the order.
       void queries.invalidateQueries({ queryKey: allAudio });
       await queries.invalidateQueries({ queryKey: allChannels });
       onEnd();
@@ -157,7 +156,6 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
   );
 }
 
-/** What the server finds wrong, at the field that it is about. */
 const told = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(error.issues.map(({ path, message }) => [path.replace('podcast.', ''), message]))
@@ -172,6 +170,5 @@ interface LoadedFormProps extends PodcastFormProps {
 
 interface PodcastFormProps {
   readonly username: string;
-  /** Saved, or given up. */
   readonly onEnd: () => void;
 }

@@ -6,7 +6,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PodcastForm = lazyComponent(() => import('./podcast-form.tsx'));
 
-/** On one's own channel, beside its feed: what podcast apps and directories are told of it. */
 export function PodcastSettings({ username }: { username: string }) {
   const [editing, setEditing] = useState(false);
   return (

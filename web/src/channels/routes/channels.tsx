@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { Directory } from '#web/channels/directory/directory.tsx';
 import { searchFor, filtersIn } from '#web/channels/directory/directory-filters.ts';
 
-/** `/channels`: who can be heard (S2.14, S1.25). */
+/** `/channels` (S2.14, S1.25). */
 export default function Channels() {
   const [search, setSearch] = useSearchParams();
   return (

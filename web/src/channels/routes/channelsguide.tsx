@@ -11,7 +11,7 @@ import { Waveline } from '#web/ui/waveline.tsx';
 
 const Examples = lazyWithQueries(() => import('#web/channels/directory/examples.tsx'));
 
-/** `/channelsguide`: what channels are for, with some that there are (S2.15). */
+/** `/channelsguide` (S2.15). */
 export default function ChannelsGuide() {
   return (
     <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-10">

@@ -3,7 +3,6 @@ import type { Channel, ChannelChange, ChannelPerson } from '#shared/contract/cha
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { aChannel } from './channels.ts';
 
-/** Answers for the API of channels in tests, and remembers what was asked of it. */
 export function aChannelsServer(given: Partial<Pick<ChannelsServer, Given>> = {}): ChannelsServer {
   const server: ChannelsServer = {
     channel: aChannel(),
@@ -73,15 +72,12 @@ function answer(server: ChannelsServer, route: string, query: URLSearchParams, b
 type Given = 'channel' | 'directory' | 'audios' | 'playlists' | 'people' | 'followed';
 
 export interface ChannelsServer {
-  /** None where the name leads nowhere. */
   channel: Channel | undefined;
   directory: readonly Channel[];
   audios: readonly Audio[];
   playlists: readonly Playlist[];
   people: readonly ChannelPerson[];
-  /** Whom the person who asks follows, by creatorId. */
   readonly followed: Set<string>;
-  /** By route, as `GET /channels`. */
   refusals: Record<string, 'offline' | (() => Response) | undefined>;
   readonly asked: { route: string; query: string; body: unknown; headers: Headers }[];
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;

@@ -1,7 +1,6 @@
 import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 
-/** Ada's channel with something on it, but for what the test cares about. */
 export const aChannel = (part: Partial<Channel> = {}): Channel => ({
   ...aPerson(),
   headerColor: '#6366f1',

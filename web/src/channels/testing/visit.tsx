@@ -12,7 +12,6 @@ import { render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import type { ChannelsServer } from './channels-server.ts';
 
-/** Opens an address of the channels, with what stands behind it there. Answers the way to leave. */
 export async function visit(address: string, server: ChannelsServer): Promise<() => Promise<void>> {
   requestGuard.reset();
   vi.stubGlobal('fetch', server.fetch);
@@ -41,7 +40,7 @@ export async function visit(address: string, server: ChannelsServer): Promise<()
   return leave;
 }
 
-/** Its examples come with the app's own memory of answers, which outlives a test. */
+/** Replaces the real page: its examples use the app's query client, which outlives a test. */
 const Guide = () => (
   <>
     <h1>A guide</h1>
@@ -49,7 +48,6 @@ const Guide = () => (
   </>
 );
 
-/** Ada unless said otherwise. */
 export async function signIn(username = 'ada'): Promise<void> {
   const session = sessionOf({ accessToken: aToken({ sub: `${username}-id`, username }) });
   if (!session) throw new Error('The test has no session.');

@@ -15,7 +15,6 @@ import { EntryLine } from '#web/credits/balance/entry-line.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { SpendingSwitch } from './spending-switch.tsx';
 
-/** Where those who look after the place find what they do: invitations, reports, and what one person uses. */
 export function Administration({ userid, username, onFind }: AdministrationProps) {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
@@ -98,9 +97,7 @@ const LastEntries = ({ entries }: { entries: readonly CreditEntry[] }) => (
 );
 
 interface AdministrationProps {
-  /** Who asks. */
   readonly userid: string;
-  /** Who is looked for; empty: nobody. */
   readonly username: string;
   readonly onFind: (username: string) => void;
 }

@@ -10,7 +10,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { personCreditsQuery } from '#web/credits/credit-queries.ts';
 
-/** Grants somebody credits. A request whose answer was lost is asked again under its key, and grants once. */
+/** Repeats a request without a response under the same idempotency key, so credits are granted once. */
 export function GrantForm({ userid, username, asked }: GrantFormProps) {
   const queries = useQueryClient();
   const [credits, setCredits] = useState('');
@@ -75,6 +75,6 @@ export function GrantForm({ userid, username, asked }: GrantFormProps) {
 interface GrantFormProps {
   readonly userid: string;
   readonly username: string;
-  /** The name they were looked for by, which may be an older one. */
+  /** The name used in the search, which may be a former one. */
   readonly asked: string;
 }

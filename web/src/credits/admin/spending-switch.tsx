@@ -9,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
 import { spendingQuery } from '#web/credits/credit-queries.ts';
 
-/** Says whether the AI and the voices are paused for everybody, pauses and resumes them. */
 export function SpendingSwitch({ userid }: { userid: string }) {
   const queries = useQueryClient();
   const query = spendingQuery(userid);

@@ -4,7 +4,6 @@ import { grouped, utcDayText } from '#shared/domain/locale.ts';
 import { credits, creditsAMonth } from '#shared/domain/credits/credits.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** What can be spent, and of what it consists. */
 export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } }: { of: Credits }) {
   return (
     <Card className="grid gap-4">

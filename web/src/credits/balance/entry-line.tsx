@@ -5,7 +5,6 @@ import { grouped } from '#shared/domain/locale.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** One line of the ledger: what it was for, when, how much work that was, and what it cost. */
 export function EntryLine({ entry }: { entry: CreditEntry }) {
   const Icon = icons[entry.kind];
   const href = addressOf(entry);
@@ -44,7 +43,7 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
 
 const icons = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
 
-/** Tokens of an audio are what the AI took for its script. */
+/** Tokens of an audio are the cost of its podcast script. */
 const kindOf = ({ kind, tokens }: CreditEntry): string =>
   kind === 'audio' && tokens !== undefined ? 'Podcast script' : kindWords[kind];
 
@@ -60,6 +59,6 @@ function amountOf({ tokens, characters }: CreditEntry): string | undefined {
   return characters === undefined ? undefined : `${grouped(characters)} characters`;
 }
 
-/** With a minus as wide as the plus. */
+/** Uses a minus sign as wide as the plus. */
 const signed = (credits: number): string =>
   `${credits > 0 ? '+' : credits < 0 ? '−' : ''}${grouped(Math.abs(credits))}`;

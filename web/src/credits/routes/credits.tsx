@@ -11,7 +11,6 @@ import { Balance } from '#web/credits/balance/balance.tsx';
 import { ledgerQuery } from '#web/credits/credit-queries.ts';
 import { EntryLine } from '#web/credits/balance/entry-line.tsx';
 
-/** `/books/credits`: what one can spend, and where it went. */
 export default function CreditsRoute() {
   const session = useWorkingSession();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;

@@ -1,6 +1,5 @@
 import type { CreditEntry, Credits } from '#shared/contract/credits/credits.ts';
 
-/** For tests only: what somebody has in the middle of a month. */
 export const someCredits = (given: Partial<Credits> = {}): Credits => ({
   balance: 412,
   monthlyLeft: 412,
@@ -10,7 +9,6 @@ export const someCredits = (given: Partial<Credits> = {}): Credits => ({
   ...given,
 });
 
-/** For tests only: a line of the ledger. */
 export const anEntry = (given: Partial<CreditEntry> = {}): CreditEntry => ({
   id: 'entry_1',
   at: new Date().toISOString(),

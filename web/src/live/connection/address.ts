@@ -1,6 +1,6 @@
 /**
- * The address of a person's live channel: `base` of `/config.json` with `userId` and, for who is signed in, `token`
- * (S7.90, S7.91). The base may be a path of the site.
+ * Builds the address from `base` of `/config.json` with `userId` and, if signed in, `token` (S7.90, S7.91). `base` may
+ * be a path of the site.
  */
 export function liveAddress(
   base: string | undefined,

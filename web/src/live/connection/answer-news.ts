@@ -1,7 +1,6 @@
 import type { AnswerEnded, AnswerText } from '#shared/contract/live/live.ts';
 import { stringOf, type Fields } from './fields.ts';
 
-/** A piece of an answer in the making, or that it has ended; either without sense where a field of it is missing. */
 export function readAnswer(message: Fields) {
   const news = message['type'] === 'answer-text' ? pieceIn(message) : endIn(message);
   return news ? ({ kind: 'answer', news } as const) : ({ kind: 'nonsense', why: 'half an answer' } as const);

@@ -2,7 +2,6 @@ import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { newsKindNames } from '#shared/domain/news/news-kinds.ts';
 import { stringOf, type Fields } from './fields.ts';
 
-/** A new notification; without sense where a field of it is missing, or its kind is not known here. */
 export function readArrival(message: Fields) {
   const news = arrivalIn(message);
   return news
@@ -18,6 +17,6 @@ function arrivalIn(message: Fields): NewsArrived | undefined {
     stringOf(message['address']),
   ];
   if (kind === undefined || id === undefined || title === undefined) return undefined;
-  // Whatever else it says, it leads to a page of this site.
+  // Accepts only paths of this site as links.
   return { type: 'news', kind, id, title, ...(address?.match(/^\/(?!\/)/) && { address }) };
 }

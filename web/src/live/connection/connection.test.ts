@@ -158,10 +158,9 @@ describe('The live connection', () => {
       sockets[0]?.ears.opened();
       await clock.pass(10 * minutes);
       sockets[0]?.ears.closed(code);
-      await clock.pass(500); // the fake randomness says half a second
+      await clock.pass(500); // the fake `random` yields half a second
       expect(sockets).toHaveLength(2);
       expect(states.every((state) => state.problem === undefined)).toBe(true);
-      // and has three reconnects before it, as at the start
       for (const lost of [1, 2, 3, 4]) {
         sockets[lost]?.ears.failed();
         await clock.pass(6_000);

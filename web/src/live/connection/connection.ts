@@ -12,12 +12,12 @@ const liveLimits = {
 
 export const givenUp = 'Failed to establish connection after multiple attempts.';
 
-/** 1,000 ms times min(2 × attempt, 30), attempts counted from 1 (S9.22, A21). */
+/** 1,000 ms × min(2 × attempt, 30), with attempts counted from 1 (S9.22, A21). */
 const reconnectMilliseconds = (attempt: number): number => 1_000 * Math.min(2 * attempt, 30);
 
 /**
- * One person's live channel: at most one socket at a time, connected at once and again after every loss, until it is
- * stopped or three reconnects in a row came to nothing. `prepare` is asked for the address before each attempt.
+ * Keeps at most one socket for a person: connects at once and after every loss, until stopped or three reconnects in a
+ * row fail. Calls `prepare` for the address before each attempt.
  */
 export function createConnection(options: ConnectionOptions): Connection {
   const { userId, prepare, openSocket, clock, random, onChange, onFrame } = options;
@@ -52,7 +52,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     });
   }
 
-  /** What the socket of an attempt says is heard until the attempt is abandoned. */
+  /** Ignores events of sockets from abandoned attempts. */
   function earsOf(mine: Attempt, { tokenLivesMilliseconds }: Target): Ears {
     const whileMine =
       <Said extends unknown[]>(act: (...said: Said) => void) =>
@@ -77,7 +77,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     show({ state: 'open' });
     later(liveLimits.registerMilliseconds, () => send({ action: 'register', userId }));
     later(pingMilliseconds, ping);
-    // A token that looks dead although it was let in is judged by a wrong clock.
+    // A token that looks expired although the server accepted it means that the device's clock is wrong.
     if (tokenLivesMilliseconds === undefined || tokenLivesMilliseconds <= 0) return;
     later(Math.max(shortestLifeMilliseconds, tokenLivesMilliseconds), connect);
   }
@@ -91,7 +91,6 @@ export function createConnection(options: ConnectionOptions): Connection {
     attempt.socket?.send(JSON.stringify(message));
   }
 
-  /** The connection is lost: another one in a while, or none after the third. */
   function lose(problem: string | undefined): void {
     if (reconnects >= liveLimits.maxReconnects) {
       abandon();
@@ -99,7 +98,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return;
     }
     reconnects += 1;
-    // Who was told the last word is not told the others again while it is tried anew.
+    // After giving up once, later attempts keep that message.
     again(reconnectMilliseconds(reconnects), live.problem === givenUp ? givenUp : problem);
   }
 
@@ -109,14 +108,16 @@ export function createConnection(options: ConnectionOptions): Connection {
     later(milliseconds, connect);
   }
 
-  /** The gateway ends what was idle or grew old in good order. What ends sooner is a loss, or it could go round and round. */
+  /**
+   * The gateway closes idle or old connections normally. A close before that counts as a loss, or reconnecting could
+   * loop.
+   */
   function isServiceLimit(code: number): boolean {
     const { openedAt } = attempt;
     if (openedAt === undefined || (code !== 1000 && code !== 1001)) return false;
     return clock.now() - openedAt >= shortestLifeMilliseconds;
   }
 
-  /** Lets go of the attempt: nothing that its socket or its timers still say is heard. */
   function abandon(): void {
     cancelTimers();
     const { socket } = attempt;
@@ -140,36 +141,33 @@ export function createConnection(options: ConnectionOptions): Connection {
 }
 
 const pingMilliseconds = 5 * 60_000;
-/** No limit of the service is shorter than this, and no token is renewed more often. */
+/** Below every limit of the gateway; no token is renewed more often. */
 const shortestLifeMilliseconds = 60_000;
-/** A deploy ends all connections at once; they come back spread over this time. */
+/** Spreads the reconnects when a deploy closes all connections at once. */
 const spreadMilliseconds = 1_000;
 
-/** `problem`: what the person may read while the channel is not as it should be. */
 export interface LiveState {
   readonly state: 'connecting' | 'open' | 'closed' | 'failed';
   readonly problem?: string | undefined;
 }
 
 export interface Connection {
-  /** Begins again, with three reconnects to come, unless it is connecting or open. */
+  /** Restarts with three new reconnects, unless connecting or open. */
   readonly retry: () => void;
   readonly stop: () => void;
 }
 
-/** Where to connect, and how long the token in the address will live. */
 export interface Target {
   readonly url: string;
   readonly tokenLivesMilliseconds?: number | undefined;
 }
 
-/** What is done with a socket. */
 export interface Socket {
   readonly send: (text: string) => void;
   readonly close: (code: number) => void;
 }
 
-/** What a socket tells; `opened` not before `openSocket` has answered. */
+/** Events of a socket. `opened` must not be called before `openSocket` has returned. */
 export interface Ears {
   readonly opened: () => void;
   readonly said: (frame: unknown) => void;

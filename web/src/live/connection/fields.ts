@@ -1,11 +1,9 @@
-/** What a frame holds, if it is a JSON object. */
 export function objectIn(frame: unknown): Fields | undefined {
   if (typeof frame !== 'string') return undefined;
   try {
     const value: unknown = JSON.parse(frame);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
-    // Not ours; the caller logs it as nonsense.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { readArrival } from './arrival.ts';
 import { objectIn, stringOf } from './fields.ts';
 import { readStatus, type StatusNews } from './read-status.ts';
 
-/** What a frame of the socket says. Nothing in it is trusted: whatever has no sense for us is `nonsense`. */
+/** Parses an untrusted frame of the socket; anything unknown becomes `nonsense`. */
 export function readFrame(frame: unknown): LiveNews {
   const message = objectIn(frame);
   if (!message) return { kind: 'nonsense', why: 'no JSON object' };

@@ -1,7 +1,6 @@
 import type { Clock } from '#web/live/clock.ts';
 import type { Ears } from '#web/live/connection/connection.ts';
 
-/** A clock that stands still until it is told to go on; between two alarms everything that waits may run. */
 export function fakeClock(): FakeClock {
   let now = 0;
   const alarms = new Set<{ readonly at: number; readonly act: () => void }>();
@@ -28,12 +27,10 @@ export function fakeClock(): FakeClock {
   };
 }
 
-/** Lets the promises that are under way come to rest. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-/** A socket that does nothing by itself; `ears` is what a browser would call. */
 export function fakeSocket(url: string, ears: Ears): FakeSocket {
   const sent: unknown[] = [];
   const socket: FakeSocket = {

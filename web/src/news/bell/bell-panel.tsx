@@ -9,7 +9,6 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 
-/** The newest notifications, under the bell; `onGo` is for whoever follows one of them. */
 export function BellPanel({ userid, onGo }: { userid: string; onGo: () => void }) {
   const { list, arrivals, takeIn } = useShown(userid, 'panel');
   const unread = useUnread(userid) ?? 0;
@@ -75,5 +74,4 @@ export function BellPanel({ userid, onGo }: { userid: string; onGo: () => void }
   );
 }
 
-/** A glance; the others are on their page. */
 const mostInPanel = 8;

@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/states.tsx';
 import type { PageOfFeed } from './feed-query.ts';
 import { PostToRead } from './post-to-read.tsx';
 
-/** What was published, newest first; audios are heard one after the other, posts lead to their page. */
 export function FeedList({ list }: { list: UseInfiniteQueryResult<InfiniteData<PageOfFeed>> }) {
   const activities = list.data?.pages.flatMap((page) => page.activities) ?? [];
   const audios = activities.flatMap((activity) => (activity.kind === 'audio' ? [activity.audio] : []));

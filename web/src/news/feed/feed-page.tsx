@@ -7,7 +7,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { FeedList } from './feed-list.tsx';
 import { feedQuery } from './feed-query.ts';
 
-/** What those whom somebody follows published; audios are heard one after the other, posts lead to their page. */
 export function FeedPage({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const list = useInfiniteQuery(feedQuery(userid));
@@ -22,7 +21,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
       <PageHeader
         title="Your feed"
         actions={
-          // As high as the button while there is none: nothing moves when it comes.
+          // Reserves the height of the button to avoid a layout shift.
           <span className="min-h-11">
             {list.data && list.isStale && !list.isFetching && (
               <Button className="rounded-full" onClick={showNew}>

@@ -1,10 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/**
- * What those whom one follows published. It is asked for whenever somebody comes to it, and stays as it is while they
- * look at it; where more has been published since, it is stale.
- */
+/** Fetched on each visit and unchanged while it is shown; stale means that more has been published since. */
 export const feedQuery = (userid: string) =>
   infiniteQueryOptions({
     queryKey: ['news', userid, 'feed'],
@@ -15,7 +12,7 @@ export const feedQuery = (userid: string) =>
     gcTime: 0,
   });
 
-/** A page may be empty, where all that stood on it was taken back, and have others after it. */
+/** A page may be empty, because its activities were withdrawn, although more follow. */
 async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<PageOfFeed> {
   for (let cursor = from; ;) {
     const page = await api('GET /activity-feed', { query: { cursor }, signal });

@@ -5,7 +5,6 @@ import type { PostCard } from '#shared/contract/posts/post.ts';
 import { Row, RowTitle } from '#web/ui/row.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 
-/** A post as a line of a list, beside audios: all of it leads there, but for its author's name. */
 export const PostToRead = ({ post }: { post: PostCard }) => (
   <Row
     start={

@@ -2,8 +2,8 @@ import type { Notification } from '#shared/contract/news/notifications.ts';
 import type { NotificationPage } from './notification-queries.ts';
 
 /**
- * How many of the newest notifications are not among those that somebody looks at, or have grown since. What lies
- * behind the end of what they look at is no arrival: it comes with "Show more".
+ * Counts the newest notifications that are missing from the list or have grown since. Items behind the end of the list
+ * don't count, because "Show more" loads them.
  */
 export function countArrivals(newest: NotificationPage, shown: readonly NotificationPage[]): number {
   const known = new Set(shown.flatMap(({ notifications }) => notifications.flatMap(({ ids }) => ids)));
@@ -13,6 +13,6 @@ export function countArrivals(newest: NotificationPage, shown: readonly Notifica
     .length;
 }
 
-/** The newest stands first, and an id begins with its time. */
+/** Ids begin with their time, and the newest comes first. */
 const isBefore = ({ id }: Notification, last: Notification | undefined): boolean =>
   last === undefined || id > last.id;

@@ -1,7 +1,6 @@
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { dayText } from '#shared/domain/locale.ts';
 
-/** Notifications under the days on which they came, the newest first. */
 export function byDay(notifications: readonly Notification[]): Day[] {
   const days = Map.groupBy(notifications, (one) => new Date(momentOf(one)).setHours(0, 0, 0, 0));
   return [...days]
@@ -9,18 +8,18 @@ export function byDay(notifications: readonly Notification[]): Day[] {
     .map(([midnight, those]) => ({ heading: dayHeading(new Date(midnight)), notifications: those }));
 }
 
-/** What a day is called above what was on it: `Today`, `Yesterday`, `20 November 2026`, where who reads it is. */
+/** Uses the reader's time zone. */
 export function dayHeading(at: Date | string, now = new Date()): string {
   const midnights = [now, at].map((time) => new Date(time).setHours(0, 0, 0, 0));
-  // A day on which clocks change is an hour longer or shorter.
+  // Rounded, because days on which the clocks change have 23 or 25 hours.
   const daysAgo = Math.round((midnights[0]! - midnights[1]!) / dayMilliseconds);
   return ['Today', 'Yesterday'][daysAgo] ?? dayText(at);
 }
 
-/** All who began to follow on one day are one notification, of that day and no hour. */
+/** All new followers of a day are one notification, without a time. */
 export const hasHour = ({ kind }: Pick<Notification, 'kind'>): boolean => kind !== 'new-follower';
 
-/** Such a day stands under the same date wherever it is read. */
+/** Takes local noon of that date, so the date is the same in every time zone. */
 const momentOf = (one: Notification): string => (hasHour(one) ? one.at : `${one.at.slice(0, 10)}T12:00`);
 
 const dayMilliseconds = 24 * 60 * 60_000;

@@ -17,7 +17,6 @@ import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** Whose doing it is, or what it is about. A dot says that it is unread. */
 export function KindPicture({ notification: { kind, people }, isRead }: KindPictureProps) {
   const [person] = people;
   const Icon = icons[kind];

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/** Begins the key of all that one was told. */
 export const allNotifications = (userid: string) => ['news', userid, 'notifications'] as const;
 
-/** The newest page as it is now: the bell counts by it. */
 export const newestQuery = (userid: string) =>
   queryOptions({
     queryKey: [...allNotifications(userid), 'newest'],
@@ -12,8 +10,8 @@ export const newestQuery = (userid: string) =>
   });
 
 /**
- * The list as somebody looks at it in one place, which changes by what they do alone; it begins with what the bell
- * knows, and whoever leaves and comes back begins anew.
+ * The list as shown in one place. It changes only by the reader's actions, starts with the newest page, and starts
+ * again after leaving.
  */
 export const shownQuery = (userid: string, place: Place) =>
   infiniteQueryOptions({
@@ -26,13 +24,12 @@ export const shownQuery = (userid: string, place: Place) =>
     gcTime: 0,
   });
 
-/** What is shown where there is no more yet. */
 export const firstShown = (newest: NotificationPage): ShownPages => ({
   pages: [newest],
   pageParams: [undefined],
 });
 
-/** A page may be empty, where all that stood on it is gone, and have others after it. */
+/** A page may be empty, because its notifications are gone, although more follow. */
 async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<NotificationPage> {
   for (let cursor = from; ;) {
     const page = await api('GET /notifications', { query: { cursor }, signal });

@@ -7,7 +7,6 @@ import { classes } from '#web/ui/classes.ts';
 import { Row } from '#web/ui/row.tsx';
 import { KindPicture } from './kind-picture.tsx';
 
-/** One notification: pressed anywhere it leads to what it is about, and is read then. */
 export function NotificationRow({ notification, isRead, when, onMark, onGo }: NotificationRowProps) {
   const { title, detail, address } = notification;
   return (
@@ -48,7 +47,7 @@ export function NotificationRow({ notification, isRead, when, onMark, onGo }: No
         )
       }
       end={
-        // As wide as the button when it was read: times stay in one column.
+        // As wide as the button, so that times stay in one column.
         <span className={classes('relative -me-2 size-11', isRead && '@max-xl:hidden')}>
           {!isRead && (
             <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={onMark}>
@@ -66,6 +65,5 @@ interface NotificationRowProps {
   readonly isRead: boolean;
   readonly when: ReactNode;
   readonly onMark: () => void;
-  /** Where what it stands in goes away when it is followed. */
   readonly onGo?: (() => void) | undefined;
 }

@@ -165,7 +165,6 @@ describe('What arrives', () => {
   });
 });
 
-/** As `visit`, where no time passes by itself. */
 async function begun(server: ReturnType<typeof aNewsServer>): Promise<() => Promise<void>> {
   vi.stubGlobal('fetch', server.fetch);
   Element.prototype.scrollIntoView = () => undefined;
@@ -175,7 +174,6 @@ async function begun(server: ReturnType<typeof aNewsServer>): Promise<() => Prom
   return away;
 }
 
-/** The tab is seen again, long enough after it was left. */
 const lookAgain = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(6_000);

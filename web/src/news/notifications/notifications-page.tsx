@@ -15,7 +15,6 @@ import { unreadText } from './unread-text.ts';
 import { useIsRead, useMarking, useUnread } from './use-marking.ts';
 import { useShown } from './use-shown.ts';
 
-/** Everything that one was told in half a year, by day. */
 export function NotificationsPage({ session: { userid } }: { session: Session }) {
   const { list, arrivals, takeIn } = useShown(userid, 'page');
   const unread = useUnread(userid) ?? 0;
@@ -43,7 +42,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
         aria-label="Your notifications"
         className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 focus:outline-none"
       >
-        {/* It is there before there is something to say: what comes must not push the list. */}
+        {/* Always rendered, so that a later message doesn't push the list. */}
         {hasSome && (
           <div className="sticky top-16 z-10 -mb-2 flex min-h-14 items-center gap-2 bg-paper">
             <p className="me-auto text-faded">{unread > 0 ? `${unreadText(unread)} unread` : 'All read'}</p>

@@ -7,25 +7,22 @@ import { showToast } from '#web/ui/toasts.ts';
 import { allNotifications, newestQuery, type ShownPages } from './notification-queries.ts';
 
 /**
- * What people have marked as read in this tab. It lies above whatever the server says, which is a moment behind and
- * may be on its way already; what could not be marked is taken out again.
+ * Marks of this tab. They override the server's answers, which lag behind or may already be on their way; a failed mark
+ * is removed.
  */
 const markedHere = createStore<ReadonlySet<string>>(new Set());
 
-/** Whether a person has read a notification: all that is folded in it. */
 export function useIsRead(userid: string): (one: Notification) => boolean {
   const marks = useStore(markedHere);
   return ({ read, ids }) => read || ids.every((id) => marks.has(markOf(userid, id)));
 }
 
-/** How many are unread, once that is known. */
 export function useUnread(userid: string): number | undefined {
   const { data: newest } = useQuery(newestQuery(userid));
   const isRead = useIsRead(userid);
   return newest && newest.unread - newest.notifications.filter((one) => !one.read && isRead(one)).length;
 }
 
-/** To mark some items as read, or all of the newest; shown at once, and taken back with words where it fails. */
 export function useMarking(userid: string) {
   const queries = useQueryClient();
   const { queryKey } = newestQuery(userid);
@@ -38,7 +35,7 @@ export function useMarking(userid: string) {
       markedHere.set(new Set([...before, ...added]));
       if (isAll) {
         await queries.cancelQueries({ queryKey });
-        // What lies behind its end is read as well.
+        // Also counts those beyond the first page as read.
         queries.setQueryData(queryKey, (page) => page && { ...page, unread: countUnread(page) });
       }
       return added;
@@ -61,7 +58,6 @@ export function useMarking(userid: string) {
     markAll: () => marking.mutate({ ids: knownIds(), isAll: true }),
   };
 
-  /** Of all that is in sight anywhere. */
   function knownIds(): string[] {
     const lists = queries.getQueriesData<ShownPages | ShownPages['pages'][number]>({
       queryKey: allNotifications(userid),
@@ -74,7 +70,7 @@ export function useMarking(userid: string) {
 const countUnread = ({ notifications }: { readonly notifications: readonly Notification[] }) =>
   notifications.filter(({ read }) => !read).length;
 
-/** Two people may be told the same thing under the same id. */
+/** Two people may share the id of a notification. */
 const markOf = (userid: string, id: string) => `${userid} ${id}`;
 
 interface Marks {

@@ -4,8 +4,8 @@ import { countArrivals } from './arrivals.ts';
 import { firstShown, newestQuery, shownQuery, type Place } from './notification-queries.ts';
 
 /**
- * The notifications as somebody looks at them, which stay where they are under their finger, and how many have arrived
- * meanwhile; `takeIn` puts those in. What comes to an empty list moves nothing, and stands there at once.
+ * The list doesn't move under the reader's finger: arrivals are only counted until `takeIn`. An empty list takes them
+ * in at once.
  */
 export function useShown(userid: string, place: Place) {
   const queries = useQueryClient();

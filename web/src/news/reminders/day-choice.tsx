@@ -3,7 +3,6 @@ import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { shortDays } from './reminder-words.ts';
 
-/** Any of the days of the week. */
 export function DayChoice({ chosen, problem, onChoose }: DayChoiceProps) {
   const problemId = useId();
   const isWrong = problem !== undefined;

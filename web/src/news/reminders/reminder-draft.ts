@@ -3,20 +3,17 @@ import { clockIn } from '#shared/domain/locale.ts';
 import { mostReminderCharacters, reminderRefusals, type Weekday } from '#shared/domain/news/reminders.ts';
 import { momentIn } from './zoned-time.ts';
 
-/** What stands in the form. */
 export interface ReminderDraft {
   readonly message: string;
   readonly repeats: boolean;
-  /** `2026-11-23`, where it comes once. */
+  /** `2026-11-23`, for a single reminder. */
   readonly date: string;
-  /** The days of the week, where it repeats. */
   readonly days: readonly Weekday[];
   /** `08:30`. */
   readonly time: string;
   readonly timeZone: string;
 }
 
-/** Tomorrow morning, in this zone. */
 export const blankDraft = (timeZone: string, now = Date.now()): ReminderDraft => ({
   message: '',
   repeats: false,
@@ -26,7 +23,6 @@ export const blankDraft = (timeZone: string, now = Date.now()): ReminderDraft =>
   timeZone,
 });
 
-/** What has to be put right before it can be sent, by field; the rest says the server. */
 export function problemsOf({ message, repeats, date, days, time }: ReminderDraft): DraftProblems {
   const trimmed = message.trim();
   return {
@@ -42,7 +38,7 @@ export function problemsOf({ message, repeats, date, days, time }: ReminderDraft
   };
 }
 
-/** Of a draft without problems. */
+/** Requires a draft without problems. */
 export function requestOf({ message, repeats, date, days, time, timeZone }: ReminderDraft): ReminderRequest {
   const when = repeats ? { time, days: [...days] } : { at: momentIn(timeZone, `${date}T${time}`) };
   return { message: message.trim(), timeZone, ...when };

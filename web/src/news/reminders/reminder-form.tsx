@@ -12,7 +12,6 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { DayChoice } from './day-choice.tsx';
 import { blankDraft, problemsOf, requestOf, type ReminderDraft } from './reminder-draft.ts';
 
-/** Makes a reminder, in the browser's own time zone unless another is chosen. */
 export function ReminderForm({ onCreate }: ReminderFormProps) {
   const titleId = useId();
   const [own] = useState(ownTimeZone);
@@ -121,6 +120,6 @@ interface Outcome {
   readonly text?: string | undefined;
 }
 interface ReminderFormProps {
-  /** Throws what the server refuses, in words. */
+  /** Throws refusals of the server with a message for the person. */
   readonly onCreate: (request: ReminderRequest) => Promise<Reminder>;
 }

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { whenText } from './reminder-words.ts';
 
-/** What is to come, the next one first. */
 export function ReminderList({ reminders, onDelete }: ReminderListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -37,7 +36,7 @@ export function ReminderList({ reminders, onDelete }: ReminderListProps) {
             look="quiet"
             aria-label={`Delete the reminder “${reminder.message}”`}
             onClick={() => {
-              // its line goes, and the button that had the focus with it
+              // The row disappears, and with it the focused button.
               list.current?.focus();
               onDelete(reminder);
             }}

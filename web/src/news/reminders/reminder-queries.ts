@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
 
-/** The reminders that are to come, the next one first. */
 export const remindersQuery = (userid: string) =>
   queryOptions({
     queryKey: ['reminders', userid],

@@ -3,7 +3,6 @@ import { momentText } from '#shared/domain/locale.ts';
 import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
 import { zoneName } from '#web/platform/time-zones.ts';
 
-/** When it comes: a moment, or `Mon, Thu at 09:30 · Europe/Berlin`. */
 export function whenText({ at, time = '', days = [], timeZone }: Reminder): string {
   if (at !== undefined) return momentText(at);
   const on = days.length === weekdays.length ? 'Every day' : days.map((day) => shortDays[day]).join(', ');

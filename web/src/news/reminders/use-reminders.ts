@@ -8,7 +8,6 @@ import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { remindersQuery } from './reminder-queries.ts';
 
-/** What can be done with one's reminders; `shown` leaves out those that are being deleted. */
 export function useReminders(userid: string): ReminderActions {
   const queries = useQueryClient();
   const { queryKey } = remindersQuery(userid);
@@ -55,7 +54,7 @@ const sentAs = 'reminder';
 
 interface ReminderActions {
   readonly shown: (known: readonly Reminder[]) => readonly Reminder[];
-  /** Throws what the server refuses, in words. */
+  /** Throws refusals of the server with a message for the person. */
   readonly create: (request: ReminderRequest) => Promise<Reminder>;
   readonly remove: (reminder: Reminder) => void;
 }

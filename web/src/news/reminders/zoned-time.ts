@@ -1,12 +1,12 @@
 import { clockIn } from '#shared/domain/locale.ts';
 
 /**
- * The moment at which the clocks of a zone first show a local time (`2026-11-23T08:30`), in UTC. Where a change of clocks
- * leaves it out, the first minute that exists, as the server has it for days of the week.
+ * Returns, in UTC, the first moment at which the zone shows a local time (`2026-11-23T08:30`). For a time skipped by a
+ * clock change it is the first existing minute, as on the server.
  */
 export function momentIn(timeZone: string, local: string): string {
   const asUtc = Date.parse(`${local}Z`);
-  // by the offsets of the day before and of the day after: a change of clocks has both sides
+  // Offsets of the day before and the day after, to cover both sides of a clock change.
   const candidates = [-msADay, msADay].map((away) => asUtc - aheadOfUtc(timeZone, asUtc + away));
   let at = Math.min(...candidates);
   while (clockIn(timeZone, at) < local) at += msAMinute;

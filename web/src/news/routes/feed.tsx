@@ -3,7 +3,6 @@ import { FeedPage } from '#web/news/feed/feed-page.tsx';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/books/feed`: what those whom one follows published. */
 export default function Feed() {
   const session = useWorkingSession();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;

@@ -3,7 +3,6 @@ import { NotificationsPage } from '#web/news/notifications/notifications-page.ts
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/books/notifications`: what one was told. */
 export default function Notifications() {
   const session = useWorkingSession();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;

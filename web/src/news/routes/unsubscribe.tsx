@@ -10,8 +10,8 @@ import { ChangeLine } from '#web/ui/change-line.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
 /**
- * `/mail/unsubscribe?secret=…`: where each digest by email leads. Opening it changes nothing, since mail programs open
- * links by themselves; one button does, without signing in.
+ * `/mail/unsubscribe?secret=…`, the link in each digest. Opening it changes nothing, because mail programs open links
+ * by themselves; the button works without signing in.
  */
 export default function Unsubscribe() {
   const [secret] = useState(() => new URLSearchParams(location.search).get('secret') ?? '');
@@ -19,7 +19,7 @@ export default function Unsubscribe() {
     mutationFn: () => api('POST /mail/unsubscribe', { query: { secret } }),
   });
   const isUsed = hasStatus(ending.error, 404);
-  // The button is gone with what it was for.
+  // The focused button has disappeared.
   useEffect(() => {
     if (ending.isSuccess || isUsed) restFocus();
   }, [ending.isSuccess, isUsed]);

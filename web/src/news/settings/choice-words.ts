@@ -1,7 +1,6 @@
 import type { digestRhythms, DigestStop } from '#shared/domain/news/digest.ts';
 import type { ChannelNews, NewsKind, NewsWays } from '#shared/domain/news/news-kinds.ts';
 
-/** What a kind of notifications is called where one chooses among them, in the order in which they stand there. */
 export const kindWords: Readonly<Record<NewsKind, string>> = {
   published: 'A channel you follow publishes a recording',
   'post-published': 'A channel you follow publishes a post',
@@ -19,28 +18,24 @@ export const kindWords: Readonly<Record<NewsKind, string>> = {
   'report-reviewed': 'A report you sent is reviewed',
 };
 
-/** What a channel may tell. */
 export const tellsWords: Readonly<Record<ChannelNews, string>> = {
   all: 'Everything',
   feed: 'Feed only',
   nothing: 'Nothing',
 };
 
-/** How somebody is told, behind what of. */
 export const wayWords: Readonly<Record<keyof NewsWays, string>> = {
   list: 'in the list',
   live: 'as a pop-up',
   mail: 'in the email digest',
 };
 
-/** How often a digest comes. */
 export const rhythmWords: Readonly<Record<(typeof digestRhythms)[number], string>> = {
   never: 'Off',
   day: 'Every day',
   week: 'Every week',
 };
 
-/** Why a digest comes no more, though its person did not end it. */
 export const stoppedText = ({ because, address }: DigestStop): string =>
   because === 'bounce'
     ? `We turned this off because email to ${address} came back.`

@@ -10,7 +10,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { rhythmWords, stoppedText } from './choice-words.ts';
 import { useDigestChoice } from './use-digest-choice.ts';
 
-/** Whether and when a digest comes by email; a change puts it on the clocks of this browser. */
+/** Any change also sets the digest to this browser's time zone. */
 export function DigestChoice({ userid, digest }: DigestChoiceProps) {
   const { choose, problem } = useDigestChoice(userid);
   const [own] = useState(ownTimeZone);

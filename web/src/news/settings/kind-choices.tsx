@@ -7,7 +7,6 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { kindWords, wayWords } from './choice-words.ts';
 import { useKindChoice } from './use-kind-choice.ts';
 
-/** For each kind, whether it stands in the list, pops up and goes into the digest by email. */
 export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
   const { choose, problem } = useKindChoice(userid);
   const isDigestOff = digest.every === 'never';
@@ -70,9 +69,7 @@ const inOrder = Object.keys(kindWords) as NewsKind[];
 interface BoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Nobody can switch it off. */
   readonly isFixed: boolean;
-  /** It can be chosen, but has no effect yet. */
   readonly isDim: boolean;
   readonly onChange: (on: boolean) => void;
 }

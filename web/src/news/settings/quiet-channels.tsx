@@ -7,7 +7,6 @@ import { Select } from '#web/ui/field.tsx';
 import { tellsWords } from './choice-words.ts';
 import { useChannelChoice } from './use-channel-choice.ts';
 
-/** The channels that somebody follows and wants to hear less of. */
 export const QuietChannels = ({ userid, channels }: QuietChannelsProps) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
     <h3 className="text-[1.1875rem]">Muted channels</h3>

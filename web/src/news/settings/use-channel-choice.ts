@@ -9,8 +9,8 @@ import { allNotifications } from '#web/news/notifications/notification-queries.t
 import { newsSettingsQuery } from './news-settings-query.ts';
 
 /**
- * To change what a channel that one follows may tell; shown at once on its page and in the settings, and taken back where
- * it cannot be saved. A channel that tells everything again stays in the list of the settings until that comes anew.
+ * Updates the page and the settings optimistically and reverts on failure. A channel set back to everything stays in
+ * the list of the settings until the next fetch.
  */
 export function useChannelChoice(userid: string, { creatorId, channelName }: ChannelPerson) {
   const queries = useQueryClient();
@@ -41,7 +41,6 @@ export function useChannelChoice(userid: string, { creatorId, channelName }: Cha
   });
   return {
     choose: saving.mutate,
-    /** Once somebody has chosen here. */
     chosen: saving.isError ? saving.variables.before : saving.variables?.tells,
   };
 }

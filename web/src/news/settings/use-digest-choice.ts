@@ -4,7 +4,6 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { newsSettingsQuery, savingNewsSettings } from './news-settings-query.ts';
 
-/** To change when a digest comes; shown at once, and taken back where it cannot be saved, with why. */
 export function useDigestChoice(userid: string) {
   const queries = useQueryClient();
   const { queryKey } = newsSettingsQuery(userid);

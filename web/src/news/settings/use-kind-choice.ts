@@ -5,7 +5,6 @@ import { api } from '#web/server/api.ts';
 import { allNotifications } from '#web/news/notifications/notification-queries.ts';
 import { newsSettingsQuery, savingNewsSettings } from './news-settings-query.ts';
 
-/** To change how one is told of a kind; shown at once, and taken back where it cannot be saved, with why. */
 export function useKindChoice(userid: string) {
   const queries = useQueryClient();
   const { queryKey } = newsSettingsQuery(userid);

@@ -2,7 +2,6 @@ import type { Activity } from '#shared/contract/news/activity-feed.ts';
 import type { NewsSettings, Notification } from '#shared/contract/news/notifications.ts';
 import { newsKinds } from '#shared/domain/news/news-kinds.ts';
 
-/** Answers for the API of news in tests, and remembers what was changed by it. */
 export function aNewsServer(
   given: Partial<Pick<NewsServer, 'notifications' | 'activities'>> = {},
 ): NewsServer {
@@ -82,17 +81,12 @@ interface Body {
 
 export interface NewsServer {
   notifications: readonly Notification[];
-  /** Where it is another number than that of the unread ones on the first page. */
   unread: number | undefined;
-  /** Pages behind the first one, by their cursors. */
   later: Record<string, readonly Notification[]>;
   activities: readonly Activity[];
   settings: NewsSettings;
-  /** Requests like this do not reach it. */
   failing: RegExp | undefined;
-  /** What was changed: route and body. */
   readonly asked: [route: string, body: unknown][];
-  /** How often the notifications were asked for. */
   lists: number;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

@@ -10,13 +10,12 @@ import type { NewsServer } from './news-server.ts';
 
 let count = 0;
 
-/** A session of somebody who was never here before: what was marked in a tab lies there for good. */
+/** A new person each time, because read marks outlive a test. */
 export function aSession() {
   count += 1;
   return sessionOf({ accessToken: aToken({ sub: `reader-${count}`, username: `reader${count}` }) })!;
 }
 
-/** Shows a part of the room to somebody who is signed in. Answers the way to leave. */
 export async function visit(
   part: ReactNode,
   server: NewsServer,

@@ -105,7 +105,7 @@ describe('The profile', () => {
 
     await fill('Name', 'Ada L.');
     expect(dispatchEvent(closing())).toBe(false);
-    // the section of a page is no other place
+    // A link within the page isn't leaving.
     await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
     expect(pageText()).not.toContain('Leave without saving?');
 
@@ -264,7 +264,7 @@ describe('Two-step sign-in', () => {
     expect(pageText()).toContain('Error: Network error');
     await press('Turn on');
     await settle();
-    // The code is spent by then; it is not asked about twice.
+    // The code is used up, so it isn't checked twice.
     expect(ownAccount.proveTwoStep).toHaveBeenCalledExactlyOnceWith('123456');
     expect(pageText()).toContain('Two-step sign-in is on.');
     expect(pageText()).toContain('Turn off');
@@ -460,7 +460,6 @@ const aProfile: Profile = {
   createdAt: '2026-11-01T12:00:00.000Z',
 };
 
-/** The browser's own history, in which one goes to a path; answers whether the page lets one go. */
 function aHistory() {
   const traverseTo = vi.fn<(key: string) => void>();
   const own = Object.assign(new EventTarget(), { traverseTo });

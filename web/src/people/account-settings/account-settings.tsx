@@ -20,7 +20,6 @@ import { SignInMethods } from './sign-in-methods.tsx';
 import { SigningOut } from './signing-out.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** A person's picture, name and username. */
 export const ProfileSettings = ({ session }: { session: Session }) => (
   <Loaded userid={session.userid}>
     {({ profile }) => (
@@ -32,7 +31,6 @@ export const ProfileSettings = ({ session }: { session: Session }) => (
   </Loaded>
 );
 
-/** How a person signs in, exports their data and leaves. Each section saves by itself. */
 export const AccountSettings = ({ session }: { session: Session }) => (
   <Loaded userid={session.userid}>{(loaded) => <AccountSections {...loaded} session={session} />}</Loaded>
 );
@@ -111,7 +109,7 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
   );
 }
 
-/** The browser looked for the section in the address before it was there. */
+/** The browser looked for the section of the address before it was rendered. */
 export function useAnchor(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -121,7 +119,7 @@ export function useAnchor(): void {
 const { sections: allSections } = settingsPages.find(({ id }) => id === 'account')!;
 const ofPassword: ReadonlySet<string> = new Set(['email', 'two-step', 'devices']);
 
-/** Whether the session's token may change its own user at the pool: those of the hosted pages may not. */
+/** Returns whether the token may change its own user at the pool: tokens of the hosted pages may not. */
 const opensOwnUser = ({ attributes }: Session): boolean =>
   attributes['scope']?.split(' ').includes('aws.cognito.signin.user.admin') ?? true;
 

@@ -11,7 +11,6 @@ import { CopyId } from '#web/ui/copy-id.tsx';
 import { ProgressLine } from '#web/ui/progress.tsx';
 import { Outcome } from './settings-section.tsx';
 
-/** Everything that a person has here, as files to keep. */
 export function TakingAway({ userid }: { userid: string }) {
   const queries = useQueryClient();
   const { data: archive, isPending, error } = useQuery(archiveQuery(userid));

@@ -8,7 +8,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 
-/** Stands above the settings of somebody who is about to leave, with the way back. */
 export function DeletionNotice({ userid, deleteAfter }: { userid: string; deleteAfter: string }) {
   const queries = useQueryClient();
   const restoring = useMutation({

@@ -12,14 +12,13 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 import { problemAt, WrongEntry } from './step-form.tsx';
 
-/** The end of an account, asked for by its person. While it is asked for, the notice above the settings takes it back. */
 export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
   const [asking, setAsking] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
     if (asking) asked.current = true;
     else if (asked.current && deleteAfter !== undefined) {
-      // The button that the dialog came from is gone; what came of it stands above.
+      // The dialog's button is gone, so the focus moves to the notice.
       asked.current = false;
       document.getElementById('deletion-notice')?.focus();
     }

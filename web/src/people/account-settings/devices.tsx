@@ -8,7 +8,6 @@ import { Loading } from '#web/ui/loading.tsx';
 import { devicesQuery } from '#web/people/people-queries.ts';
 import { Outcome } from './settings-section.tsx';
 
-/** Where the second step is left out because the person said so. */
 export function Devices({ userid }: { userid: string }) {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -16,7 +15,7 @@ export function Devices({ userid }: { userid: string }) {
   const forgetting = useMutation({
     mutationFn: ({ id }: RememberedDevice) => forgetDevice(id),
     onSuccess: (_nothing, { id }) => {
-      // Its line goes, and the button that had the focus with it.
+      // The row disappears, and with it the focused button.
       list.current?.focus();
       queries.setQueryData(devicesQuery(userid).queryKey, (kept = []) => kept.filter((one) => one.id !== id));
     },

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailCode } from './email-code.tsx';
 import { NewEmail } from './new-email.tsx';
 
-/** The address that the account belongs to: another one is asked for, and then proved by the code that went there. */
 export function EmailAddress({ account, userid, email }: EmailAddressProps) {
   const [another, setAnother] = useState(false);
   const pending = another ? undefined : account.emailChange;

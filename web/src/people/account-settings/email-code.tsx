@@ -8,14 +8,14 @@ import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
 
-/** The code from the new mailbox makes the change. It ends every session, this one too: signing in follows. */
+/** Changing the address ends every session, including this one, so signing in follows. */
 export function EmailCode({ newEmail }: { newEmail: string }) {
   const [code, setCode] = useState('');
   const leave = useSignOut();
   const changing = useMutation({
     mutationFn: async () => {
       if (!isWholeCode(code)) throw new WrongEntry('Please enter the six digits from the email.');
-      // The change ends every session: what is not saved by then could not be sent any more.
+      // Unsaved work must be sent first, because the change ends every session.
       const answer = await maySignOut();
       if (answer === 'stay') return;
       await api('POST /account/email/confirm', { body: { code } });

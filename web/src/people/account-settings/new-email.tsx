@@ -11,7 +11,7 @@ import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
 
-/** Asks for another address. The password is shown again first, and the code of the app by those who have one. */
+/** Requires the password again, and the authenticator code of people who have two-step sign-in. */
 export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
   const queries = useQueryClient();
   const [newEmail, setNewEmail] = useState('');
@@ -57,7 +57,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
         We’ll send a code to the new address to confirm it. Then you sign in with the new address. For{' '}
         {terms.wayBackDays} days, the change can be undone from the old mailbox.
       </p>
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers the account of this password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="New email address"

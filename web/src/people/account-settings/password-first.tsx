@@ -1,7 +1,7 @@
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Google opened this session: what belongs to the password, the user pool shows to the password's own session alone. */
+/** Password, email and devices need a token from a sign-in with the password; the pool refuses Google's. */
 export const PasswordFirst = () => (
   <>
     <p>

@@ -8,7 +8,6 @@ import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { ChangeLine } from '#web/ui/change-line.tsx';
 
-/** A new password for the old one. */
 export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [wanted, setWanted] = useState('');
@@ -37,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
         if (!changing.isPending) changing.mutate();
       }}
     >
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers the account of this password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="Current password"

@@ -15,7 +15,6 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ProfileUsername } from './profile-username.tsx';
 
-/** A person's name and username. What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>({});
@@ -26,9 +25,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSuccess: async (answer, { from }) => {
       queries.setQueryData(profileQuery(profile.userid).queryKey, answer);
       nameSession(answer.profile);
-      // What was typed meanwhile is still to be saved.
+      // Keeps what was typed while saving.
       setDraft((now) => (now === from ? {} : now));
-      // Where a name stands beside an audio, it has changed too.
+      // Names are also shown beside audios.
       await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
@@ -92,13 +91,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Only what differs is sent, so that two open pages do not undo each other. */
+/** Sends only what differs, so that two open pages don't undo each other. */
 function changeOf(profile: Profile, draft: Draft): ProfileChange {
   const change: Record<string, string> = {};
   const name = draft.name?.trim();
   if (name !== undefined && name !== profile.name) {
     change['name'] = name;
-    // Greetings use it.
+    // Greetings use the first name.
     const [firstName] = name.split(/\s/);
     if (firstName) change['firstName'] = firstName;
   }
@@ -107,7 +106,6 @@ function changeOf(profile: Profile, draft: Draft): ProfileChange {
   return change;
 }
 
-/** What the server finds wrong, at the field that it is about. */
 function problemsOf(error: unknown): Draft {
   if (hasStatus(error, 409)) return { username: messageOf(error, 'This username is taken.') };
   if (!(error instanceof ApiError)) return {};

@@ -2,7 +2,6 @@ import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 
-/** The name in the address of one's channel, to be changed; what becomes of the old address stands under it. */
 export function ProfileUsername({ current, value, problem, onChange }: ProfileUsernameProps) {
   const changed = normalUsername(value) !== current;
   const found = useUsernameCheck(changed ? value : '');
@@ -23,7 +22,6 @@ export function ProfileUsername({ current, value, problem, onChange }: ProfileUs
 interface ProfileUsernameProps {
   readonly current: string;
   readonly value: string;
-  /** What saving found wrong with it. */
   readonly problem: string | undefined;
   readonly onChange: (username: string) => void;
 }

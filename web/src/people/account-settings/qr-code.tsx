@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text for a camera to read. Dark on light in both themes: not every camera reads the inverse. */
+/** Dark on light in both themes, because not every camera reads inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const dark = data

@@ -4,7 +4,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { settingsAddress, settingsPages, type SettingsPageId } from './settings-pages.ts';
 
-/** The settings are four pages under one heading. */
 export const SettingsPage = ({ id, children }: { id: SettingsPageId; children: ReactNode }) => (
   <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
     <PageTitle of={`${settingsPages.find((page) => page.id === id)!.title} settings`} />

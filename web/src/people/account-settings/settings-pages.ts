@@ -1,4 +1,3 @@
-/** The pages of the settings, with the sections that have an address of their own. */
 export const settingsPages = [
   { id: 'profile', title: 'Profile', sections: [] },
   { id: 'channel', title: 'Channel', sections: [] },
@@ -15,7 +14,7 @@ export type SettingsPageId = (typeof settingsPages)[number]['id'];
 export const settingsAddress = (id: SettingsPageId): string =>
   id === 'profile' ? '/books/settings' : `/books/settings/${id}`;
 
-/** Where a section is that was on the first page once: `/books/settings#email`. */
+/** Redirects old links to sections that were once on the first page: `/books/settings#email`. */
 export function movedTo(hash: string): string | undefined {
   const page = settingsPages.find(({ sections }) => (sections as readonly string[]).includes(hash.slice(1)));
   return page && settingsAddress(page.id) + hash;

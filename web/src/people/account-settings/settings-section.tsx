@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { CopyIdIn } from '#web/ui/copy-id.tsx';
 
-/** One matter of the settings, with an address of its own on the page. */
 export const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
   <section
     id={id}
@@ -16,7 +15,7 @@ export const Section = ({ id, children }: { id: SectionId; children: ReactNode }
   </section>
 );
 
-/** What came of a press, where nothing keeps its place: the line takes room once it says something. */
+/** Takes up space only when it has content. */
 export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children: ReactNode }) => (
   <>
     <output
@@ -28,7 +27,6 @@ export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children
   </>
 );
 
-/** The way to each section that is on the page. */
 export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
   <nav aria-label="Account">
     <ul className="flex flex-wrap gap-x-4">

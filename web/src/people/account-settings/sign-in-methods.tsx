@@ -12,7 +12,6 @@ import { accountQuery } from '#web/people/people-queries.ts';
 import { settingsAddress } from './settings-pages.ts';
 import { Outcome } from './settings-section.tsx';
 
-/** The doors to the account: which are open, and Google's to be opened and closed. */
 export function SignInMethods({ account, email, userid }: SignInMethodsProps) {
   const config = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   const offersGoogle = (config.data?.identity.domain ?? '') !== '';
@@ -53,7 +52,7 @@ function Google({ account, userid }: { account: Account; userid: string }) {
             </Button>
           )
         ) : (
-          // After success the page is on its way to Google: the button stays as it is.
+          // After success the page is leaving for Google, so the button stays busy.
           <Button
             look="quiet"
             busy={connecting.isPending || connecting.isSuccess}

@@ -5,7 +5,6 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from './settings-section.tsx';
 
-/** Out of this browser, or out of all of them. */
 export function SigningOut() {
   const leave = useSignOut();
   const leaving = useMutation({

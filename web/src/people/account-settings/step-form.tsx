@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
-/** One step of something that takes several: its fields, its button, and how it stands. */
 export function StepForm({ step, submit, busyWords, fallback, children }: StepFormProps) {
   const { error } = step;
   const advice = error instanceof IdentityError ? error.advice : undefined;
@@ -38,7 +37,6 @@ export function StepForm({ step, submit, busyWords, fallback, children }: StepFo
   );
 }
 
-/** What is wrong with what was typed; the field says so, and gets the focus. */
 export class WrongEntry extends ReadableError {
   readonly field: string | undefined;
 
@@ -48,7 +46,6 @@ export class WrongEntry extends ReadableError {
   }
 }
 
-/** What a field says about its entry; a form with one field needs no `field`. */
 export const problemAt = (error: unknown, field?: string): string | undefined =>
   error instanceof WrongEntry && error.field === field ? error.message : undefined;
 
@@ -56,7 +53,6 @@ interface StepFormProps {
   readonly step: Pick<UseMutationResult<void, Error, void>, 'error' | 'isPending' | 'isError' | 'mutate'>;
   readonly submit: string;
   readonly busyWords: string;
-  /** For a failure without words. */
   readonly fallback: string;
   readonly children: ReactNode;
 }

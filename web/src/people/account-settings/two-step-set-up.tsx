@@ -14,7 +14,6 @@ import { showToast } from '#web/ui/toasts.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Connects an authenticator app: show the secret, then let the app prove that it has it. */
 export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
   const beginning = useQuery(twoStepSecretQuery(email));
   return (
@@ -43,11 +42,11 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   const [code, setCode] = useState('');
   const proved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog opened before there was a field to begin at. The code to scan above it stays in sight.
+  // The dialog opened before the field existed. Without scrolling, so that the QR code stays visible.
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const confirming = useMutation({
     mutationFn: async () => {
-      // A code counts once: what failed after it is tried again without another one.
+      // A code works once, so a retry after a later failure must not send it again.
       if (!proved.current) {
         if (!isWholeCode(code)) throw new ReadableError('The code must have six digits.');
         await proveTwoStep(code);
@@ -95,7 +94,6 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   );
 }
 
-/** For those whose app is on the device that they are reading on. */
 function Secret({ secret }: { secret: string }) {
   const { copied, copy } = useCopy(secret);
   async function copyOrSay() {

@@ -9,7 +9,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { twoStepQuery } from '#web/people/people-queries.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
-/** The second step of signing in: a code of an app on the person's phone. */
 export function TwoStep({ userid, email }: { userid: string; email: string }) {
   const queries = useQueryClient();
   const { data: on, error, refetch } = useQuery(twoStepQuery(userid));

@@ -1,7 +1,6 @@
 import type { Invite } from '#shared/contract/people/invitations.ts';
 import type { Selection } from './selection.ts';
 
-/** Marks one person as meant. The label around it is as large as a finger. */
 export const ChooseOne = ({ invite, selection }: { invite: Invite; selection: Selection }) => (
   <label className="grid size-11 place-items-center">
     <input
@@ -14,7 +13,6 @@ export const ChooseOne = ({ invite, selection }: { invite: Invite; selection: Se
   </label>
 );
 
-/** Marks everybody on the page; between none and all it shows that it is neither. */
 export function ChooseAll({ selection }: { selection: Selection }) {
   const { emails, choosable } = selection;
   const some = emails.length > 0 && emails.length < choosable.length;

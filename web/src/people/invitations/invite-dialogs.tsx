@@ -9,7 +9,6 @@ import { invitesPerPage } from '#web/people/people-queries.ts';
 import { people } from './outcome.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
-/** Invites those who have waited longest. */
 export function InviteNext({ actions, waiting, onClose }: DialogProps & { waiting: number | undefined }) {
   const atMost = Math.max(1, waiting ?? invitesPerPage);
   const [typed, setTyped] = useState<string>();
@@ -46,7 +45,6 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
   );
 }
 
-/** Invites somebody who may never have asked. */
 export function InviteAddress({ actions, onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const emails = [
@@ -92,7 +90,6 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   );
 }
 
-/** Asks before somebody is turned away: the code in their inbox dies with it. */
 export function RevokeInvite({ invite, actions, onClose }: DialogProps & { invite: Invite }) {
   const waiting = invite.status === 'waiting';
   return (
@@ -122,7 +119,6 @@ export function RevokeInvite({ invite, actions, onClose }: DialogProps & { invit
   );
 }
 
-/** A dialog that stays, with what was typed, until the invitation is made. */
 function InviteForm({ title, deed, onSend, onClose, children }: InviteFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -161,7 +157,7 @@ interface DialogProps {
 interface InviteFormProps {
   readonly title: string;
   readonly deed: string;
-  /** What is wrong with what was typed, or whether it was done. */
+  /** Returns a problem with the input, or whether the request succeeded. */
   readonly onSend: () => string | Promise<boolean>;
   readonly onClose: () => void;
   readonly children: (problem: string | undefined) => ReactNode;

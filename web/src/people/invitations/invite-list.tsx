@@ -6,14 +6,13 @@ import { InviteTable } from './invite-table.tsx';
 import { isInvitable } from './statuses.ts';
 import { useWide } from './use-wide.ts';
 
-/** The people of one page: a table, or cards where the window is too narrow for one. */
 export function InviteList(props: InviteListProps) {
   const wide = useWide();
   const place = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
   const { invites } = props;
   useEffect(() => {
-    // The line on which the focus stood has gone to another status: the keyboard goes on from the list.
+    // The focused row moved to another status, so the focus moves to the list.
     if (wasInside.current && document.activeElement === document.body) place.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list that has come is the occasion
   }, [invites]);

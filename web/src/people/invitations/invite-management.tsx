@@ -16,7 +16,6 @@ import type { InvitesAnswer } from '#web/people/people-queries.ts';
 import { statusOf, tabs, type TabId } from './statuses.ts';
 import { useInviteActions } from './use-invite-actions.ts';
 
-/** The waitlist for those who hold the door: who waits, who was invited, who came. */
 export function InviteManagement({
   list,
   tab,
@@ -120,7 +119,6 @@ interface InviteManagementProps {
   readonly list: UseQueryResult<InvitesAnswer>;
   readonly tab: TabId;
   readonly search: string;
-  /** The way from the first page to the one that is shown; empty on the first. */
   readonly cursors: readonly string[];
   readonly hrefOf: (tab: TabId) => string;
   readonly onSearch: (search: string) => void;

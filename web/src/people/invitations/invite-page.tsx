@@ -13,10 +13,9 @@ import { useSelection } from './selection.ts';
 import { statusOf, type TabId } from './statuses.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
-/** One page of the list with what can be done with several of it at once. */
 export function InvitePage(props: InvitePageProps) {
   const { list, tab, search } = props;
-  // What another tab showed must not stand under this one while its own is on the way.
+  // Hides the placeholder data of another tab.
   const shown = list.data?.view.status === statusOf(tab) ? list.data : undefined;
   if (!shown) {
     if (list.isError) {
@@ -150,7 +149,6 @@ interface InvitePageProps {
   readonly search: string;
   readonly cursors: readonly string[];
   readonly actions: InviteActions;
-  /** The address of the same search among all. */
   readonly everywhere: string;
   readonly onPage: (cursors: readonly string[]) => void;
   readonly onSearch: (search: string) => void;

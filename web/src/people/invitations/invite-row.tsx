@@ -6,7 +6,6 @@ import type { Selection } from './selection.ts';
 import { isInvitable, nameOfStatus } from './statuses.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
-/** Whose invitation it is. */
 export const Person = ({ invite }: { invite: Invite }) => (
   <>
     <span className="font-medium wrap-anywhere">{invite.email}</span>
@@ -16,7 +15,6 @@ export const Person = ({ invite }: { invite: Invite }) => (
   </>
 );
 
-/** How things stand with it, in a word or with the moment that counts. */
 export function Standing({ invite }: { invite: Invite }) {
   if (invite.status === 'invited' && invite.sentAt === undefined) {
     return <span className="font-medium text-warning">Email not sent</span>;
@@ -39,7 +37,6 @@ export function Standing({ invite }: { invite: Invite }) {
   return nameOfStatus[invite.status];
 }
 
-/** What can be done about it. While something is, its button says so and keeps the focus. */
 export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
   const work = actions.workOn(invite.email);
   const { email, status } = invite;
@@ -73,7 +70,7 @@ export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
   );
 }
 
-/** Said by screen readers, who meet one such button after the other. */
+/** Screen readers need it to tell these buttons apart. */
 const Whom = ({ email }: { email: string }) => <span className="sr-only">{` ${email}`}</span>;
 
 export interface DeedsProps {
@@ -84,7 +81,6 @@ export interface DeedsProps {
 
 export interface InviteListProps extends Omit<DeedsProps, 'invite'> {
   readonly invites: readonly Invite[];
-  /** Whether each line says how it stands; where all stand alike, the tab has said it. */
   readonly showsStatus: boolean;
   readonly selection: Selection;
 }

@@ -3,7 +3,6 @@ import { ChooseOne } from './checkboxes.tsx';
 import { Deeds, Person, Standing, type InviteListProps } from './invite-row.tsx';
 import { isInvitable } from './statuses.ts';
 
-/** The list where there is room for columns. */
 export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
   <table className="w-full border-collapse text-start">
     <caption className="sr-only">Invitations</caption>

@@ -1,7 +1,6 @@
 import { countOf, plural } from '#shared/domain/locale.ts';
 import type { ToastRequest } from '#web/ui/toasts.ts';
 
-/** What an approval did, in words: who was invited, whose mail did not leave, who needed nothing. */
 export function outcomeOf({ approved, notSent }: Approved, asked: number): readonly ToastRequest[] {
   const unsent = new Set(notSent);
   const sent = approved.filter((email) => !unsent.has(email));
@@ -27,7 +26,6 @@ export function outcomeOf({ approved, notSent }: Approved, asked: number): reado
   return messages;
 }
 
-/** The outcome of "the next N", who may be fewer than asked for. */
 export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRequest[] {
   const reached = new Set([...answer.approved, ...answer.notSent]).size;
   if (reached === 0) return [{ type: 'info', message: 'Nobody is waiting.' }];

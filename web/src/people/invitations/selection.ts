@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
 import { isInvitable } from './statuses.ts';
 
-/** Who of the people on the page is meant. What is not on the page any more is not chosen any more. */
 export function useSelection(invites: readonly Invite[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choosable = invites.filter(({ status }) => isInvitable(status)).map(({ email }) => email);

@@ -1,6 +1,5 @@
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 
-/** The tabs of the page, in the order in which a person passes through them; `all` is everybody. */
 export const tabs = [
   { id: 'waiting', name: 'Waiting' },
   { id: 'invited', name: 'Invited' },
@@ -17,12 +16,10 @@ export const nameOfStatus: Readonly<Record<InviteStatus, string>> = {
   moved: 'Moved to another address',
 };
 
-/** The tab that an address asks for; who waits is what one comes for. */
 export const tabOf = (asked: string | null): TabId => tabs.find(({ id }) => id === asked)?.id ?? 'waiting';
 
 export const statusOf = (tab: TabId): InviteStatus | undefined => (tab === 'all' ? undefined : tab);
 
-/** Whom an invitation would reach. */
 export const isInvitable = (status: InviteStatus): boolean => status === 'waiting' || status === 'revoked';
 
 export type TabId = (typeof tabs)[number]['id'];

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { allInvites } from '#web/people/people-queries.ts';
 import { nextOutcomeOf, outcomeOf } from './outcome.ts';
 
-/** What is being done about whom, from the press until the list has come anew; each answers whether it was done. */
+/** Each action stays in progress until the list has been refetched, and returns whether it succeeded. */
 export function useInviteActions(): InviteActions {
   const queries = useQueryClient();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Work>>(new Map());
@@ -21,7 +21,7 @@ export function useInviteActions(): InviteActions {
         return false;
       },
     );
-    // Also after a failure: what the server did before it failed shows in the list alone.
+    // Also after a failure, because the server may have done a part of it.
     await queries.invalidateQueries({ queryKey: allInvites });
     setUnderWay((now) => new Map([...now].filter(([email]) => !emails.includes(email))));
     return done;

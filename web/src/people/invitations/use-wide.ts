@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window has room for columns. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {

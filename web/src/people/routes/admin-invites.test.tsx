@@ -206,7 +206,6 @@ async function visit(search = ''): Promise<void> {
   await settle();
 }
 
-/** Long enough for a search to be asked once the typing has paused. */
 const pause = () => act(() => new Promise((done) => setTimeout(done, 500)));
 
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {

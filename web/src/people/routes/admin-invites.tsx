@@ -10,7 +10,7 @@ import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import NotFound from '#web/ui/not-found.tsx';
 
-/** `/admin/invites?status=&search=`: for admins; to everybody else the API says that there is no such thing, and so do we. */
+/** `/admin/invites?status=&search=`. Others see the not-found page, because the API answers them with 404 too. */
 export default function AdminInvites() {
   const session = useWorkingSession();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
@@ -25,7 +25,7 @@ function Invites({ userid }: { userid: string }) {
   const tab = tabOf(params.get('status'));
   const search = params.get('search') ?? '';
   const place = `${tab} ${search}`;
-  // The way through the pages belongs to one list: another one begins at its first page.
+  // Cursors belong to one list; another list starts at its first page.
   const [way, setWay] = useState<Way>({ place, cursors: [] });
   const cursors = way.place === place ? way.cursors : [];
   const list = useQuery(

@@ -11,8 +11,8 @@ import { ChangeLine } from '#web/ui/change-line.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
 /**
- * `/account/email-undo#…`: where the mail to an old address leads. Opening it changes nothing, since mail programs open
- * links by themselves; one button does.
+ * `/account/email-undo#…`, the link in the email to the old address. Opening it changes nothing, because mail programs
+ * open links by themselves.
  */
 export default function EmailUndo() {
   const [secret] = useState(() => location.hash.slice(1));
@@ -23,7 +23,7 @@ export default function EmailUndo() {
     },
   });
   const isOver = undoing.isSuccess || hasStatus(undoing.error, 409);
-  // The button is gone with what it was for.
+  // The focused button has disappeared.
   useEffect(() => {
     if (isOver) restFocus();
   }, [isOver]);

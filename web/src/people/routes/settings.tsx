@@ -17,7 +17,7 @@ import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import NotFound from '#web/ui/not-found.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/books/settings` and its pages: for those who are signed in; what they type outlives a session that ends meanwhile. */
+/** `/books/settings` and its pages. Keeps unsaved input when the session ends. */
 export default function Settings() {
   const session = useWorkingSession();
   const { page = 'profile' } = useParams<{ page?: string }>();

@@ -1,4 +1,4 @@
-/** What holds for whoever signs up, to be read beside the form: nothing that was typed is lost over it. */
+/** Links open in a new tab, so that the form keeps its input. */
 export const Agreement = ({ children }: { children: string }) => (
   <p className="text-small text-faded">
     {children} Read our <Beside href="/terms">terms</Beside> and our{' '}

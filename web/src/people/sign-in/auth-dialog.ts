@@ -1,6 +1,5 @@
 import type { SignInStep } from '#web/auth/sign-in-flows.ts';
 
-/** What the auth dialog can show. */
 export type Screen =
   | 'signin'
   | 'newPassword'
@@ -13,10 +12,8 @@ export type Screen =
   | 'reset'
   | 'hosted';
 
-/** Where somebody is in the dialog, how they came there, and all they have typed, which stays while they go about. */
 export interface AuthDialog {
   readonly trail: readonly Screen[];
-  /** Why this screen is shown, where that is not plain. */
   readonly note: string | undefined;
   readonly entries: Entries;
 }
@@ -27,9 +24,7 @@ export interface Entries {
   readonly name: string;
   readonly authorizationCode: string;
   readonly username: string;
-  /** Of the account that is being made. */
   readonly firstPassword: string;
-  /** In place of a given or a forgotten one. */
   readonly newPassword: string;
   readonly confirmationCode: string;
   readonly resetCode: string;
@@ -66,11 +61,10 @@ export function after(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
 
 export const screenOf = ({ trail }: AuthDialog): Screen => trail.at(-1) ?? 'signin';
 
-/** Steps on a way that began elsewhere can be taken back; the others are where ways begin. */
 export const leadsBack = (dialog: AuthDialog): boolean =>
   dialog.trail.length > 1 && onTheWay.has(screenOf(dialog));
 
-/** What may be kept after the dialog is closed. */
+/** Passwords and codes must not outlive the dialog. */
 export const withoutSecrets = ({ email, name, authorizationCode, username }: Entries): Partial<Entries> => ({
   email,
   name,
@@ -78,7 +72,6 @@ export const withoutSecrets = ({ email, name, authorizationCode, username }: Ent
   username,
 });
 
-/** A screen that was passed is returned to, not passed twice. */
 function trailTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
   const at = trail.indexOf(screen);
   return at === -1 ? [...trail, screen] : trail.slice(0, at + 1);
@@ -86,7 +79,6 @@ function trailTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
 
 const onTheWay: ReadonlySet<Screen> = new Set<Screen>(['newPassword', 'totp', 'confirm', 'forgot', 'reset']);
 
-/** Where a sign-in that was stopped goes on. */
 const stops: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; note?: string }>> = {
   newPassword: { to: 'newPassword' },
   totp: { to: 'totp' },

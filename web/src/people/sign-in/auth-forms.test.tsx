@@ -386,7 +386,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     await settle();
     await confirm();
     expect(title()).toBe('Sign in');
-    // A password that did not fit before is not tried once more.
+    // A password that was refused before isn't tried again.
     expect(signInFlows.signIn).not.toHaveBeenCalled();
   });
 

@@ -25,7 +25,6 @@ import { SignUpChoice } from './sign-up-choice.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
 
-/** The auth dialog: every state of signing in and signing up. What was typed stays while one goes to and fro. */
 export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
   const [dialog, tell] = useReducer(after, undefined, () => beginning(initialView, invitation));
   const screen = screenOf(dialog);
@@ -64,21 +63,20 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
   );
 }
 
-/** Who comes by the mail of an invitation finds it filled in; other people who sign up mostly have no code yet. */
+/** An invitation link prefills sign-up; others start at the waitlist, because most have no code yet. */
 function beginning(view: AuthView, invitation = ''): AuthDialog {
   const invited = entriesOf(invitation);
   if (invited) return begun('signup', { ...kept, ...invited });
   return begun(view === 'signup' ? 'waitlist' : view, kept);
 }
 
-/** What was typed into a dialog that has been closed, as long as the page lives. */
+/** Entries of a closed dialog, kept in memory only. */
 let kept: Partial<Entries> = {};
 
-/** Who comes to another screen begins at its first empty field. */
 function Arrival({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who is choosing between the ways with the keyboard goes on choosing.
+    // Keyboard focus stays on the choice of ways.
     if (document.activeElement?.matches('input[type=radio]')) return;
     const fields = [
       ...(place.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
@@ -125,10 +123,8 @@ const titles: Readonly<Record<Screen, string>> = {
 
 interface AuthFormsProps {
   readonly initialView: AuthView;
-  /** What the link of an invitation has after its #. */
   readonly invitation?: string | undefined;
   readonly ended: boolean;
-  /** Why a session ended, where the service said more than that it has. */
   readonly reason: string | undefined;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** The account was made for its owner, with a password that only opens this screen. */
+/** For accounts created for their owner, with a temporary password. */
 export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
   const submission = useSubmission(async () =>
     take(await answerChallenge('newPassword', entries.newPassword)),
@@ -25,7 +25,6 @@ export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
   );
 }
 
-/** The second step of those who have an authenticator app. */
 export function TotpScreen({ take }: ScreenProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
@@ -60,7 +59,7 @@ export function TotpScreen({ take }: ScreenProps) {
   );
 }
 
-/** Nobody is kept out by it: they are signed in, and the next sign-in offers it again. */
+/** A failure doesn't block: the person is signed in, and the next sign-in offers it again. */
 function sayItIsNotRemembered(error: unknown): void {
   const message = `You are signed in. ${messageOf(error, 'We couldn’t remember this device.')}`;
   showToast({ type: 'warning', message });

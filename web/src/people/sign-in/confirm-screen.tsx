@@ -5,7 +5,6 @@ import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { signInAfter } from './sign-in-after.ts';
 
-/** The code from the inbox shows that the address is theirs; with the password typed before, they are signed in. */
 export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const submission = useSubmission(async () => {

@@ -1,6 +1,5 @@
 import { Field } from '#web/ui/field.tsx';
 
-/** The address that somebody goes by. */
 export function EmailField({ value, onChange, note, autoComplete = 'username' }: EmailFieldProps) {
   return (
     <Field
@@ -23,6 +22,6 @@ interface EmailFieldProps {
   readonly value: string;
   readonly onChange: (email: string) => void;
   readonly note?: string;
-  /** `email` where it is not yet the name of an account. */
+  /** `email` for an address without an account. */
   readonly autoComplete?: 'username' | 'email';
 }

@@ -4,7 +4,6 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PassingOutcome, useSubmission } from './submission.tsx';
 
-/** The way past all fields, where the site has hosted pages; with what comes in its place below. */
 export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
   const offered = useGoogle();
   const submission = useSubmission(async () => {
@@ -25,14 +24,13 @@ export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
   );
 }
 
-/** Whether this stage has hosted pages with Google. */
 function useGoogle(): boolean {
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     let here = true;
     loadConfig().then(
       ({ identity }) => here && setOffered(Boolean(identity.domain)),
-      // Whoever presses another button hears of it there.
+      // Other sign-in methods report a failed configuration.
       () => undefined,
     );
     return () => {

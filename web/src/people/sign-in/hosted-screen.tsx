@@ -10,7 +10,6 @@ import { Progress } from '#web/ui/progress.tsx';
 import { PassingOutcome, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** How the way over Google ends: signed in, or refused with the reason and what can be done about it. */
 export default function HostedScreen({ go, take }: ScreenProps) {
   const { status, intent, ...rest } = useStore(hostedReturn);
   const done = status === 'done';
@@ -66,10 +65,10 @@ function Refused({ error, intent, go }: RefusedProps) {
   );
 }
 
-/** What services say is a detail for who mends them; what we say ourselves is the reason. */
+/** Our own texts are shown as the reason; other services' texts only as a detail. */
 const wordsOfOurs = new Set(['ForeignAccount', 'NoStorage']);
 
-/** Where trying the same once more would end the same. */
+/** A retry with the same Google account would fail again. */
 const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);
 
 interface RefusedProps extends Pick<ScreenProps, 'go'> {

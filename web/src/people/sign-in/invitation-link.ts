@@ -1,7 +1,6 @@
 import { isWholeCode, normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
 import type { Entries } from './auth-dialog.ts';
 
-/** The code and the address in `#code=…&email=…`, as the mail of an invitation links it; undefined without a whole code. */
 export function entriesOf(fragment: string): Pick<Entries, 'authorizationCode' | 'email'> | undefined {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   const code = normalCode(said.get('code') ?? '');

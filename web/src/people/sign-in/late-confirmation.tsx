@@ -4,14 +4,14 @@ import { PassingOutcome, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /**
- * The way for whom an account waits that was never confirmed: nobody can sign up over it, and no code for a new
- * password goes to its address. It says the same to everybody, so that no stranger learns who has an account.
+ * Offers a new confirmation code for an unconfirmed account: it blocks a new sign-up, and Cognito sends no reset code
+ * to it. The text is the same for everyone, so that strangers don't learn who has an account.
  */
 export function LateConfirmation({ question, entries, write, go }: LateConfirmationProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     await resendCode(email);
-    // A password that stands here is not the account's, or nobody would come this way.
+    // A password entered here isn't the account's.
     write({ password: '', confirmationCode: '' });
     go('confirm', `If there’s an account for ${email} that isn’t confirmed yet, we’ve sent a code to it.`);
   });
@@ -31,6 +31,5 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
 }
 
 interface LateConfirmationProps extends Pick<ScreenProps, 'entries' | 'write' | 'go'> {
-  /** In whose answer this is the way. */
   readonly question: string;
 }

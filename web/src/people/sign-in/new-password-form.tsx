@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { SubmissionForm, type Submission } from './submission.tsx';
 
-/** Chooses a password and signs in with it. Password managers find in the hidden field whose it is. */
+/** The hidden field tells password managers the account. */
 export const NewPasswordForm = ({ submission, email, value, onChange, children }: NewPasswordFormProps) => (
   <SubmissionForm
     submission={submission}

@@ -3,7 +3,6 @@ import { ApiError } from '#web/server/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Somebody whom the sign-in let pass and the house does not: what it says, and the only way there is. */
 export const NotAdmitted = ({ email, reason, onLeave }: NotAdmittedProps) => (
   <Dialog title="This account isn’t active">
     <div className="grid gap-5">
@@ -17,8 +16,8 @@ export const NotAdmitted = ({ email, reason, onLeave }: NotAdmittedProps) => (
 );
 
 /**
- * Why the person is not admitted, if they are not. A refusal holds while it is asked again, so that no dialog comes and
- * goes, and is of no more account for another person.
+ * Returns the refusal of the server. It stays during refetches, so that the dialog doesn't flicker, but only for the
+ * same person.
  */
 export function useRefusal(userid: string, { data, error }: Asked): string | undefined {
   const [refused, setRefused] = useState<{ userid: string; reason: string }>();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 
-/** The password that somebody has; the button shows what was typed. A new one is made in `NewPasswordField`. */
 export function PasswordField({ value, onChange }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useSubmission } from './submission.tsx';
 
-/** Asks for another mail, at most every half minute: the one before may still be on its way. */
+/** Allows one email per half minute, because the last may still be on its way. */
 export function Resend({ send, onSent }: ResendProps) {
   const [secondsLeft, setSecondsLeft] = useState(coolDownSeconds);
   const outcome = useRef<HTMLOutputElement>(null);
@@ -15,7 +15,7 @@ export function Resend({ send, onSent }: ResendProps) {
     setSent(true);
     onSent();
     setSecondsLeft(coolDownSeconds);
-    // The button goes, and the focus would go with it.
+    // The focused button disappears.
     outcome.current?.focus();
   });
   useEffect(() => {
@@ -55,6 +55,5 @@ const coolDownSeconds = 30;
 
 interface ResendProps {
   readonly send: () => Promise<void>;
-  /** What was wrong with the code before is past. */
   readonly onSent: () => void;
 }

@@ -9,7 +9,6 @@ import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { signInAfter } from './sign-in-after.ts';
 
-/** First half of a new password in place of a forgotten one: where the code shall go. */
 export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
@@ -30,7 +29,6 @@ export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
   );
 }
 
-/** Second half: the code and the new password, which signs in at once. */
 export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const submission = useSubmission(async () => {

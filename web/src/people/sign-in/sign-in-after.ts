@@ -1,7 +1,7 @@
 import { signIn } from '#web/auth/sign-in-flows.ts';
 import type { ScreenProps } from './screen-props.ts';
 
-/** Signs in after a code that is spent: whatever keeps the sign-in from succeeding, it goes on there, with a note. */
+/** The code is used up, so a failed sign-in continues on the sign-in screen with a note. */
 export async function signInAfter(email: string, password: string, { note, go, take }: Ways): Promise<void> {
   const step = password === '' ? undefined : await signIn(email, password).catch(() => undefined);
   if (step === undefined) go('signin', note);

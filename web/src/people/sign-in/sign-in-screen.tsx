@@ -9,11 +9,10 @@ import { GoogleWay } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** Email and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why it ended. */
 export function SignInScreen({ entries, note, write, go, take, ended, reason }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
-    // Without a password the service says so itself (S8.14).
+    // The service itself reports a missing password (S8.14).
     demand(email !== '', 'Please enter your email address and password.');
     take(await signIn(email, entries.password));
   });

@@ -1,6 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
 
-/** The two ways to sign up: ask for a place, or use the code that came with it. */
 export const SignUpChoice = ({ screen, onChoose }: SignUpChoiceProps) => (
   <fieldset
     aria-label="How to sign up"

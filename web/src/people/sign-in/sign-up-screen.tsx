@@ -17,7 +17,7 @@ import { LateConfirmation } from './late-confirmation.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { signInAfter } from './sign-in-after.ts';
 
-/** An account for who holds an authorization code. The code came by mail, so it confirms the address too. */
+/** The authorization code came by email, so it also confirms the address. */
 export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   const check = useUsernameCheck(entries.username);
   const submission = useSubmission(async () => {
@@ -87,13 +87,12 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   );
 }
 
-/** One answer to everybody whose code does not fit, among them those who have an account already. */
+/** One answer for every code that doesn't fit, so strangers can't learn that an account exists. */
 const tellsOfACode = (problem: unknown) =>
   problem instanceof IdentityError && codeDoesNotFit.has(problem.code);
 
 const codeDoesNotFit = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasExistsException']);
 
-/** A whole code that was pasted in any form is shown as people read it; one that is being typed is left alone. */
 function asTyped(text: string): string {
   const code = normalCode(text);
   const shown = shownCode(code);

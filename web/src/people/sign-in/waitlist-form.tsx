@@ -8,7 +8,6 @@ import { Agreement } from './agreement.tsx';
 import { EmailField } from './email-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** Signing up without a code: places are given out a few at a time, so it puts the address on the waitlist. */
 export function WaitlistForm({ entries, write, go }: ScreenProps) {
   const email = entries.email.trim();
   const name = entries.name.trim();
@@ -46,7 +45,7 @@ export function WaitlistForm({ entries, write, go }: ScreenProps) {
 
 export function OnTheList({ entries, close }: ScreenProps) {
   const words = useRef<HTMLDivElement>(null);
-  // The form that held the focus is gone; who listens to the page hears what came in its place.
+  // The focused form is gone; focus makes screen readers read its replacement.
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">

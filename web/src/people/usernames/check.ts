@@ -4,10 +4,10 @@ import { nameSession } from '#web/auth/session-names.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/server/api.ts';
 
-/** S4.36: so long after the callback it is looked whether a username has to be chosen. */
+/** S4.36: the delay after the callback before checking whether a username is missing. */
 export const checkAfterMilliseconds = 1_000;
 
-/** Whether the name in the session was made up for its person (S4.37 to S4.42), and none has been chosen since. */
+/** Returns whether the username was generated (S4.37 to S4.42) and none has been chosen since. */
 export async function mustChooseUsername(session: Session): Promise<boolean> {
   if (!hasMadeUpName(session)) return false;
   const { profile } = await api('GET /profile');

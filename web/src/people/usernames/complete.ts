@@ -4,8 +4,8 @@ import { nameSession } from '#web/auth/session-names.ts';
 import { api } from '#web/server/api.ts';
 
 /**
- * Gives the person of the session the username they chose, and the session the names of the profile (S3.15, S3.16).
- * Without a person or a token it logs so and answers false (A23); refusals of the name are thrown.
+ * Saves the chosen username and copies the profile's names into the session (S3.15, S3.16). Without a person or token
+ * it logs that and returns false (A23); refusals of the name are thrown.
  */
 export async function completeUsernameSetup(username: string): Promise<boolean> {
   if (authState.get().status !== 'signedIn') return failed('No authenticated user found');
@@ -13,7 +13,7 @@ export async function completeUsernameSetup(username: string): Promise<boolean> 
   if (token === undefined) return failed('No authentication token found');
   const { profile } = await api('PUT /profile', { body: { username } });
   nameSession(profile);
-  // Only fresh tokens carry the name. If they cannot be had now, the next refresh brings them.
+  // Only new tokens carry the name; if this fails, the next refresh brings them.
   await refreshToken(token).catch(() => undefined);
   return true;
 }

@@ -2,13 +2,9 @@ import { useEffect, useState } from 'react';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import { api } from '#web/server/api.ts';
 
-/** So long somebody must have stopped typing before the server is asked. */
 const restMilliseconds = 400;
 
-/**
- * Says while a username is typed whether it can be had. The rules are judged here, who has it on the server. What
- * could not be asked does not stand in the way: choosing it asks again.
- */
+/** Checks the rules here and availability on the server. A failed check doesn't block, because saving checks again. */
 export function useUsernameCheck(text: string): UsernameCheck {
   const username = normalUsername(text);
   const problem = username === '' ? undefined : usernameProblem(username);

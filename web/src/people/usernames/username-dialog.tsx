@@ -10,7 +10,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { UsernameField } from './username-field.tsx';
 import { completeUsernameSetup } from './complete.ts';
 
-/** Cannot be closed away: one chooses a name, or signs out. */
 export function UsernameDialog({ session, onDone }: { session: Session; onDone: () => void }) {
   const [username, setUsername] = useState(() => suggestion(session));
   const [busy, setBusy] = useState(false);
@@ -46,7 +45,6 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
           check={check}
           onChange={(text) => {
             setUsername(text);
-            // What was wrong with another name says nothing about this one.
             setProblem(undefined);
           }}
         />
@@ -68,7 +66,6 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
   );
 }
 
-/** A name to begin with, from what Google calls them; empty where that makes none. */
 function suggestion({ given_name, name }: Session): string {
   const words = (given_name ?? name).normalize('NFD').replaceAll(/\p{M}/gu, '');
   const username = words

@@ -3,7 +3,6 @@ import { normalUsername } from '#shared/domain/people/usernames.ts';
 import type { UsernameCheck } from './use-username-check.ts';
 import { Field } from '#web/ui/field.tsx';
 
-/** A username to be chosen; under it stands whether it can be had, and the address of the channel that it makes. */
 export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
   return (
     <Field

@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { addPlaylist, createPlaylist } from '#web/playlists/create-playlist.ts';
 import { PlaylistForm } from './playlist-form.tsx';
 
-/** Asks for a new playlist where one’s playlists stand. */
 export function NewPlaylist({ onMade, onClose }: { onMade: (made: Playlist) => void; onClose: () => void }) {
   const queries = useQueryClient();
   return (

@@ -7,7 +7,6 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
-/** What a playlist is called and what it is about, for a new one as for one that there is. */
 export function PlaylistForm({ title = '', description = '', submit, fallback, onSubmit, onCancel }: Props) {
   const [fields, setFields] = useState({ title, description });
   const [error, setError] = useState<unknown>();
@@ -67,9 +66,8 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
 interface Props {
   readonly title?: string;
   readonly description?: string;
-  /** On the button. */
   readonly submit: string;
-  /** Where the server gives no reason. */
+  /** Used if the server gives no reason. */
   readonly fallback: string;
   readonly onSubmit: (fields: { title: string; description: string }) => Promise<unknown>;
   readonly onCancel: () => void;

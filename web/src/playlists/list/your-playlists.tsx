@@ -19,7 +19,6 @@ import { AudioTabs } from '#web/playlists/audio-tabs.tsx';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { NewPlaylist } from './new-playlist.tsx';
 
-/** One’s own playlists, and the way to a new one. */
 export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
   const { data, error, refetch } = useQuery(playlistsQuery());
   const [, navigate] = useLocation();
@@ -86,7 +85,6 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
   );
 }
 
-/** All of it leads to the playlist. */
 function PlaylistCard({ playlist: { id, title, description, visibility, audioCount } }: CardProps) {
   const Icon = visibility === 'public' ? Globe : LockKeyhole;
   return (

@@ -2,11 +2,9 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { sourceOf } from '#web/listening/source.ts';
 
-/** What of a list can be heard at this moment. */
 export const heardOf = (audios: readonly Audio[]): Audio[] =>
   audios.filter((audio) => sourceOf(audio) !== undefined);
 
-/** Plays a list one after the other, from one of its audios on, or in an order that nobody knows. */
 export function playAll(audios: readonly Audio[], { from, shuffled = false }: Playing = {}): void {
   const heard = heardOf(audios);
   if (from === undefined) return playQueue(heard, { shuffled });

@@ -17,7 +17,6 @@ import { PlaylistForm } from '#web/playlists/list/playlist-form.tsx';
 import { SharePlaylist } from './share-playlist.tsx';
 import { lengthWords } from './shown-playlist.ts';
 
-/** What a playlist is, how long it takes to hear, and what can be done with the whole of it. */
 export function PlaylistHeading({
   playlist,
   audios,
@@ -119,11 +118,8 @@ function Visibility({ visibility }: Pick<Playlist, 'visibility'>) {
 
 interface PlaylistHeadingProps {
   readonly playlist: Playlist;
-  /** As many of them as are there by now. */
   readonly audios: readonly Audio[];
-  /** Whether these are all of them. */
   readonly isWhole?: boolean | undefined;
-  /** Its owner’s. */
   readonly model: PlaylistModel | undefined;
   readonly onRemoved: () => void;
 }

@@ -17,8 +17,8 @@ import {
 import { movedTo } from './shown-playlist.ts';
 
 /**
- * What its owner does with a playlist. A change is shown at once and sent behind it, one after the other, each with the
- * revision that the one before has made; where the server says no, the list is shown as it is there.
+ * Edits a playlist optimistically. Requests run one after the other, each with the revision from the last; a refusal
+ * reloads the server's state.
  */
 export function playlistModel(queries: QueryClient, id: string, userid: string): PlaylistModel {
   const { queryKey } = playlistQuery(id, userid);
@@ -28,13 +28,15 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   const shown = () => queries.getQueryData<ShownPlaylist>(queryKey);
   const show = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) =>
     queries.setQueryData<ShownPlaylist>(queryKey, (now) => now && { ...now, ...change(now) });
-  /** At once, for the next key may come before any answer; what is on its way was asked for before it. */
+  /**
+   * Synchronous, because the next key may come before a response; cancels running fetches, which began before the
+   * change.
+   */
   const showNow = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
     void queries.cancelQueries({ queryKey });
     show(change);
   };
 
-  /** One request at a time; what it answers is how the playlist stands. */
   function inTurn(call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> {
     const before = sending;
     const perform = async () => {
@@ -51,7 +53,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     return sending;
   }
 
-  /** The order as it is when its turn comes: several moves in a row are sent as one. */
+  /** Sends the order at the time of sending, so several moves become one request. */
   async function sendOrder(): Promise<void> {
     if (waiting) return;
     waiting = true;
@@ -73,7 +75,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     move,
 
     step({ id: audioId }, by) {
-      // as it is by now: the next key may come before the page is drawn anew
+      // Reads the current order, because the next key may come before a render.
       const entries = stayingIn(id, shown()?.audios ?? [], leaving.get());
       const at = entries.findIndex((entry) => entry.id === audioId) + by;
       const place = entries[at];
@@ -100,7 +102,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
           await inTurn(
             async () => {
               const path = { params: { id, audioId: audio.id }, keepalive };
-              // who was quicker in another window has done what was asked for
+              // A 404 means that another window was faster.
               const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
               show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
               return answer;
@@ -134,11 +136,9 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   };
 }
 
-/** Without those that are on their way out of it, or of all. */
 export const stayingIn = (playlistId: string, audios: readonly Audio[], gone: ReadonlySet<string>): Audio[] =>
   audios.filter((audio) => !gone.has(entryOf(playlistId, audio)) && !gone.has(audio.id));
 
-/** How an audio in a playlist is named among what is on its way out. */
 const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
 
 function unlessGone(error: unknown): undefined {
@@ -146,13 +146,13 @@ function unlessGone(error: unknown): undefined {
 }
 
 export interface PlaylistModel {
-  /** Puts an audio where another stands. */
+  /** Moves an audio to the position of another. */
   readonly move: (audioId: string, place: string) => Promise<void>;
-  /** Puts an audio one place up or down; gives where it stands then, undefined at an end. */
+  /** Returns the new position, or undefined at an end. */
   readonly step: (audio: Audio, by: -1 | 1) => { readonly at: number; readonly count: number } | undefined;
   readonly change: (change: Partial<Pick<Playlist, 'title' | 'description' | 'visibility'>>) => Promise<void>;
-  /** It can be taken back for some seconds. */
+  /** Can be undone for some seconds. */
   readonly takeOut: (audio: Audio) => void;
-  /** The same for the whole playlist; `onGone` leads away from it. */
+  /** Can be undone for some seconds. `onGone` leaves the page. */
   readonly remove: (onGone: () => void) => void;
 }

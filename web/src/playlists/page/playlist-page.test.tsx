@@ -338,7 +338,6 @@ const gripOf = (id: string) => document.querySelector<HTMLElement>(`[data-entry=
 const pressKey = (element: Element, key: KeyboardEventInit) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...key }));
 
-/** From the menu of an audio, or of the playlist itself. */
 async function chooseOf(title: string | undefined, item: string): Promise<void> {
   const label = `More about ${title ?? 'this playlist'}`;
   const menu = document.querySelector(`[role=menu][aria-label="${label}"]`);

@@ -26,12 +26,11 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 import type { AskedOfEntry, RowActions } from './row-menu.tsx';
 
-/** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   const { data, error, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
-  // Only the answer to its owner says that it is theirs, after the page that the server drew for everybody; what a
-  // listener has opened on that meanwhile stays open.
+  // Only the owner's response shows ownership; the page from the server is the same for everyone. The key keeps open
+  // dialogs of listeners mounted.
   if (data)
     return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} onChange={onChange} />;
   if (error) {
@@ -59,7 +58,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   const audios = stayingIn(id, all, gone);
   const order = audios.map((audio) => audio.id).join(' ');
   useEffect(() => {
-    // what is moved loses the focus, and the keyboard goes on where it was
+    // Moving an element drops its focus.
     if (moved && order.includes(moved.audio.id) && document.activeElement === document.body)
       gripOf(moved.audio)?.focus();
   }, [moved, order]);
@@ -122,7 +121,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   );
 }
 
-/** Drag and drop comes along for whose playlist it is. */
+/** A separate chunk, because only owners need drag and drop. */
 const SortedRows = lazyComponent(() => import('./sorted-rows.tsx'));
 
 const gripOf = ({ id }: Audio) =>
@@ -182,7 +181,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
   );
 }
 
-/** As high as what takes its place. */
+/** As high as the loaded page, to avoid a layout shift. */
 export const PlaylistOnItsWay = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the playlist…</span>
@@ -207,7 +206,6 @@ interface Question {
 interface PlaylistPageProps {
   readonly id: string;
   readonly userid: string | undefined;
-  /** Changes an audio of one’s own where it stands in the list. */
   readonly onChange: (audio: Audio, change: AudioChange) => void;
 }
 

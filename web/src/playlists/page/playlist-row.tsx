@@ -15,7 +15,6 @@ import { usePlayer } from '#web/listening/player-store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { RowMenu, type RowActions } from './row-menu.tsx';
 
-/** One audio of a playlist, at its place in it. */
 export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, style }: PlaylistRowProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const [renaming, setRenaming] = useState(false);
@@ -86,7 +85,6 @@ const Length = ({ audio: { durationSeconds } }: Pick<PlaylistRowProps, 'audio'>)
   </span>
 );
 
-/** What its owner should know: that others pass over it, or that there is nothing to hear. */
 function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistRowProps, 'audio'>) {
   if (status === 'FAILED' && downloadUrl === undefined)
     return <li className="font-medium text-alarm">Failed</li>;
@@ -105,10 +103,9 @@ function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistR
 
 export interface PlaylistRowProps {
   readonly audio: Audio;
-  /** The creatorId of whose playlist it is; who else made an audio is named. */
+  /** The `creatorId` of the playlist's owner; other authors are named. */
   readonly owner: string;
   readonly actions: RowActions;
-  /** By which it is moved; visitors have none. */
   readonly grip?: ReactNode;
   readonly lifted?: boolean;
   readonly ref?: Ref<HTMLLIElement>;

@@ -4,7 +4,6 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 
-/** What can be done with an audio where it stands in a playlist. */
 export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   const { takeOut, step, ask, isOwn } = actions;
   const own = isOwn(audio);
@@ -50,7 +49,6 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   );
 }
 
-/** What needs a question. */
 export type AskedOfEntry = 'file' | 'share' | 'add';
 
 export interface RowActions {
@@ -58,9 +56,7 @@ export interface RowActions {
   readonly rename: (audio: Audio, title: string) => void;
   readonly ask: (what: AskedOfEntry, audio: Audio) => void;
   readonly isOwn: (audio: Audio) => boolean;
-  /** Whoever is signed in has playlists of their own. */
   readonly canKeep: boolean;
-  /** Of one’s own playlist. */
   readonly takeOut?: ((audio: Audio) => void) | undefined;
   readonly step?: ((audio: Audio, by: -1 | 1) => void) | undefined;
 }

@@ -7,7 +7,6 @@ import { Select } from '#web/ui/field.tsx';
 import { SendOn } from '#web/ui/send-on.tsx';
 import type { PlaylistModel } from './playlist-model.ts';
 
-/** Who may see a playlist, its page to send on, and its feed for podcast apps. */
 export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) {
   const { id, title, visibility } = playlist;
   const address = location.origin + playlistAddress(id);
@@ -49,7 +48,6 @@ const notes: Readonly<Record<PlaylistVisibility, string>> = {
 
 interface SharePlaylistProps {
   readonly playlist: Playlist;
-  /** Its owner’s, who may change who sees it. */
   readonly model: PlaylistModel | undefined;
   readonly onClose: () => void;
 }

@@ -1,4 +1,3 @@
-/** Puts one where another stands. */
 export function movedTo<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   id: string,
@@ -10,7 +9,6 @@ export function movedTo<Entry extends { readonly id: string }>(
   return entry && to >= 0 ? entries.toSpliced(from, 1).toSpliced(to, 0, entry) : [...entries];
 }
 
-/** `1 hr 12 min`, `4 min`: how long something lasts, for who wants to know whether there is time for it. */
 export function lengthWords(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

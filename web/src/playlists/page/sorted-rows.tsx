@@ -9,7 +9,6 @@ import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
 import { PlaylistRow, type PlaylistRowProps } from './playlist-row.tsx';
 
-/** One’s own playlist, in its order. An audio is dragged by its grip; Alt with an arrow on the grip moves it by one. */
 export default function SortedRows({ audios, onMove, ...rest }: SortedRowsProps) {
   const sensors = useGrips();
   return (
@@ -78,6 +77,5 @@ const instructions = {
 
 interface SortedRowsProps extends Pick<PlaylistRowProps, 'owner' | 'actions'> {
   readonly audios: readonly Audio[];
-  /** An audio comes where another stands. */
   readonly onMove: (id: string, place: string) => void;
 }

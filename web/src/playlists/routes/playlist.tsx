@@ -4,13 +4,12 @@ import { PlaylistOnItsWay, PlaylistPage } from '#web/playlists/page/playlist-pag
 import { sentPlaylist } from '#web/playlists/playlist-queries.ts';
 import { useAuth } from '#web/auth/auth.ts';
 
-/** `/playlist/{id}`: to hear for everyone who may, to put in order for its owner. */
 export default function PlaylistRoute() {
   const { id = '' } = useParams();
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   return (
-    // As high as the window until there is nothing to show, so that the foot of the page never moves on the screen.
+    // As high as the window until it is known to be empty, so that the footer doesn't move.
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {auth.status === 'loading' && !sentPlaylist(id) ? (
         <PlaylistOnItsWay />

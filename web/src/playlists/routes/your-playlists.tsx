@@ -4,7 +4,7 @@ import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/books/playlists`: one’s own playlists, by name or, with `?sort=newest`, the newest first. */
+/** `/books/playlists`, by name or, with `?sort=newest`, newest first. */
 export default function YourPlaylistsRoute() {
   const session = useWorkingSession();
   const [search, setSearch] = useSearchParams();

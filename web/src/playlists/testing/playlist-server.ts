@@ -1,7 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 
-/** A playlist of Ada’s, seen by her, but for what the test cares about. */
 export const aPlaylist = (part: Partial<Playlist> = {}): Playlist => ({
   id: 'pl_1',
   title: 'Walks',
@@ -17,7 +16,6 @@ export const aPlaylist = (part: Partial<Playlist> = {}): Playlist => ({
   ...part,
 });
 
-/** Answers for the API of playlists in tests, on one of them and its audios, and remembers what was changed. */
 export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = []): PlaylistServer {
   const server: PlaylistServer = {
     playlist: { ...playlist, audioCount: audios.length },
@@ -94,12 +92,9 @@ type Body = (Partial<Playlist> & { audioIds?: string[]; baseRevision?: number })
 export interface PlaylistServer {
   playlist: Playlist;
   audios: Audio[];
-  /** Other playlists of the same person. */
   readonly others: Playlist[];
   perPage: number;
-  /** What was asked for beside looking: route and body. */
   readonly asked: [route: string, body: unknown][];
-  /** Answers instead. */
   refusing: ((route: string) => Response | undefined) | undefined;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

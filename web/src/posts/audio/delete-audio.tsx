@@ -9,7 +9,6 @@ import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Deletes the audio of a post; the post stays. */
 export function DeleteAudio({ audio, queryKey }: { audio: Audio; queryKey: QueryKey }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,6 @@ import { DeleteAudio } from './delete-audio.tsx';
 import { postAudioQuery } from './post-audio-query.ts';
 import { WhoHears } from './who-hears.tsx';
 
-/** The audios of a post, for its author: to generate, to hear, to update, to let others hear, and to delete. */
 export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPanelProps) {
   const { id, wordCount, status } = post;
   const query = postAudioQuery(userid, id);
@@ -67,6 +66,5 @@ const words: TextAudioWords = {
 interface PostAudioPanelProps {
   readonly userid: string;
   readonly post: Pick<OwnPost, 'id' | 'wordCount' | 'revision' | 'status' | 'hasUnpublishedChanges'>;
-  /** Brings what was just typed to the server. */
   readonly beforeGenerating?: (() => Promise<void>) | undefined;
 }

@@ -8,8 +8,8 @@ import { classes } from '#web/ui/classes.ts';
 import { ChangeLine } from '#web/ui/change-line.tsx';
 
 /**
- * Who may hear an audio of a post. Nobody hears more than can be read: until the post is published, only its author. The
- * narration is played on the page of the post; the podcast has its own.
+ * An audio is never more visible than its post: until publication only its author hears it. The narration plays on the
+ * post's page; the podcast has its own page.
  */
 export function WhoHears({ audio, isPublished }: WhoHearsProps) {
   const queries = useQueryClient();

@@ -2,8 +2,8 @@ import type { PostCard } from '#shared/contract/posts/post.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /**
- * The cover of a post, or a drawn one: quiet lines of water that its id shapes, so that it is the same everywhere.
- * Decoration: its title stands beside it.
+ * Without a cover, draws one from the post's id, so that it is the same everywhere. Hidden from screen readers, because
+ * the title is beside it.
  */
 export const PostCover = ({ post, isFirst = false, className }: PostCoverProps) => (
   <span aria-hidden className={classes('block overflow-hidden bg-well', className)}>
@@ -32,7 +32,6 @@ export const PostCover = ({ post, isFirst = false, className }: PostCoverProps) 
   </span>
 );
 
-/** Swells, higher and wider apart toward the foot: a calm sea or a rough one, seen from near or from far. */
 function linesOf(id: string): string[] {
   const next = chanceOf(id);
   const count = 6 + Math.floor(next() * 9);
@@ -52,7 +51,6 @@ function linesOf(id: string): string[] {
   });
 }
 
-/** Numbers between 0 and 1 that follow from a text. */
 function chanceOf(text: string): () => number {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 16_777_619);
@@ -64,7 +62,7 @@ function chanceOf(text: string): () => number {
 
 interface PostCoverProps {
   readonly post: Pick<PostCard, 'id' | 'coverUrl'>;
-  /** It is seen as soon as the page is. */
+  /** Visible at first paint, so loaded eagerly. */
   readonly isFirst?: boolean;
   readonly className?: string;
 }

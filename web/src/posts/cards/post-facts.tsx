@@ -7,7 +7,6 @@ import { Dotted } from '#web/ui/dotted.tsx';
 import { PublishDay } from '#web/ui/publish-day.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** When it was published, how long it takes, what it is about. */
 export const PostFacts = ({ post, className }: PostFactsProps) => (
   <Dotted className={classes('text-small text-faded', className)}>
     <li>

@@ -26,7 +26,7 @@ beforeEach(async () => {
   refusal = undefined;
   isReachable = true;
   vi.stubGlobal('fetch', answer);
-  // happy-dom draws nothing
+  // happy-dom can't draw.
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (file.name === 'broken.png') throw new DOMException('', 'InvalidStateError');
     const [width, height] = file.name === 'small.png' ? [599, 400] : [1_500, 1_500];
@@ -48,7 +48,7 @@ function Settings() {
 
 test('a cover is chosen, cut to 1.91 to 1, sent, and shown at once', async () => {
   await choose(aFile('holiday.png'));
-  // x, y, width and height of the part, then of the canvas
+  // Source x, y, width, height, then the canvas.
   expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
   await press('Use as cover');
   await settled();

@@ -7,12 +7,9 @@ import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-/**
- * The cover of a post, for its author. It has no words of its own: it stands beside the title of its post, which says
- * what it is about, and a screen reader would read the same twice.
- */
+/** Covers have no alt text: beside the title a screen reader would say the same twice. */
 export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: CoverFieldProps) {
-  // by its address: another one in its place is not on its way out
+  // Keyed by address, so that a replacement isn't hidden.
   const leavingId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
   const isLeaving = useStore(leaving).has(leavingId);
@@ -24,7 +21,7 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
     await onChange(sent.coverUrl);
   }
   async function remove(keepalive: boolean) {
-    // it went with that
+    // The replacement has already removed it.
     if (isReplaced.current) return;
     try {
       await api('DELETE /blog/{id}/cover', { params, keepalive });
@@ -65,8 +62,6 @@ const words: PictureWords = {
 interface CoverFieldProps {
   readonly postId: string;
   readonly coverUrl: string | undefined;
-  /** While the post cannot be changed. */
   readonly isDisabled?: boolean;
-  /** Shows what there is now, and asks for the post again. */
   readonly onChange: (coverUrl: string | undefined) => unknown;
 }

@@ -24,7 +24,6 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { feedClasses } from './blog.tsx';
 import { PostList } from './post-list.tsx';
 
-/** Who somebody is, and what they write. */
 export function BlogOfUser({ username, page }: { username: string; page: number | undefined }) {
   const list = useQuery({ ...blogOfUserQuery(username, page ?? 1), enabled: page !== undefined });
   const author = list.data?.author;
@@ -69,7 +68,7 @@ const Author = ({ author }: { author: ChannelPerson }) => (
   />
 );
 
-/** As high as what takes its place. */
+/** As high as the loaded header, to avoid a layout shift. */
 const AuthorOnTheWay = ({ failed }: { failed: boolean }) =>
   failed ? <PageHeader title="Posts" /> : <Skeleton className="h-28" />;
 
@@ -118,7 +117,7 @@ const NobodyOfThisName = ({ username }: { username: string }) => (
   </EmptyState>
 );
 
-/** A name that was given up leads to today's. */
+/** Replaces a former username in the address by the current one. */
 function useTodaysName(named: string, author: ChannelPerson | undefined): void {
   const [, navigate] = useLocation();
   const today = author?.username;

@@ -4,10 +4,8 @@ import { categorySlugOf } from '#shared/domain/audio/categories.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 
-/** Begins the key of all that is known of posts as readers see them. */
 export const allPosts = ['posts'] as const;
 
-/** A page of the posts of all authors, or of those of a category. */
 export const blogQuery = (category: Category | undefined, page: number) =>
   queryOptions({
     queryKey: [...allPosts, 'list', category ?? 'all', page],
@@ -27,7 +25,7 @@ export const blogQuery = (category: Category | undefined, page: number) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** A page of somebody's posts, by a username of today or of before. */
+/** Also accepts a former username. */
 export const blogOfUserQuery = (username: string, page: number) =>
   queryOptions({
     queryKey: [...allPosts, 'user', username.toLowerCase(), page],
@@ -47,5 +45,5 @@ export const recentPostsQuery = () =>
     queryFn: ({ signal }) => api('GET /blog/recent', { signal }),
   });
 
-/** A page may be a minute old when it comes: it is shown, and what is asked then takes its place. */
+/** A sent page may be a minute old, so its data is shown but refetched at once. */
 export const askedAnew = 0;

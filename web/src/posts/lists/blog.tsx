@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PostList } from './post-list.tsx';
 
-/** What authors write, the newest first: all of it, or what is about one thing. */
 export function Blog({ category, page }: BlogProps) {
   const list = useQuery({ ...blogQuery(category, page ?? 1), enabled: page !== undefined });
   return (
@@ -40,7 +39,6 @@ export function Blog({ category, page }: BlogProps) {
   );
 }
 
-/** As links: each list has an address of its own. */
 const Categories = ({ chosen }: { chosen: string | undefined }) => (
   <LinkChips label="Categories" choices={choices} chosen={chosen} />
 );
@@ -92,6 +90,6 @@ export const feedClasses =
 
 interface BlogProps {
   readonly category?: Category;
-  /** Undefined where the address asks for none that can be. */
+  /** Undefined for an invalid page in the address. */
   readonly page: number | undefined;
 }

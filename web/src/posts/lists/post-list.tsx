@@ -6,7 +6,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { PostRow } from './post-row.tsx';
 
-/** A page of posts, and the way to the others. */
 export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: PostListProps) {
   const { data, error, refetch } = list;
   if (page === undefined) return <NoSuchPage first="See the newest posts" to={hrefOf(1)} />;
@@ -47,6 +46,5 @@ interface PostListProps {
   readonly page: number | undefined;
   readonly hrefOf: (page: number) => string;
   readonly isOfOneAuthor?: boolean;
-  /** Shown where the list has nothing at all. */
   readonly empty: ReactNode;
 }

@@ -5,7 +5,6 @@ import { PostCover } from '#web/posts/cards/post-cover.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PostFacts } from '#web/posts/cards/post-facts.tsx';
 
-/** A post at a glance; the first of a page has more room. All of it leads there, but for its author's name. */
 export const PostRow = ({ post, hasAuthor, isFirst }: PostRowProps) => (
   <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 border-b border-rule py-7 first:pt-0 last:border-b-0 sm:gap-x-10 sm:py-9">
     <div className="grid min-w-0 content-start gap-2.5">
@@ -64,7 +63,6 @@ export const PostRow = ({ post, hasAuthor, isFirst }: PostRowProps) => (
 
 interface PostRowProps {
   readonly post: PostCard;
-  /** Not where all are by the same. */
   readonly hasAuthor: boolean;
   readonly isFirst: boolean;
 }

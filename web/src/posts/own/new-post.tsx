@@ -14,7 +14,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { ownPostsOf } from './own-post-queries.ts';
 
-/** Asks what a new post is called, makes its draft and opens it. */
 export function NewPost({ userid, onClose }: { userid: string; onClose: () => void }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

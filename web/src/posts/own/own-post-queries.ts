@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
 import { api } from '#web/server/api.ts';
 
-/** Begins the keys of all that is known of somebody's own posts. */
 export const ownPostsOf = (userid: string) => ['post', userid] as const;
 
-/** All posts of a person, or those in the trash: there are at most 1,000, so that searching need not ask again. */
+/** Loads all at once: a person has at most 1,000 posts, and search runs locally. */
 export const ownPostsQuery = (userid: string, list: PostList) =>
   queryOptions({
     queryKey: [...ownPostsOf(userid), 'list', list],
@@ -21,7 +20,7 @@ export const ownPostsQuery = (userid: string, list: PostList) =>
     },
   });
 
-/** A post as its author writes it. While it lies open, its saver knows the text better than this. */
+/** While the post is open, its saver has a newer text than this cache. */
 export const ownPostQuery = ({ userid, id }: OwnPostOf) =>
   queryOptions({
     queryKey: [...ownPostsOf(userid), 'one', id],

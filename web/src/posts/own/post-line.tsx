@@ -7,7 +7,6 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Row, RowTitle } from '#web/ui/row.tsx';
 import { PostStatusLine } from './post-status-line.tsx';
 
-/** A post in its author's list: how it stands, when it was last edited, and what can be done with it. */
 export function PostLine({ post, busy, onUnpublish, onDelete }: PostLineProps) {
   const { id, title, wordCount, updatedAt, tags, category, status } = post;
   return (

@@ -2,7 +2,6 @@ import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { classes } from '#web/ui/classes.ts';
 import { statusOf } from './post-status.ts';
 
-/** How it stands with a post, and what went wrong with it, unless the reason stands elsewhere. */
 export function PostStatusLine({ post, isShort = false }: { post: OwnPostCard; isShort?: boolean }) {
   const { words, why, isAlarm = false } = statusOf(post);
   return (

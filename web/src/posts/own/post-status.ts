@@ -2,7 +2,6 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { momentText } from '#shared/domain/locale.ts';
 
-/** How it stands with a post, for its author, the most urgent first. */
 export function statusOf(post: StatusOfPost): PostStatusWords {
   const { status, publishAt, publishedAt, hasUnpublishedChanges, reason, takenDown } = post;
   if (takenDown !== undefined) return { words: 'Taken down', why: takenDown, isAlarm: true };
@@ -13,7 +12,6 @@ export function statusOf(post: StatusOfPost): PostStatusWords {
   return { words: publishedAt === undefined ? 'Draft' : 'Unpublished' };
 }
 
-/** Those whose title or one of whose tags has all of the words, and whose status is this. */
 export function filtered(
   posts: readonly OwnPostCard[],
   { text, status }: PostFilters,
@@ -37,7 +35,6 @@ type StatusOfPost = Pick<
 
 export interface PostStatusWords {
   readonly words: string;
-  /** A sentence for what went wrong. */
   readonly why?: string;
   readonly isAlarm?: boolean;
 }

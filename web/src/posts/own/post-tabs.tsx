@@ -1,7 +1,6 @@
 import { ownPostsAddress } from '#shared/addresses.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 
-/** An author's posts by status, under the header of the page; `chosen` is the query of an address. */
 export const PostTabs = ({ chosen }: { chosen: string }) => (
   <LinkTabs label="Status" tabs={tabs} chosen={ownPostsAddress + chosen} />
 );

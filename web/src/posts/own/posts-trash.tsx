@@ -12,7 +12,6 @@ import { ownPostsQuery } from './own-post-queries.ts';
 import { Question } from './question.tsx';
 import { useOwnPostActions } from './use-own-post-actions.ts';
 
-/** The posts that were deleted, and the way back. */
 export function PostsTrash({ userid }: { userid: string }) {
   const { data: posts, error, refetch } = useQuery(ownPostsQuery(userid, 'trash'));
   const actions = useOwnPostActions(userid);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Asks before something is done that others see or nothing brings back. */
 export function Question({ title, yes, no, onYes, onClose, children }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,6 +1,5 @@
 import { Question } from './question.tsx';
 
-/** Asks before a post is taken back from its readers. */
 export const UnpublishQuestion = ({ title, onUnpublish, onClose }: UnpublishQuestionProps) => (
   <Question
     title="Unpublish this post?"

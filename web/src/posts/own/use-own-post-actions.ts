@@ -10,12 +10,11 @@ import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { ownPostsOf, ownPostsQuery, type PostList } from './own-post-queries.ts';
 
-/** What can be done with a post in a list. Each waits for the server, and says how it ended. */
 export function useOwnPostActions(userid: string): OwnPostActions {
   const queries = useQueryClient();
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
 
-  /** With `from`, the post leaves that list once it is done, or was done elsewhere. */
+  /** With `from`, removes the post from that list on success, or if it was already gone (404). */
   async function perform(id: string, call: () => Promise<unknown>, { failure, from }: How): Promise<boolean> {
     if (underWay.has(id)) return false;
     setUnderWay((now) => new Set([...now, id]));
@@ -86,7 +85,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
   };
 }
 
-/** Long enough to read it and to get there with the keyboard; after that there is the trash. */
+/** Long enough to reach the button by keyboard; after that there is the trash. */
 const undoMilliseconds = 10_000;
 
 interface How {
@@ -96,7 +95,6 @@ interface How {
 
 export interface OwnPostActions {
   readonly isUnderWay: (id: string) => boolean;
-  /** Answers whether it was done. */
   readonly unpublish: (post: OwnPostCard) => Promise<boolean>;
   readonly remove: (post: OwnPostCard) => Promise<void>;
   readonly restore: (post: OwnPostCard) => Promise<void>;

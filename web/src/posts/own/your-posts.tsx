@@ -16,7 +16,6 @@ import { filtered, type PostFilters } from './post-status.ts';
 import { UnpublishQuestion } from './unpublish-question.tsx';
 import { useOwnPostActions } from './use-own-post-actions.ts';
 
-/** An author's posts, drafts and public ones, last edited first. */
 export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }: YourPostsProps) {
   const { data: posts, error, refetch } = useQuery(ownPostsQuery(userid, 'posts'));
   const actions = useOwnPostActions(userid);
@@ -106,7 +105,6 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
 interface YourPostsProps {
   readonly userid: string;
   readonly filters: PostFilters;
-  /** Whether the dialog for a new post stands open. */
   readonly beginning: boolean;
   readonly onFilters: (filters: PostFilters) => void;
   readonly onBeginning: (beginning: boolean) => void;

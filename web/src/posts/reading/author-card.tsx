@@ -4,7 +4,6 @@ import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 
-/** Who wrote it; they can be followed from here. */
 export const AuthorCard = ({ author }: { author: ChannelPerson }) => (
   <div className="flex min-w-0 max-w-full flex-wrap items-center gap-x-5 gap-y-3">
     <Link

@@ -160,7 +160,7 @@ describe('A post', () => {
       '#h-the-noon',
       '#h-the-evening',
     ]);
-    // Their direction is that of the first heading: neither our word nor an entry has the browser look elsewhere.
+    // Neither our word nor an entry may hide the first heading's direction from `dir=auto`.
     const contents = document.querySelector('nav[dir=auto]');
     expect(contents?.querySelector('h2 > [dir=ltr]')?.textContent).toBe('Contents');
     expect(contents?.querySelector('li[dir]')).toBeNull();
@@ -211,7 +211,7 @@ describe('A post', () => {
       expect(listen()).toBeUndefined();
     });
 
-    /** Of each test another one: what was had is kept. */
+    /** A new id per test, because the query cache outlives a test. */
     function heard(which: string) {
       const audio = anAudio({ id: `aud_${which}`, visibility: 'unlisted' });
       return { audio, post: aPost(undefined, { id: `heard-${which}`, hasAudio: true, audioId: audio.id }) };

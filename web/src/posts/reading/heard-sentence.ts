@@ -1,9 +1,8 @@
 import { foldedWords, placesInText } from '#web/listening/sentences-in-text.ts';
 
 /**
- * Marks the sentence that is heard in the text of a page, over it and never in it: what stands there is not touched.
- * A browser without custom highlights marks none. Answers what marks one of `sentences`; with -1, or where the text
- * does not say it, none.
+ * Marks the spoken sentence with the Custom Highlight API, which never changes the DOM; returns undefined in browsers
+ * without it. Index -1, or a sentence missing from the text, marks nothing.
  */
 export function heardMarks(text: Element, sentences: readonly string[]): HeardMarks | undefined {
   const highlights = highlightsOfPage();
@@ -25,10 +24,10 @@ export function heardMarks(text: Element, sentences: readonly string[]): HeardMa
 const highlightsOfPage = (): HighlightRegistry | undefined =>
   'Highlight' in globalThis && 'highlights' in CSS ? CSS.highlights : undefined;
 
-/** The words of two blocks never touch, as in what is spoken. */
+/** Separates blocks by a line break, as the transcript does. */
 function textNodesOf(text: Element): readonly TextPart[] {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT, (node) =>
-    // The number of a footnote is not said.
+    // Footnote numbers aren't spoken.
     node.parentElement?.closest('[role="doc-noteref"]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   const parts: TextPart[] = [];
@@ -45,7 +44,10 @@ function textNodesOf(text: Element): readonly TextPart[] {
   return parts;
 }
 
-/** What the browser draws before the first words of an item, and the voice says: `3. `. That of a note is not said. */
+/**
+ * List numbers (`3. `) are drawn by the browser and spoken by the voice, but aren't in the text. Those of footnotes
+ * aren't spoken.
+ */
 function numbersOfItems(): (node: Text) => string {
   const begun = new Set<Element>();
   const numbers = new Map<Element, string>();
@@ -81,19 +83,18 @@ const partAt = (parts: readonly TextPart[], at: number): TextPart | undefined =>
   parts.findLast(({ from }) => from <= at);
 
 const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';
-/** As `post.css` names it. */
+/** Must match `post.css`. */
 const name = 'heard-sentence';
 
 interface TextPart {
   readonly node: Text;
   readonly said: string;
-  /** In the whole, with what stands before its own text. */
+  /** The offset in the whole text, including the prefix. */
   readonly from: number;
-  /** Of its own text, in the whole. */
+  /** The offset of the node's own text. */
   readonly start: number;
 }
 export interface HeardMarks {
-  /** Answers where it stands. */
   readonly show: (index: number) => Range | undefined;
   readonly hide: () => void;
 }

@@ -8,7 +8,6 @@ import { PostCover } from '#web/posts/cards/post-cover.tsx';
 import { PublishDay } from '#web/ui/publish-day.tsx';
 import { sentPost } from './sent-post.ts';
 
-/** What to read next: more by the same author, else by others. Nothing where there is nothing else. */
 export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
   const { username, channelName } = post.author;
   const sent = sentPost(post.id)?.more;

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { sharedAddress } from '#shared/addresses.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
-/** Two who talk about a post have a page of their own. */
 export const PodcastOfPost = (podcast: { readonly username: string; readonly id: string }) => (
   <p className="print:hidden">
     <Link href={sharedAddress(podcast)} className={buttonClasses('quiet')}>

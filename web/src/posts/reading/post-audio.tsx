@@ -6,11 +6,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { audioOfPostQuery, type PostWithAudio } from './post-queries.ts';
 import { useHeardPost } from './use-heard-post.ts';
 
-/** The post to listen to, in the product's own player, read along in its text; nothing where it cannot be heard (any more). */
 export function PostAudio({ post }: { post: PostWithAudio }) {
   const { data, error, isPending } = useQuery(audioOfPostQuery(post, useSession()?.userid));
   useHeardPost(data);
-  // As high as the button that comes.
+  // As high as the button, to avoid a layout shift.
   if (isPending) return <Skeleton className="h-11 w-40 print:hidden" />;
   if (data === undefined || hasStatus(error, 404)) return null;
   return (

@@ -1,12 +1,11 @@
 import type { PostHeading } from '#shared/contract/posts/post.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** What a longer post is about, as ways into its text; nothing where there is little to choose from. */
 export function PostContents({ headings }: { headings: readonly PostHeading[] }) {
   const shown = headings.filter(({ level }) => level <= deepest);
   if (shown.length < leastHeadings) return null;
   return (
-    // In the direction of the first heading: what has a direction of its own, as our word has, is not asked.
+    // `dir=auto` follows the first heading, because elements with their own `dir` are skipped.
     <nav
       aria-labelledby="post-contents"
       dir="auto"
@@ -32,5 +31,4 @@ export function PostContents({ headings }: { headings: readonly PostHeading[] })
 }
 
 const leastHeadings = 3;
-/** What lies deeper is found from there. */
 const deepest = 3;

@@ -5,7 +5,6 @@ import { PostFacts } from '#web/posts/cards/post-facts.tsx';
 import { AuthorCard } from './author-card.tsx';
 import type { ShownPost } from './post-queries.ts';
 
-/** How a post begins, for its readers and in the preview: title, author, day, minutes and category, then its cover. */
 export const PostHeader = ({ post, actions, children }: PostHeaderProps) => (
   <header className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <h1 dir="auto" className="text-title wrap-anywhere hyphens-auto sm:leading-[1.1]">
@@ -13,7 +12,7 @@ export const PostHeader = ({ post, actions, children }: PostHeaderProps) => (
     </h1>
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       {post.author && <AuthorCard author={post.author} />}
-      {/* what sounds of it has a player below */}
+      {/* Hides the audio note, because a player follows below. */}
       <PostFacts post={{ ...post, hasAudio: false }} />
     </div>
     {actions}
@@ -29,7 +28,6 @@ interface PostHeaderProps {
     ShownPost,
     'id' | 'title' | 'publishedAt' | 'readingMinutes' | 'category' | 'coverUrl'
   > & {
-    /** Undefined until the preview knows the author. */
     readonly author: ChannelPerson | undefined;
   };
   readonly actions?: ReactNode;

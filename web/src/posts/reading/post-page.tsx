@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { postQuery } from './post-queries.ts';
 import { ShownPost } from './shown-post.tsx';
 
-/** A post to read; until it is there, why not. */
 export function PostPage({ id, report }: PostPageProps) {
   const { data, error, refetch } = useQuery(postQuery(id));
   if (hasStatus(error, 404)) return <NoSuchPost />;
@@ -41,6 +40,5 @@ const NoSuchPost = () => (
 
 interface PostPageProps {
   readonly id: string;
-  /** By which whoever is not its author says that it should not be public. */
   readonly report?: (id: string) => ReactNode;
 }

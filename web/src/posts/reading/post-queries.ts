@@ -5,13 +5,12 @@ import { allPosts, askedAnew } from '#web/posts/lists/blog-queries.ts';
 import { api } from '#web/server/api.ts';
 import { sentPost } from './sent-post.ts';
 
-/** A post as everybody reads it. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: [...allPosts, 'one', id],
     queryFn: async ({ signal }): Promise<ShownPost> => {
       const { content: _markdown, ...post } = (await api('GET /blog/{id}', { params: { id }, signal })).post;
-      // The browser writes the same HTML a little otherwise: while the text is the same, it stays as it stands.
+      // The browser serialises the same HTML differently, so unchanged text keeps the version in the page.
       const sent = sentPost(id);
       return sent?.post.updatedAt === post.updatedAt ? { ...post, html: sent.html } : post;
     },
@@ -22,7 +21,6 @@ export const postQuery = (id: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** What reads a post aloud, as everybody hears it, beginning from what the page was sent with. */
 export function audioOfPostQuery({ id, audioId }: PostWithAudio, userid: string | undefined) {
   const sent = sentPost(id)?.audio;
   return queryOptions({

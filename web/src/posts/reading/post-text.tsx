@@ -2,7 +2,6 @@ import { SafeHtml } from '#web/platform/safe-html.tsx';
 import { textOfPost } from './sent-post.ts';
 import './post.css';
 
-/** The words of a post. */
 export const PostText = ({ html }: { html: string }) => (
   <SafeHtml
     {...{ [textOfPost]: '' }}

@@ -6,7 +6,6 @@ import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SendOn } from '#web/ui/send-on.tsx';
 
-/** The address of a post, to give to others. */
 export function SharePost({ post }: { post: { readonly id: string; readonly title: string } }) {
   const [sharing, setSharing] = useState(false);
   return (

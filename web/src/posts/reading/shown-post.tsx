@@ -13,7 +13,6 @@ import { PostHeader } from './post-header.tsx';
 import { PostText } from './post-text.tsx';
 import { SharePost } from './share-post.tsx';
 
-/** A post: who wrote it, its text, and what to do with it. */
 export function ShownPost({ post, report }: ShownPostProps) {
   const isOwn = useSession()?.username === post.author.username;
   return (
@@ -67,6 +66,5 @@ const hasAudio = (post: Post): post is Post & { audioId: string } => post.audioI
 
 interface ShownPostProps {
   readonly post: Post;
-  /** For whoever is not its author. */
   readonly report?: ReactNode;
 }

@@ -8,8 +8,8 @@ import { heardMarks } from './heard-sentence.ts';
 import { textOfPost } from './sent-post.ts';
 
 /**
- * While a narration of the post plays, its text shows the sentence that is heard. The page stays where its reader has it.
- * Of a podcast, in which nobody reads, nothing is shown.
+ * Highlights the spoken sentence while a narration plays, without scrolling. Podcasts don't read the text, so they show
+ * nothing.
  */
 export function useHeardPost(audio: Audio | undefined): void {
   const isRead = usePlayer((state) => state.audio?.id === audio?.id) && audio?.isPodcast === false;

@@ -3,7 +3,6 @@ import { categoryOfSlug } from '#shared/domain/audio/categories.ts';
 import { Blog, NoSuchCategory } from '#web/posts/lists/blog.tsx';
 import { pageOfList } from '#shared/pages/page-of-list.ts';
 
-/** `/blog/category/{category}` */
 export default function BlogOfCategoryRoute() {
   const { category: slug = '' } = useParams();
   const [search] = useSearchParams();

@@ -4,7 +4,6 @@ import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { WritePost } from '#web/posts/writing/write-post.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/books/posts/{id}`: a post, for its author to write and publish. */
 export default function WritePostRoute() {
   const session = useWorkingSession();
   const { id = '' } = useParams();

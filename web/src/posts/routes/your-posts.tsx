@@ -7,8 +7,7 @@ import { YourPosts } from '#web/posts/own/your-posts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /**
- * `/books/posts`: one’s own posts; `?q=` and `?status=` narrow them down, `?new` asks what a new one is called,
- * `?list=trash` shows those in the trash.
+ * `/books/posts`: `?q=` and `?status=` filter, `?new` opens the dialog for a new post, `?list=trash` shows the trash.
  */
 export default function YourPostsRoute() {
   const session = useWorkingSession();

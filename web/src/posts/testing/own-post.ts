@@ -1,6 +1,5 @@
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 
-/** For tests only: a post of an author, a draft unless it is told otherwise. */
 export const anOwnPost = (given: Partial<OwnPost> = {}): OwnPost => ({
   id: 'the-tide-a1b2c3',
   title: 'The tide',

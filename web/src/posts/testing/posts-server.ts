@@ -1,7 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 
-/** Answers for the API of the blog in tests, and remembers what was asked of it. */
 export function aPostsServer(
   given: Partial<Pick<PostsServer, 'cards' | 'post' | 'audio' | 'totalPages'>> = {},
 ): PostsServer {
@@ -41,7 +40,6 @@ export interface PostsServer {
   post: PublicPost | undefined;
   audio: Audio | undefined;
   totalPages: number;
-  /** By route, as `GET /blog`. */
   refusals: Record<string, 'offline' | (() => Response) | undefined>;
   readonly asked: string[];
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;

@@ -1,7 +1,6 @@
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 
-/** A post of Ada's in a list, but for what the test cares about. */
 export const aPostCard = (part: Partial<PostCard> = {}): PostCard => ({
   id: 'why-the-ferry-stopped-a1b2c3',
   title: 'Why the ferry stopped',
@@ -21,7 +20,6 @@ export const aPostCard = (part: Partial<PostCard> = {}): PostCard => ({
   ...part,
 });
 
-/** A post of hers to read, with this text. */
 export function aPost(content = defaultText, part: Partial<PublicPost> = {}): PublicPost {
   const { html, headings } = postHtmlOf(content);
   return { ...aPostCard(), content, html, headings: [...headings], ...part };

@@ -12,7 +12,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { Publication } from './use-post.ts';
 
-/** What changed since readers got the post, and the way to give them that. */
 export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDialogProps) {
   const [now] = useState(markdown);
   const changes = useQuery(changesQuery(post.id, now));
@@ -62,11 +61,10 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
   );
 }
 
-/** What is said of the post in other words than readers see. */
 function ChangedWords({ before, post }: { before: PublicPost; post: OwnPost }) {
   const changed = [
     { name: 'Title', from: before.title, to: post.title },
-    // without one of its own, readers see how the text begins: that is no change of it
+    // Without an excerpt readers see the start of the text, so that doesn't count as a change.
     { name: 'Excerpt', from: before.excerpt, to: post.excerpt || before.excerpt },
     { name: 'Category', from: before.category, to: post.category },
     { name: 'Tags', from: before.tags.join(', '), to: post.tags.join(', ') },
@@ -99,9 +97,8 @@ const changesQuery = (id: string, markdown: string) =>
 
 interface ChangesDialogProps {
   readonly post: OwnPost;
-  /** The text on the page. */
   readonly markdown: () => string;
-  /** Fails with a sentence. */
+  /** Throws with a message for the person. */
   readonly onPublish: (change: Publication) => Promise<unknown>;
   readonly onClose: () => void;
 }

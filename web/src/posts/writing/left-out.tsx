@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { leftOutOf } from '#shared/domain/posts/left-out.ts';
 
-/** Says what readers don’t see of the text. */
 export function LeftOut({ markdown }: { markdown: () => string }) {
   const [sentences] = useState(() => leftOutOf(markdown()));
   return sentences.map((sentence) => (

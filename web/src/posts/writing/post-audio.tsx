@@ -5,11 +5,11 @@ import { PostAudioPanel } from '#web/posts/audio/post-audio-panel.tsx';
 import { ownPostQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 
-/** The audio of the post that lies open. What was just typed is brought to the server first: that is what is read. */
+/** Saves the text before generating, because the server reads the saved text. */
 export function PostAudio({ of: { userid, id }, post, saver }: PostAudioProps) {
   const queries = useQueryClient();
   useEffect(() => {
-    // the post as it was opened may have had no words yet
+    // The post may have been empty when it was opened.
     void saver
       ?.flush()
       .catch(() => undefined)

@@ -17,7 +17,6 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { OpenPost, Publication } from './use-post.ts';
 
-/** The way back, how it stands with the post and its text, and what its author can have readers see. */
 export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSettings }: PostBarProps) {
   const [shown, setShown] = useState<'preview' | 'publish' | 'changes' | 'unpublish'>();
   const close = () => setShown(undefined);
@@ -145,12 +144,9 @@ function wordsAfter({ id, title, status, publishAt }: OwnPost) {
 interface PostBarProps {
   readonly post: OwnPost;
   readonly open: OpenPost;
-  /** The surface, once it is there. */
   readonly handle: EditorHandle | undefined;
-  /** There is no room for all of it. */
   readonly narrow: boolean;
   readonly settings: boolean;
-  /** Where the page shows how its text is kept. */
   readonly saveSlot: (element: HTMLElement | null) => void;
   readonly onSettings: () => void;
 }

@@ -4,7 +4,6 @@ import { postLimits, readingMinutesOf } from '#shared/domain/posts/post-limits.t
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** How much there is, at the foot of the page; near the limit how much of it is used. */
 export function PostCounts({ handle }: { handle: EditorHandle }) {
   const { words, characters } = useCounts(handle);
   const limit = postLimits.contentCharacters;
@@ -21,7 +20,6 @@ export function PostCounts({ handle }: { handle: EditorHandle }) {
   );
 }
 
-/** Counted at most once a frame. */
 function useCounts(handle: EditorHandle): Counts {
   const [counts, setCounts] = useState(() => countsOf(handle));
   useEffect(() => {

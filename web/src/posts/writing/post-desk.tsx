@@ -29,7 +29,6 @@ import { titleDraft, useOpenPost } from './use-post.ts';
 import { NoSuchPost } from './no-such-post.tsx';
 import '#web/texts/desk.css';
 
-/** The page on which a post is written, its settings beside it, and the bar above them. */
 export function PostDesk({ of, post, onRetry }: PostDeskProps) {
   useFootHeight();
   const [, navigate] = useLocation();
@@ -113,7 +112,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
   );
 }
 
-/** What failed stands in the shell as usual. */
+/** A component of its own, so that a failure is shown in the shell as usual. */
 function WholeWindow({ children }: { children: ReactNode }) {
   useWholeWindow();
   return children;

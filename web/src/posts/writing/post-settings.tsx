@@ -15,7 +15,6 @@ import { PostAudio } from './post-audio.tsx';
 import { TagsField } from './tags-field.tsx';
 import { excerptDraft, type OpenPost } from './use-post.ts';
 
-/** What readers find a post by. It is saved as it is chosen, and public with the next publication. */
 export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
   const detected = useDetectedLanguage(of, post);
   async function choose(change: Pick<Partial<OwnPost>, 'category' | 'tags' | 'language'>) {
@@ -75,7 +74,6 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
   );
 }
 
-/** What an audio of the post was read as, where its author chose no language; empty before there is one. */
 function useDetectedLanguage({ userid, id }: OwnPostOf, { language = '' }: OwnPost): string {
   const { data } = useQuery(postAudioQuery(userid, id));
   const found = [data?.narration.audio, data?.podcast.audio].find(

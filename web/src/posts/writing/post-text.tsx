@@ -10,7 +10,6 @@ import type { TextSaver } from '#web/texts/text-saver.ts';
 import type { TextSaving } from '#web/texts/use-text-saving.ts';
 import type { OpenPost } from './use-post.ts';
 
-/** Where editor and saver are joined: the text of a post, and how it is kept. */
 export function PostText({ post, open, document, saving, saveSlot, onReady }: PostTextProps) {
   const { saver, attach } = saving;
   const [handle, setHandle] = useState<EditorHandle>();
@@ -22,7 +21,7 @@ export function PostText({ post, open, document, saving, saveSlot, onReady }: Po
         id={post.id}
         label="Post text"
         initial={document}
-        // where its author chose none, what they browse in is the best guess
+        // The browser's language is the best guess if the author chose none.
         language={post.language || navigator.language}
         onReady={(ready) => {
           setHandle(ready);
@@ -35,7 +34,6 @@ export function PostText({ post, open, document, saving, saveSlot, onReady }: Po
   );
 }
 
-/** What stands about the text knows of each save without asking: how many words, and that readers have others. */
 function followSaves({ state }: TextSaver, { show }: OpenPost, { words }: EditorHandle): () => void {
   let { base } = state.get();
   return state.subscribe(() => {
@@ -50,10 +48,8 @@ function followSaves({ state }: TextSaver, { show }: OpenPost, { words }: Editor
 interface PostTextProps {
   readonly post: OwnPost;
   readonly open: OpenPost;
-  /** What the page begins with. */
   readonly document: DocNode;
   readonly saving: TextSaving;
-  /** The place in the bar for how the text is kept. */
   readonly saveSlot: HTMLElement | null;
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }

@@ -11,7 +11,7 @@ import { PostHeader } from '#web/posts/reading/post-header.tsx';
 import { PostText } from '#web/posts/reading/post-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** The post as readers will see it, made of the text on the page by what makes it for them. */
+/** Uses the same renderer as the published page. */
 export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
   const { html, words, excerpt } = useMemo(() => postHtmlOf(markdown()), [markdown]);
   const [now] = useState(() => new Date().toISOString());
@@ -45,7 +45,6 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
   );
 }
 
-/** The author as readers see them. */
 function useOwnChannel(): ChannelPerson | undefined {
   const userid = useSession()?.userid;
   const { data } = useQuery({ ...profileQuery(userid ?? ''), enabled: userid !== undefined });
@@ -54,7 +53,6 @@ function useOwnChannel(): ChannelPerson | undefined {
 
 interface PreviewDialogProps {
   readonly post: OwnPost;
-  /** The text on the page. */
   readonly markdown: () => string;
   readonly onClose: () => void;
 }

@@ -12,7 +12,6 @@ import { LeftOut } from './left-out.tsx';
 import { scheduleDraft, scheduledAt, scheduleSentence } from './schedule.ts';
 import type { Publication } from './use-post.ts';
 
-/** Publishes a draft, now or at a time; of a scheduled post it changes the time, or cancels it. */
 export function PublishDialog({ post, words, markdown, onPublish, onClose }: PublishDialogProps) {
   const isScheduled = post.status === 'scheduled';
   const [later, setLater] = useState(isScheduled);
@@ -108,7 +107,6 @@ export function PublishDialog({ post, words, markdown, onPublish, onClose }: Pub
   );
 }
 
-/** What readers find it by, to be looked at once more. */
 const Summary = ({ post, words }: { post: OwnPost; words: number }) => (
   <div className="grid gap-1 border-s-2 border-rule ps-4">
     <p dir="auto" className="font-heading text-heading wrap-anywhere">
@@ -136,9 +134,8 @@ function labelOf({
 interface PublishDialogProps {
   readonly post: OwnPost;
   readonly words: number;
-  /** The text on the page. */
   readonly markdown: () => string;
-  /** Fails with a sentence. */
+  /** Throws with a message for the person. */
   readonly onPublish: (change: Publication) => Promise<unknown>;
   readonly onClose: () => void;
 }

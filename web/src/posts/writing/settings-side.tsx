@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DeskSide } from '#web/texts/desk-side.tsx';
 
-/** The settings beside the page; who opens them goes on in them, and who closes them where they were opened. */
 export function SettingsSide({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

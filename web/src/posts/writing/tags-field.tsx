@@ -4,7 +4,6 @@ import { postLimits, postRefusals, problemOfTag } from '#shared/domain/posts/pos
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-/** Up to five tags: Enter or a comma adds what was typed, Backspace in the empty field takes the last one out. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -12,7 +11,6 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focusField = () => frame.current?.querySelector('input')?.focus();
 
-  /** What does not fit stays in the field, with the reason. */
   function add(text: string): void {
     const next = [...tags];
     for (const tag of text.split(',').map((part) => part.trim().replaceAll(/\s+/g, ' '))) {

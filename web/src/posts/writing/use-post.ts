@@ -8,7 +8,6 @@ import { flushAutosaved } from '#web/texts/use-autosave.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { ownPostQuery, ownPostsOf, ownPostsQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 
-/** What is done to the open post beside its text: what is said of it, and whether readers have it. */
 export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPost {
   const queries = useQueryClient();
   const current = useRef(saver);
@@ -19,7 +18,6 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
   return useMemo(() => {
     const { queryKey } = ownPostQuery({ userid, id });
 
-    /** Everything that shows the post has it as the server has it now. */
     function takeUp(post: OwnPost): OwnPost {
       current.current?.takeIn(post);
       queries.setQueryData(queryKey, post);
@@ -48,8 +46,8 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
 }
 
 /**
- * Readers get what its author sees: where somebody saved meanwhile, that is brought together with what stands here, and
- * published only if it says the same.
+ * Publishes only what the author sees: if another save came first, the server refuses, and its version is merged into
+ * the page.
  */
 async function publishAsSeen(
   change: Publication,
@@ -73,10 +71,8 @@ export const excerptDraft = ({ userid, id }: OwnPostOf) => `draft:${userid}:exce
 export type Publication = Pick<PostChange, 'status' | 'publishAt'>;
 
 export interface OpenPost {
-  /** Saves what is said of the post: title, excerpt, category, tags. */
   readonly say: (body: PostChange) => Promise<OwnPost>;
-  /** Sends what was typed, then publishes that, schedules it or takes it back. Fails with a sentence. */
+  /** Saves unsent text first. Throws with a message for the person. */
   readonly publish: (change: Publication) => Promise<OwnPost>;
-  /** Shows what is known to be so, without asking. */
   readonly show: (change: Partial<OwnPost>) => void;
 }

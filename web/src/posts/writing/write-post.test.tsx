@@ -167,7 +167,6 @@ async function visit(words?: string): Promise<void> {
       ? document.querySelector('[aria-label="Post text"]') !== null
       : pageText().includes(words),
   );
-  // the bar has its buttons once the surface is there
   await act(async () => undefined);
 }
 

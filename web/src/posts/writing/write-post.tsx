@@ -8,12 +8,11 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { NoSuchPost } from './no-such-post.tsx';
 import { PostDesk } from './post-desk.tsx';
 
-/** One post, to be written, or why that cannot be. */
 export function WritePost({ of }: { of: OwnPostOf }) {
   const { data: post, error, refetch } = useQuery(ownPostQuery(of));
   const [attempt, setAttempt] = useState(0);
   useNoFirstWords(error !== null && post === undefined);
-  // A post that was had stays while asking again fails: somebody is writing.
+  // Stays visible while a refetch fails, because the author may be writing.
   if (post) {
     return (
       <>

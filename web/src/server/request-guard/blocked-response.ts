@@ -1,9 +1,9 @@
 import type { Verdict } from './guard.ts';
 
-/** Stands on every answer that the guard made up, and on none of a server's. */
+/** Set on every response made by the guard, never on a server's. */
 const markHeader = 'x-request-guard';
 
-/** What a blocked request gets in place of an answer (S8.19 to S8.23). */
+/** S8.19 to S8.23. */
 export function blockedResponse(verdict: Exclude<Verdict, 'passed'>): Response {
   const { status, ...body } = refusals[verdict];
   return Response.json(body, { status, headers: { [markHeader]: verdict } });

@@ -1,9 +1,8 @@
-/** Method and path without query, ids folded: `GET /audio/aud_1f…` → `GET /audio/{id}` (A19). */
+/** `GET /audio/aud_1f…` → `GET /audio/{id}` (A19). */
 export function endpointName(method: string, path: string): string {
   const folded = path.split('/').map((segment) => (looksLikeId(segment) ? '{id}' : segment));
   return `${method.toUpperCase()} ${folded.join('/')}`;
 }
 
-/** Ids of ours (`aud_…`), numbers, UUIDs and other long words with digits in them. */
 const looksLikeId = (segment: string): boolean =>
   /^[a-z]+_|^\d+$/.test(segment) || (segment.length >= 16 && /\d/.test(segment));

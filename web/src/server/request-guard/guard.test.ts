@@ -185,7 +185,6 @@ describe('Whatever is asked, and whenever', () => {
 const exemptPath = '/ai/conversations';
 const path = fc.constantFrom('/audio', '/playlists', '/profile', '/books', '/follow', exemptPath);
 
-/** Bursts of every pace, with pauses among them that reach past every window. */
 const burst = fc.record({
   pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 70_000 })),
   every: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000 })),
@@ -259,7 +258,6 @@ const ask = (guard: Guard, endpoint = 'GET /audio') =>
 const askTimes = (guard: Guard, times: number, endpoint?: string) =>
   Array.from({ length: times }, () => ask(guard, endpoint));
 
-/** Many endpoints, each asked seldom enough for the limiter. */
 const storm = (guard: Guard, times: number) =>
   Array.from({ length: times }, (_none, index) => ask(guard, `GET /books/${index % 20}`));
 

@@ -1,4 +1,4 @@
-/** The numbers of S9.28 to S9.34 and S4.60. */
+/** S9.28 to S9.34 and S4.60. */
 export const guardLimits = {
   requestsPerEndpoint: 30,
   requestsBeforeTrip: 120,
@@ -11,14 +11,14 @@ export const guardLimits = {
 } as const;
 
 /**
- * Counts requests and holds back a runaway component. Pure: time, chance and the log come from `surroundings`.
+ * Counts requests and blocks a runaway component. Pure: time, randomness and log come from `surroundings`.
  *
- * - The rate limiter lets 30 requests to an endpoint pass in any 60 s; exempt paths and a disabled limiter pass all.
- * - The breaker looks at everything that passed, exempt or not: a request that would be the 121st in 60 s trips it and
- *   is the first it blocks. After 30 s it resets by itself and counts anew.
- * - What is blocked is never counted, so a component that goes on asking is let in again as its window moves on.
+ * - The rate limiter passes 30 requests to an endpoint in any 60 s; exempt paths and a disabled limiter pass all.
+ * - The breaker counts everything that passed, exempt or not: the 121st request in 60 s trips it and is the first it
+ * blocks. It resets after 30 s and starts counting from zero.
+ * - Blocked requests aren't counted, so a component that keeps asking is let in again as the window moves on.
  *
- * Times are milliseconds of any clock that never goes back.
+ * Times are in milliseconds of any monotonic clock.
  */
 export function createGuard({ now, random, report }: Surroundings): Guard {
   let passed: readonly Passed[] = [];
@@ -63,7 +63,7 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
       report({ type: 'frequent', endpoint, perSecond: ofEndpoint });
   }
 
-  /** A warning says it once a second; said at each request it would be a storm of its own. */
+  /** At most one warning per second, because one per request would be a storm itself. */
   function isNewWarning(about: string, at: number): boolean {
     if (at - (warnedAt.get(about) ?? Number.NEGATIVE_INFINITY) < 1_000) return false;
     warnedAt.set(about, at);
@@ -111,7 +111,7 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
   return { ask, disableLimiter, reset, stats };
 }
 
-/** The substrings as the specification writes them (S8.24 to S8.30): "ai" covers "/email" and "/main" as well (A17). */
+/** Substrings as in the specification (S8.24 to S8.30): "ai" also covers "/email" and "/main" (A17). */
 const isExempt = (path: string): boolean => exemptions.some((part) => path.includes(part));
 
 const exemptions = [
@@ -124,7 +124,7 @@ const exemptions = [
   'conversation',
 ];
 
-/** `endpoint` is method and path with ids folded; `path` is the path as it is, without query. */
+/** `endpoint` has folded ids; `path` is the real path without query. */
 export interface Asked {
   readonly endpoint: string;
   readonly path: string;
@@ -150,7 +150,7 @@ export interface GuardStats {
 
 export interface Surroundings {
   readonly now: () => number;
-  /** From 0 up to 1, as `Math.random`. */
+  /** From 0 up to 1, like `Math.random`. */
   readonly random: () => number;
   readonly report: (notice: Notice) => void;
 }

@@ -9,8 +9,8 @@ let gateway = '/api';
 let switchedOn = true;
 
 /**
- * `fetch`, with requests to the backend's gateway counted and, in a runaway storm, answered here instead of there.
- * What is `known` to be an endpoint is counted wherever it answers; else the address says whether it is one.
+ * `fetch` that counts requests to the API gateway and blocks them in a request storm. A `known` endpoint counts at any
+ * address; otherwise the address decides.
  */
 export async function guardedFetch(
   input: string | URL,
@@ -21,10 +21,10 @@ export async function guardedFetch(
   return verdict === 'passed' ? fetch(input, init) : blockedResponse(verdict);
 }
 
-/** Whether a request that is no `fetch` (a beacon) may go out. It is counted like one. */
+/** For requests that don't use `fetch`, such as beacons. Counts the request. */
 export const mayRequest = (input: string, method: string): boolean => verdictOn(input, method) === 'passed';
 
-/** For the developer console and `/toast-test` (A18): the limiter may rest, the breaker never does. */
+/** For the developer console and `/toast-test` (A18). The limiter can be disabled, the breaker can't. */
 export const requestGuard: RequestGuardHandle = {
   disableFor30Seconds: () => guard.disableLimiter(30_000),
   disableFor2Minutes: () => guard.disableLimiter(120_000),
@@ -32,7 +32,7 @@ export const requestGuard: RequestGuardHandle = {
   stats: guard.stats,
 };
 
-/** Puts the handle at `window.quillcast.requestGuard` and logs the stats every 60 s. Called once at start. */
+/** Sets `window.quillcast.requestGuard` and logs the stats every 60 s. Call once at start. */
 export function startRequestGuard(): void {
   window.quillcast = { ...window.quillcast, requestGuard };
   setInterval(() => {
@@ -40,7 +40,6 @@ export function startRequestGuard(): void {
   }, guardLimits.statsMilliseconds);
 }
 
-/** What `/config.json` says of it; until then requests to `/api` are guarded. */
 export function configureRequestGuard(config: { readonly gateway?: string; readonly on?: boolean }): void {
   gateway = config.gateway ?? '/api';
   switchedOn = config.on ?? true;
@@ -52,7 +51,6 @@ function verdictOn(input: string | URL, method: string, known?: KnownEndpoint) {
   return guard.ask({ endpoint: known?.route ?? endpointName(method, path), path });
 }
 
-/** The path behind the gateway's base, or undefined where the request goes elsewhere. */
 function pathAtGateway(input: string | URL): string | undefined {
   const base = new URL(gateway, location.href);
   const folder = base.pathname.replace(/\/$/, '');
@@ -68,9 +66,7 @@ declare global {
 }
 
 interface KnownEndpoint {
-  /** Of the contract. */
   readonly route: string;
-  /** As it is asked, without base and query. */
   readonly path: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from './guard.ts';
 
-/** Writes what the guard noticed to the console, where the blocked person is sent to look (S8.21). */
+/** Logs to the console, where the message for the blocked person points (S8.21). */
 export function logNotice(notice: Notice): void {
   switch (notice.type) {
     case 'sampled':

@@ -3,7 +3,6 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 
-/** The player for a page of one's own: whoever pastes this shows it there, to visitors who need no account. */
 export const EmbedCode = ({ audio: { id, title } }: { audio: Pick<Audio, 'id' | 'title'> }) => (
   <CopyField
     label="Embed"

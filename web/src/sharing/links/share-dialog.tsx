@@ -7,7 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SendOn } from '#web/ui/send-on.tsx';
 import { EmbedCode } from './embed-code.tsx';
 
-/** The ways in which anybody gives a shared audio on: its address, and the player for a page of theirs. */
 export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
   const address = `${location.origin}${sharedAddress(audio)}`;
   return (

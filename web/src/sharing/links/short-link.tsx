@@ -11,7 +11,6 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 
-/** The short link of an audio, or the press that makes one; of a private audio it makes that unlisted as well. */
 export function ShortLink({ audio, unlist }: ShortLinkProps) {
   if (audio.visibility !== 'private' && audio.shortCode !== undefined)
     return <Made key={audio.shortCode} audio={audio} shortCode={audio.shortCode} unlist={unlist} />;
@@ -101,6 +100,5 @@ const openedWords = (opens: number): string =>
 
 interface ShortLinkProps {
   readonly audio: Audio;
-  /** Makes a private audio unlisted. */
   readonly unlist: () => Promise<unknown>;
 }

@@ -15,7 +15,6 @@ import { Counter, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { reportedName } from '#web/sharing/reported-name.ts';
 
-/** Asks what is wrong. What was typed stays until it has arrived. */
 export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
@@ -24,7 +23,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
       api('POST /reports', { body: { kind, targetId, reason: chosen, words } }),
   });
   const first = useRef<HTMLInputElement>(null);
-  // The dialog would begin in the text field, where a phone's keyboard covers what there is to choose from.
+  // The dialog would focus the text field, and a phone's keyboard would cover the choices.
   useLayoutEffect(() => first.current?.focus(), []);
   const isTooLong = words.trim().length > mostReportCharacters;
   if (telling.isSuccess)

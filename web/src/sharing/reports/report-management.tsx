@@ -13,7 +13,6 @@ import { reportsAddress, reportStatuses, type ReportStatus } from './report-stat
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { useReportActions } from './use-report-actions.ts';
 
-/** What people say should not be public, for those who decide. */
 export function ReportManagement({ userid, status }: { userid: string; status: ReportStatus }) {
   const list = useInfiniteQuery(reportsQuery(userid, status));
   const actions = useReportActions();

@@ -4,7 +4,7 @@ import type { ReportStatus } from './report-statuses.ts';
 
 export const allReports = ['reports'] as const;
 
-/** Newest first. What an admin has seen is not there for the next person at this browser. */
+/** The key contains the person, so that another person in this browser doesn't see an admin's data. */
 export const reportsQuery = (userid: string, status: ReportStatus) =>
   infiniteQueryOptions({
     queryKey: [...allReports, userid, status],

@@ -7,7 +7,6 @@ import { Row } from '#web/ui/row.tsx';
 import { reportedName } from '#web/sharing/reported-name.ts';
 import type { ReportActions } from './use-report-actions.ts';
 
-/** What is said of a thing, by whom, and what can be done about it. */
 export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
   const isBusy = actions.isBusy(report);
   return (

@@ -2,14 +2,12 @@ import type { Report } from '#shared/contract/sharing/reports.ts';
 
 export type ReportStatus = Report['status'];
 
-/** In the order of the tabs. */
 export const reportStatuses: readonly { readonly id: ReportStatus; readonly name: string }[] = [
   { id: 'open', name: 'Open' },
   { id: 'taken-down', name: 'Taken down' },
   { id: 'dismissed', name: 'Dismissed' },
 ];
 
-/** What an address asks for; without a word that is one, the open reports. */
 export const reportStatusOf = (text: string | null): ReportStatus =>
   reportStatuses.find(({ id }) => id === text)?.id ?? 'open';
 

@@ -1,6 +1,5 @@
 import type { ReportReason } from '#shared/domain/sharing/report-reasons.ts';
 
-/** Why something is reported, in plain words. */
 export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
   copyright: 'It copies someone’s work',
   hate: 'It’s hateful',

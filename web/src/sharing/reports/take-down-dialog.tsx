@@ -8,7 +8,6 @@ import { Counter, TextArea } from '#web/ui/field.tsx';
 import { reportedName } from '#web/sharing/reported-name.ts';
 import type { ReportActions } from './use-report-actions.ts';
 
-/** Asks why. What was typed stays until it is done. */
 export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

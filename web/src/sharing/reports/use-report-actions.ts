@@ -6,7 +6,6 @@ import { allAudio, allChannels } from '#web/server/query-keys.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allReports } from './report-queries.ts';
 
-/** What an admin does with a report. What fails is said, and can be done again. */
 export function useReportActions(): ReportActions {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -76,7 +75,6 @@ export interface ReportActions {
 }
 
 interface Deed {
-  /** Of the report. */
   readonly id: string;
   readonly act: () => Promise<unknown>;
   readonly said: string;

@@ -11,7 +11,7 @@ import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** `/debug-short/{shortCode}`: what a short code is, and the two ways on from it (S2.11 to S2.13). */
+/** `/debug-short/{shortCode}` (S2.11 to S2.13). */
 export default function DebugShort() {
   const { shortCode = '' } = useParams();
   const [, navigate] = useLocation();

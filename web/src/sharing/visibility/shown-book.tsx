@@ -3,7 +3,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import type { Sharing } from './use-sharing.ts';
 
-/** Whether listeners see which book a recording is from. It is the same for all recordings of the book. */
+/** The setting applies to all recordings of the book. */
 export function ShownBook({ book }: { book: NonNullable<Sharing['book']> }) {
   const noteId = useId();
   return (

@@ -4,13 +4,12 @@ import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts'
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** Who may hear an audio, and whether listeners see the book that it is from. */
 export function useSharing(audio: Audio) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: allAudio });
   const { book } = audio;
   const isUndecided = book?.isShown === undefined && audio.visibility === 'private';
-  /** Until it is shared for the first time, the choice stays on this page. */
+  /** The choice is only local until the audio is first shared. */
   const [wish, setWish] = useState(true);
   const showing = useMutation({ mutationFn: showBook, onSettled });
   const isShown = isUndecided ? wish : showing.isPending ? showing.variables.isShown : book?.isShown === true;
@@ -35,7 +34,7 @@ export function useSharing(audio: Audio) {
   };
 }
 
-/** Also in the files of what is shared already: of a long book the server asks to be asked again. */
+/** Also rewrites files already shared. The server handles a long book in several requests, until `left` is 0. */
 async function showBook({ bookId, isShown }: { bookId: string; isShown: boolean }): Promise<void> {
   let before = Infinity;
   for (;;) {

@@ -1,7 +1,6 @@
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { enhancedCriteria, type Criterion } from './enhanced-criteria.ts';
 
-/** What the page on accessibility says: what is tested, what of WCAG's highest level is kept, and what is not. */
 export const accessibilityParts: readonly TextPart[] = [
   {
     id: 'what-we-do',

@@ -1,6 +1,6 @@
 /**
- * The 31 success criteria that WCAG 2.2 adds at level AAA, and what becomes of each. One that is kept has a test whose
- * title ends with its number: `(WCAG 1.4.6)`.
+ * The 31 success criteria that WCAG 2.2 adds at level AAA, with our state. Each kept one needs a test with its number
+ * at the end of the title: `(WCAG 1.4.6)`.
  */
 export const enhancedCriteria: readonly Criterion[] = [
   none('1.2.6', 'Sign language (prerecorded)', 'There is no video on Quillcast.'),
@@ -129,8 +129,7 @@ function none(id: string, name: string, why: string): Criterion {
 export interface Criterion {
   readonly id: string;
   readonly name: string;
-  /** `none`: nothing on the site is of the kind that it is about. */
+  /** `none`: the site has nothing that the criterion is about. */
   readonly state: 'kept' | 'missed' | 'none';
-  /** What is done for it, or why it is not kept; a sentence or two. */
   readonly why: string;
 }

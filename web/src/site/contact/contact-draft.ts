@@ -16,7 +16,7 @@ const emptyDraft: Draft = {
   of: undefined,
 };
 
-/** What the form holds. It outlives the form, a change of page, a sending that failed and a reload of the tab. */
+/** The form's content, which survives closing, navigation, a failed attempt and a reload. */
 export const draftStore = createStore<Draft>(emptyDraft, draftFrom(kept(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
@@ -26,10 +26,7 @@ export function changeDraft(change: Partial<Draft>): void {
   keep(storageName, draft);
 }
 
-/**
- * Begins the message with what was said elsewhere (S2.102), once. What somebody typed stays; what comes later stands
- * below it.
- */
+/** Starts the message with text from elsewhere (S2.102), once. Typed text stays, with the new text below it. */
 export function beginWith(words: string): void {
   const { message, begunWith } = draftStore.get();
   if (words.trim() === '' || words === begunWith) return;
@@ -37,12 +34,11 @@ export function beginWith(words: string): void {
   changeDraft({ message: typed === '' ? words : `${typed}\n\n${words}`, begunWith: words });
 }
 
-/** Empties the form (S4.48), unless somebody has typed on since `sent` went out. */
+/** Empties the form (S4.48), unless more has been typed since `sent`. */
 export function clearDraft(sent: Draft): void {
   if (draftStore.get() === sent) changeDraft(emptyDraft);
 }
 
-/** What stands in the form: what was typed, and before that the name and the address of who is signed in. */
 export const entriesOf = ({ name, email, ...rest }: Draft, session: Session | undefined): ContactEntries => ({
   name: name ?? nameOf(session),
   email: email ?? session?.email ?? '',
@@ -51,11 +47,11 @@ export const entriesOf = ({ name, email, ...rest }: Draft, session: Session | un
   priority: rest.priority,
 });
 
-/** A session whose person gave no name has their address in its place. */
+/** Without a given name, the session has the address as its name. */
 const nameOf = (session: Session | undefined): string =>
   session === undefined || session.name === session.email ? (session?.username ?? '') : session.name;
 
-/** Whatever an earlier release or another hand left in the storage, as far as it fits. */
+/** Storage may contain a draft of an earlier release or foreign values. */
 export function draftFrom(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
   const found: Partial<Record<keyof Draft, unknown>> = value;
@@ -76,7 +72,7 @@ function userid(): string | undefined {
   return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }
 
-/** What somebody typed while they were signed in goes when they sign out; a session that was lost takes nothing along. */
+/** Signing out clears the draft; a lost session keeps it. */
 function forgetOthers(): void {
   const auth = authState.get();
   const { of } = draftStore.get();
@@ -89,15 +85,14 @@ authState.subscribe(forgetOthers);
 forgetOthers();
 
 export interface Draft {
-  /** Undefined until somebody types: then it is the name of who is signed in. */
+  /** Undefined until typed: then the session's name is used. */
   readonly name: string | undefined;
-  /** The same. */
   readonly email: string | undefined;
   readonly company: string;
   readonly message: string;
   readonly priority: Priority;
-  /** What was put into the message last that nobody typed here. */
+  /** The last text that `beginWith` inserted. */
   readonly begunWith: string;
-  /** Who was signed in when it was typed. */
+  /** The person signed in while it was typed. */
   readonly of: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { grouped } from '#shared/domain/locale.ts';
 
-/** How much it presses, and what the form calls that (S3.37 to S3.40). */
+/** S3.37 to S3.40. */
 export const priorities = [
   { id: 'normal', name: 'General Inquiry' },
   { id: 'sales', name: 'Sales Question' },
@@ -9,10 +9,10 @@ export const priorities = [
   { id: 'urgent', name: 'Urgent' },
 ] as const;
 
-/** In characters. A mail takes 50 kB, and a character up to three bytes: what is left goes to the conversation. */
+/** In characters, of up to three bytes each. A mail takes 50 kB; the rest is left for the conversation. */
 export const contactLimits = { name: 100, company: 100, message: 10_000 } as const;
 
-/** What is wrong with the entries, by field (S5.15 to S5.19); blanks around them do not count. */
+/** S5.15 to S5.19. */
 export function problemsOf({ name, email, message }: ContactEntries): Problems {
   const problems = {
     name: name.trim() === '' && 'Please enter your name',
@@ -26,11 +26,10 @@ export function problemsOf({ name, email, message }: ContactEntries): Problems {
 
 const mostCharacters = grouped(contactLimits.message);
 
-/** What a person has entered (S3.32 to S3.36). */
+/** S3.32 to S3.36. */
 export interface ContactEntries {
   readonly name: string;
   readonly email: string;
-  /** Empty: none. */
   readonly company: string;
   readonly message: string;
   readonly priority: Priority;

@@ -8,7 +8,7 @@ import {
   type Problems,
 } from './contact-entries.ts';
 
-/** What is asked for (S3.32 to S3.36), first what must be there. */
+/** S3.32 to S3.36. */
 export function ContactFields({ entries, problems, readOnly }: ContactFieldsProps) {
   return (
     <>
@@ -79,12 +79,10 @@ const MessageCounter = ({ message }: { message: string }) => (
   <Counter count={message.length} limit={contactLimits.message} />
 );
 
-/** Nobody is counted at who writes a few sentences. */
 const fromHereCounted = contactLimits.message * 0.9;
 
 interface ContactFieldsProps {
   readonly entries: ContactEntries;
   readonly problems: Problems;
-  /** While they are being sent. */
   readonly readOnly: boolean;
 }

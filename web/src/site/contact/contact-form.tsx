@@ -11,10 +11,7 @@ import { sendEntries, sending } from './sending.ts';
 import { sendsMail, useEmailConfig } from './use-email-config.ts';
 import { WriteInstead } from './write-instead.tsx';
 
-/**
- * What somebody writes to the team; it goes out as a mail. `firstMessage` begins the message, `transcript` is what was
- * said with the assistant and goes along. What is typed outlives the form, and so does a sending that is under way.
- */
+/** The form for a message to the team. Both the typed text and an attempt in progress survive closing it. */
 export function ContactForm({ firstMessage, transcript, onSent }: ContactFormProps) {
   const session = useSession();
   const draft = useStore(draftStore);
@@ -40,7 +37,7 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
     if (ended === 'sent' && isShown()) return onSent();
     if (ended === 'sent') return void showToast({ type: 'success', message: 'Message Sent!' });
     if (ended === 'failed' && !isShown()) showToast({ type: 'error', message: failureWords(email?.contact) });
-    // A button that is disabled loses the keyboard.
+    // A disabled button loses the focus.
     else if (document.activeElement === document.body) button.current?.focus();
   }
 
@@ -81,7 +78,6 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
   );
 }
 
-/** Asked after a wait: whether the form is still there to say how it ended. */
 function useIsShown(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ContactEntries, Priority } from './contact-entries.ts';
 
-/** The mail service takes no more of a template's words, as JSON in UTF-8. */
+/** The limit of the mail service for the template parameters, as JSON in UTF-8. */
 export const mostBytes = 50_000;
 
 /**
- * The words of the mail to the team (S3.41 to S3.46), which fit into what the mail service takes: a conversation that
- * is too long goes without its beginning, and says so.
+ * Builds the mail's parameters (S3.41 to S3.46) within the limit of the mail service; cuts the start of a long
+ * conversation and says so.
  */
 export function contactMail(
   entries: ContactEntries,
@@ -26,7 +26,7 @@ export function contactMail(
   return { ...mail, conversation: endOf(severalLines(conversation), room) };
 }
 
-/** As much of the end of a text as fits into so many bytes of JSON, from the beginning of a line where it has lines. */
+/** Returns the end of a text within `room` bytes of JSON, starting at a line if possible. */
 export function endOf(text: string, room: number): string {
   if (bytesOf(text) <= room) return text;
   const space = room - bytesOf(leftOut);
@@ -41,14 +41,13 @@ export function endOf(text: string, room: number): string {
 export const leftOut =
   '[We left out the beginning of the conversation because it’s too long for an email.]\n';
 
-/** No name may bring a line of its own into the head of a mail. */
+/** Prevents header injection by line breaks. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** What cannot be seen is left out. */
 const severalLines = (text: string): string =>
   text
     .toWellFormed()
@@ -58,23 +57,20 @@ const severalLines = (text: string): string =>
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Half of a pair that was cut stands as `\ud83d` in JSON. */
+/** Half of a cut surrogate pair becomes `\ud83d` in JSON. */
 const mostBytesOfACharacter = 6;
 
 const longestRestOfALine = 500;
 
 interface Sent {
-  /** The team's address. */
   readonly to: string;
-  /** What was said with the assistant; empty: nothing. */
   readonly conversation: string;
   readonly at: Date;
-  /** The path of the page that is open. */
   readonly page: string;
   readonly userAgent: string;
 }
 
-/** Named as the spec names them, and as the template of the mail service reads them. */
+/** Names from the spec, which the template of the mail service reads. */
 export interface ContactMail {
   readonly to_email: string;
   readonly from_name: string;
@@ -83,7 +79,7 @@ export interface ContactMail {
   readonly message: string;
   readonly priority: Priority;
   readonly conversation: string;
-  /** When it was sent, as an ISO string. */
+  /** ISO. */
   readonly timestamp: string;
   readonly page: string;
   readonly user_agent: string;

@@ -1,7 +1,6 @@
 import { endOf } from './contact-mail.ts';
 import { priorities, type ContactEntries } from './contact-entries.ts';
 
-/** An address that opens the person's own mail program with what they have typed so far. */
 export function mailLink(
   to: string,
   { name, company, message, priority }: ContactEntries,
@@ -18,5 +17,5 @@ export function mailLink(
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Some mail programs take no address of more than two thousand characters; the message itself is never cut. */
+/** Some mail programs reject addresses over 2,000 characters. The message itself is never cut. */
 const mostBytesOfTalk = 600;

@@ -5,9 +5,8 @@ import { browserStorage } from '#web/platform/storage.ts';
 import { MailRefusal } from './mail-refusal.ts';
 
 /**
- * Has the mail service send a mail: `POST {origin}/api/v1.0/email/send` (S7.93). Throws `MailRefusal` where the service
- * or one of the limits of this browser refuses it, and where nothing answers. This file and the library with it are
- * loaded when somebody sends.
+ * Sends a mail: `POST {origin}/api/v1.0/email/send` (S7.93). Throws `MailRefusal` if the service or a local limit
+ * refuses it, or without a response. Imported on demand, with the library.
  */
 export async function sendByMailService(params: object, service: EmailConfig): Promise<void> {
   const { publicKey, serviceId, templateId, origin, blockedSenders, throttleMilliseconds, blocksHeadless } =
@@ -26,13 +25,13 @@ export async function sendByMailService(params: object, service: EmailConfig): P
     });
   } catch (cause) {
     const refusal = refusalOf(cause);
-    // The throttle counts what was tried; what was not sent may be tried again at once.
+    // The throttle counts attempts; a failed one may be repeated at once.
     if (refusal.status !== tooMany) browserStorage.removeItem(lastMail);
     throw refusal;
   }
 }
 
-/** The library throws its answers and, for what is missing, sentences; a browser that reaches nobody throws an error. */
+/** The library throws responses, and strings for missing parameters; a network failure throws an error. */
 function refusalOf(cause: unknown): MailRefusal {
   if (cause instanceof MailRefusal) return cause;
   if (typeof cause === 'string') return new MailRefusal(400, cause);
@@ -40,7 +39,7 @@ function refusalOf(cause: unknown): MailRefusal {
   return new MailRefusal(status, text, { cause });
 }
 
-/** The library waits for ever. */
+/** The library has no timeout. */
 const patienceMilliseconds = 30_000;
 const tooMany = 429;
 const lastMail = 'lastContactMail';

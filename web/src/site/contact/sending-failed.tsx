@@ -1,7 +1,7 @@
 import type { ContactEntries } from './contact-entries.ts';
 import { mailLink } from './mail-link.ts';
 
-/** That it did not go out, and the ways on; what was typed stands above (S8.35). */
+/** S8.35. */
 export function SendingFailed({ to, reason, entries, conversation }: SendingFailedProps) {
   return (
     <div role="alert" className="grid gap-1 border-s-2 border-alarm ps-4">
@@ -16,13 +16,11 @@ export function SendingFailed({ to, reason, entries, conversation }: SendingFail
   );
 }
 
-/** Without an address where the site's own configuration cannot be had. */
 export const failureWords = (to: string | undefined): string =>
   `Failed to submit contact form. Please try again${to === undefined ? '' : ` or email us directly at ${to}`}`;
 
 interface SendingFailedProps {
   readonly to: string | undefined;
-  /** In the words of the mail service. */
   readonly reason: string | undefined;
   readonly entries: ContactEntries;
   readonly conversation: string;

@@ -5,10 +5,8 @@ import type { ContactEntries } from './contact-entries.ts';
 import { contactMail } from './contact-mail.ts';
 import { MailRefusal } from './mail-refusal.ts';
 
-/** How the sending of the form stands; it goes on when the form is closed. */
 export const sending = createStore<Sending>({ status: 'idle' });
 
-/** Sends what was entered, once, however often it is asked to. Once it is sent the form is empty. */
 export async function sendEntries(entries: ContactEntries, { draft, conversation }: Sent): Promise<Ended> {
   if (sending.get().status === 'sending') return 'under way';
   sending.set({ status: 'sending' });
@@ -21,7 +19,7 @@ export async function sendEntries(entries: ContactEntries, { draft, conversation
       page: location.pathname,
       userAgent: navigator.userAgent,
     });
-    // A script that cannot be had is no reason to load the page anew: what was typed stands here to be tried again.
+    // Not `loadChunk`: a failed import must not reload the page, because the form keeps its text for a retry.
     const { sendByMailService } = await import('./mail-service.ts');
     await sendByMailService(mail, email);
   } catch (error) {
@@ -37,13 +35,11 @@ const wordsOf = ({ status, message }: MailRefusal) => (status === 0 ? message : 
 
 type Sending =
   | { readonly status: 'idle' | 'sending' }
-  /** `reason` in the words of the mail service, where it was the one that failed. */
   | { readonly status: 'failed'; readonly reason: string | undefined };
 
 type Ended = 'sent' | 'failed' | 'under way';
 
 interface Sent {
-  /** What the form held, to be cleared. */
   readonly draft: Draft;
   readonly conversation: string;
 }

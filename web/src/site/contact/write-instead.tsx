@@ -2,7 +2,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import type { ContactEntries } from './contact-entries.ts';
 import { mailLink } from './mail-link.ts';
 
-/** Where a stage has no mail service: what was typed is carried over into the person's own mail program. */
 export const WriteInstead = ({ to, entries, conversation }: WriteInsteadProps) => (
   <div className="grid gap-3">
     <p className="text-faded">

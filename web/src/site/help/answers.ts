@@ -2,7 +2,7 @@ import { nearestTopics, plain, topicOf } from './find-topic.ts';
 import { topics } from './topics.ts';
 import type { Topic } from './topics/topic.ts';
 
-/** What the assistant says to a question; an unknown one gets an honest no, and the way to somebody who knows (A33). */
+/** An unknown question gets an honest no and a way to the team (A33). */
 export function answerTo(question: string): Answer {
   const topic = topicOf(question);
   if (topic) return { content: wordsOf(topic), topic: topic.id };
@@ -28,14 +28,12 @@ const courtesies = [
 export const unknown =
   'I don’t have an answer to that. Try one of the questions below or different words, or press “Connect with Team” to send yours to our team.';
 
-/** A recording stays in this browser (A35): somebody has to hear it, and the assistant cannot. */
+/** A recording stays in this browser (A35); the assistant can't understand it. */
 export const voiceReply =
   'Thanks for your voice message. I can’t understand recordings: the team must listen. Yours stays in this browser, so press “Connect with Team” and say in a few words what it’s about.';
 
 export interface Answer {
   readonly content: string;
-  /** The topic it is about, if it is about one. */
   readonly topic?: string;
-  /** Two questions that have an answer, where this one has none. */
   readonly suggestions?: readonly string[];
 }

@@ -6,28 +6,27 @@ import { createConversation } from './conversation.ts';
 import { keepMessages, keptMessages, userid } from './kept-messages.ts';
 import { createVoiceRecorder } from './voice-recorder.ts';
 
-/** The conversation of this tab. It outlives pages and reloads, and ends with the session of who led it. */
+/** The conversation of this tab, which survives reloads and is dropped when its person's session ends. */
 export const conversation = createConversation({ before: keptMessages(), keep: keepMessages });
 
 export const recorder = createVoiceRecorder(conversation.sayAloud);
 
-/** What of the assistant is seen (S4.45). */
+/** S4.45 */
 export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
 
-/** 'Connect with Team': `words` begin the mail, else what was typed last, be it sent or not (S2.102, A25). */
+/** 'Connect with Team': `words` start the mail, else what was typed last, sent or not (S2.102, A25). */
 export function connect(words = toBeginWith()): void {
   recorder.stop();
   view.set({ ...view.get(), tab: 'contact', firstMessage: words });
 }
 
-/** What stands in the field of the chat. */
 export const keepUnsent = (unsent: string) => view.set({ ...view.get(), unsent });
 
 export const transcript = (): string => transcriptOf(conversation.state.get().messages);
 
-/** Says that the mail is out, and closes by itself (S4.46, S4.47). */
+/** S4.46, S4.47 */
 export function showSuccess(): void {
   view.set({ tab: 'success', firstMessage: '', mailed: lastWords() });
   const shown = view.get();
@@ -36,13 +35,13 @@ export function showSuccess(): void {
   }, successMilliseconds);
 }
 
-/** What is done whoever closes it: nothing is recorded behind closed doors, and a mail that is out is done with. */
+/** Runs on every close, so that nothing is recorded while the panel is closed. */
 export function tidyUp(): void {
   recorder.stop();
   if (view.get().tab === 'success') showChat();
 }
 
-/** What a mail that is out has said is not offered once more. */
+/** Words already mailed aren't offered again. */
 function toBeginWith(): string {
   const { mailed, unsent = '' } = view.get();
   const words = lastWords();
@@ -61,9 +60,7 @@ const successMilliseconds = 3_000;
 
 interface View {
   readonly tab: 'chat' | 'contact' | 'success';
-  /** What the mail to the team begins with. */
   readonly firstMessage: string;
   readonly unsent?: string;
-  /** The last words that the mail before came from. */
   readonly mailed?: string | undefined;
 }

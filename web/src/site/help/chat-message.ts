@@ -1,27 +1,25 @@
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 
-/** One thing that was said to the assistant or by it; kept in this tab, never at a server (S3.27 to S3.31). */
+/** A message in the chat, kept only in this tab and never sent to a server (S3.27 to S3.31). */
 export interface ChatMessage {
   readonly id: string;
   readonly type: 'ai' | 'user';
   readonly content: string;
   /** ISO. */
   readonly timestamp: string;
-  /** Where the recording of a voice message sounds; it lives as long as the page. */
+  /** A blob URL, valid until the page ends. */
   readonly audioUrl?: string | undefined;
-  /** That it is one, also after its recording is gone. */
+  /** Stays true after the recording is gone. */
   readonly isVoice?: boolean | undefined;
-  /** The topic that an answer is about. */
   readonly topic?: string | undefined;
-  /** Questions to ask instead, where there is no answer. */
   readonly suggestions?: readonly string[] | undefined;
 }
 
-/** A word takes a second, as one says it. */
+/** At least one second, because a single word takes that long to say. */
 export const voiceContent = (durationSeconds: number): string =>
   `Voice message, ${clockTime(Math.max(1, Math.round(durationSeconds)))}`;
 
-/** What was said, as a text for the team (A35): recordings are named with their length. Nothing, while nobody has spoken. */
+/** The conversation as text for the team (A35), with the length of recordings; empty without messages. */
 export const transcriptOf = (messages: readonly ChatMessage[]): string =>
   messages
     .map(({ type, content, timestamp, isVoice }) => {
@@ -30,7 +28,7 @@ export const transcriptOf = (messages: readonly ChatMessage[]): string =>
     })
     .join('\n\n');
 
-/** What the person typed last: the mail to the team begins with it (S2.102, A25). */
+/** The mail to the team starts with this (S2.102, A25). */
 export const lastWordsOf = (messages: readonly ChatMessage[]): string | undefined =>
   messages.findLast(({ type, isVoice }) => type === 'user' && !isVoice)?.content;
 

@@ -8,7 +8,6 @@ import { Message } from './message.tsx';
 import { Questions } from './questions.tsx';
 import { firstQuestions } from './topics.ts';
 
-/** What was said, the field for more, and at every moment the way to people. */
 export function Chat() {
   const { messages, replying } = useStore(conversation.state);
   const [place, goToEnd] = useStayAtEnd<HTMLDivElement>();
@@ -23,7 +22,7 @@ export function Chat() {
         role="log"
         aria-label="Conversation"
         aria-live="polite"
-        // It scrolls by itself, for the keyboard too.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 -outline-offset-4"

@@ -7,7 +7,6 @@ import { MessageField } from '#web/ui/message-field.tsx';
 import { keepUnsent, recorder, view } from './assistant.ts';
 import { longestMessage, messageTooLong } from './conversation.ts';
 
-/** A question, typed or spoken. */
 export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
   const { unsent = '' } = useStore(view);
   const { status, problem } = useStore(recorder.state);
@@ -74,7 +73,7 @@ export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
   );
 }
 
-/** Said once that it records; how long, is only seen. */
+/** Announces only that recording has begun; the time is visual. */
 function RecordingTime() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { answerTo, voiceReply, type Answer } from './answers.ts';
 import { voiceContent, type ChatMessage } from './chat-message.ts';
 
 /**
- * What is said with the assistant. A typed message is answered after one to two seconds (S4.54), a voice message after
- * one (S4.53); what was left without an answer by a reload gets it. `keep` is told of every change.
+ * Answers a typed message after one to two seconds (S4.54) and a voice message after one (S4.53). Also answers a
+ * message left without an answer by a reload.
  */
 export function createConversation({ before, keep, random = Math.random }: Ports): Conversation {
   const state = createStore<ConversationState>({ messages: before, replying: 0 });
@@ -54,7 +54,7 @@ export function createConversation({ before, keep, random = Math.random }: Ports
   };
 }
 
-/** Characters of one message. */
+/** In characters. */
 export const longestMessage = 2_000;
 export const messageTooLong = `Messages can be up to ${grouped(longestMessage)} characters. To send more, write to our team.`;
 
@@ -63,7 +63,6 @@ const shortestReplyMilliseconds = 1_000;
 const voiceReplyMilliseconds = 1_000;
 
 interface Ports {
-  /** What was said before a reload. */
   readonly before: readonly ChatMessage[];
   readonly keep: (messages: readonly ChatMessage[]) => void;
   /** 0 to 1. */
@@ -72,17 +71,15 @@ interface Ports {
 
 export interface Conversation {
   readonly state: Store<ConversationState>;
-  /** Answers whether it was taken: blanks are not sent (S2.99), nor what is too long. */
+  /** Returns false for blank (S2.99) or too long messages. */
   readonly say: (text: string) => boolean;
   readonly sayAloud: (recording: Recording) => void;
-  /** Begins anew, with nothing said. */
   readonly forget: () => void;
 }
 
 export interface ConversationState {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** How many answers are on their way. */
   readonly replying: number;
 }
 

@@ -3,8 +3,8 @@ import examples from './topics/examples.txt?raw';
 import type { Topic } from './topics/topic.ts';
 
 /**
- * The topic that has a question among its examples, or whose examples are most like it (naive Bayes over words and
- * pairs of words). Undefined where the question is about something else, where too many of its words are in no example, or where two topics are about as likely.
+ * Returns the topic with this question among its examples, or with the most similar examples (naive Bayes over words
+ * and word pairs). Undefined if no topic fits, too many words are unknown, or two topics score similarly.
  */
 export function topicOf(question: string): Topic | undefined {
   const { learned, counts } = model();
@@ -17,7 +17,6 @@ export function topicOf(question: string): Topic | undefined {
   return isClear && known.length >= words.length * leastKnown ? best!.topic : undefined;
 }
 
-/** The two likeliest topics of a question that is clearly about none. */
 export function nearestTopics(question: string): readonly Topic[] {
   const { counts } = model();
   if (!featuresOf(question).some((feature) => counts.has(feature))) return usual;
@@ -26,7 +25,6 @@ export function nearestTopics(question: string): readonly Topic[] {
     .slice(0, 2);
 }
 
-/** In lower case, without accents and punctuation, with one blank between words. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -35,7 +33,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** All topics, best first; a score is the log of how much likelier this topic makes the question than topics do on average. */
+/** Returns all topics, best first. The score is a log likelihood ratio of the topic to the average of all topics. */
 function likeliest(
   question: string,
 ): readonly { readonly topic: Topic | undefined; readonly score: number }[] {
@@ -49,7 +47,7 @@ function likeliest(
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Smoothed by what all topics say (Dirichlet prior), so that a word that a topic lacks doesn’t rule it out. */
+/** Uses a Dirichlet prior, so that a word missing from a topic doesn't rule it out. */
 function likelihoodOf(feature: string, { own, total }: Learned): number {
   const { counts, total: grandTotal } = model();
   const usualShare = counts.get(feature)! / grandTotal;
@@ -58,7 +56,6 @@ function likelihoodOf(feature: string, { own, total }: Learned): number {
 
 const weightOf = (feature: string) => (feature.includes(' ') ? 0.5 : 1);
 
-/** Words and pairs of neighbours, without those that are in every question. */
 function featuresOf(text: string): string[] {
   const words = wordsOf(text);
   const pairs = words.slice(1).map((word, at) => [words[at]!, word] as const);
@@ -70,7 +67,6 @@ function featuresOf(text: string): string[] {
 
 const wordsOf = (text: string): string[] => plain(text).split(' ').map(stemOf);
 
-/** Without the commonest English endings. */
 function stemOf(word: string): string {
   const stem = word.replace(/(?<=...)(?:ies|y)$/, 'i').replace(/(?<=...)(?:ing|ed|es|e)$|(?<=..)s$/, '');
   return stem.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
@@ -82,7 +78,7 @@ const fillers = new Set(
   ),
 );
 
-/** Learned from the examples at the first question: nobody who only opens the panel waits for it. */
+/** Trained on the first question, so that opening the panel costs nothing. */
 const model = (): Model => (learnedOnce ??= learnAll());
 let learnedOnce: Model | undefined;
 
@@ -121,24 +117,20 @@ function countsOf(
 
 const usual = topics.filter(({ id }) => id === 'books' || id === 'listening');
 
-// Chosen by trying on questions that are in no example: half or twice as much changes one or two answers in a hundred.
+// Tuned on questions outside the examples: half or double changes one or two answers in a hundred.
 const prior = 64;
 const leastLead = 1;
-/** The share of a question’s words that some example must have. */
+/** The share of a question's words that must occur in the examples. */
 const leastKnown = 0.75;
 
 interface Model {
   readonly learned: readonly Learned[];
-  /** The number of texts with each word or pair, and the sum of these. */
   readonly counts: ReadonlyMap<string, number>;
   readonly total: number;
 }
 interface Learned {
-  /** None for questions about something else. */
   readonly topic: Topic | undefined;
-  /** Its questions and the sentences of its answer. */
   readonly texts: ReadonlySet<string>;
-  /** The number of them with each word or pair. */
   readonly own: ReadonlyMap<string, number>;
   readonly total: number;
 }

@@ -2,7 +2,7 @@ import { authState } from '#web/auth/auth.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import type { ChatMessage } from './chat-message.ts';
 
-/** What was said in this tab before a reload; nothing where somebody else who was signed in said it. */
+/** Drops messages of another signed-in person. */
 export function keptMessages(): readonly ChatMessage[] {
   const value = kept(storageName) as Partial<Kept> | undefined;
   if (!Array.isArray(value?.messages)) return [];
@@ -10,14 +10,14 @@ export function keptMessages(): readonly ChatMessage[] {
   return value.messages.filter(isMessage);
 }
 
-/** A recording lies in the page's memory: its address means nothing after a reload. */
+/** Blob URLs of recordings are invalid after a reload. */
 export const keepMessages = (messages: readonly ChatMessage[]): void =>
   void keep(storageName, {
     of: userid(),
     messages: messages.map(({ audioUrl: _gone, ...message }) => message),
   });
 
-/** What lies in a storage may be anybody's. */
+/** Storage may contain foreign values. */
 const isMessage = (value: unknown): value is ChatMessage => {
   const {
     id,
@@ -33,7 +33,6 @@ const isMessage = (value: unknown): value is ChatMessage => {
   );
 };
 
-/** Who is signed in, if anybody is. */
 export function userid(): string | undefined {
   const auth = authState.get();
   return auth.status === 'signedIn' ? auth.session.userid : undefined;
@@ -42,7 +41,6 @@ export function userid(): string | undefined {
 const storageName = 'help';
 
 interface Kept {
-  /** Who was signed in; undefined for a visitor. */
   readonly of?: string | undefined;
   readonly messages: readonly unknown[];
 }

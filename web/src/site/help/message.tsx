@@ -8,7 +8,6 @@ import { Questions } from './questions.tsx';
 import type { Way } from './topics/topic.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
-/** One thing that was said, by the person or by the assistant. */
 export function Message({ message, onAsk }: MessageProps) {
   const way = wayOf(message.topic);
   if (message.type === 'user') {
@@ -46,7 +45,7 @@ function WayOn({ way }: { way: Way }) {
       </button>
     );
   }
-  // What the API answers is no page of the app.
+  // API pages aren't routes of the app.
   if (way.href.startsWith('/api')) {
     return (
       <a href={way.href} className={className}>

@@ -3,8 +3,8 @@ import { plain, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';
 
 /**
- * Ordinary questions, each with the topics that answer it; none where the assistant has no answer. They were written by
- * models that hadn’t seen the examples, and none of them is one.
+ * Questions with the topics that answer them, or none. Written by models that hadn't seen the examples, and none of
+ * them is an example.
  */
 const planted: readonly (readonly [question: string, ...topics: string[]])[] = [
   ['how do I begin a new novel on here', 'books'],

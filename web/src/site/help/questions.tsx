@@ -1,4 +1,3 @@
-/** Questions to press instead of typing them. */
 export const Questions = ({ questions, onAsk }: QuestionsProps) => (
   <ul aria-label="Try asking" className="flex flex-wrap gap-2">
     {questions.map((question) => (

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 
-/** The mail is out. It goes by itself (assistant.ts). */
 export const Success = () => (
   <output
     tabIndex={-1}

@@ -3,10 +3,9 @@ import { listeningTopics } from './topics/listening-topics.ts';
 import type { Topic } from './topics/topic.ts';
 import { writingTopics } from './topics/writing-topics.ts';
 
-/** What the assistant knows (S2.105 to S2.129), each said as it is today. */
+/** S2.105 to S2.129. */
 export const topics: readonly Topic[] = [...writingTopics, ...listeningTopics, ...accountTopics];
 
-/** Offered before anything is asked. */
 export const firstQuestions = (isSignedIn: boolean): readonly string[] =>
   ['books', 'ai', 'audio', 'listening', 'pricing', isSignedIn ? 'export' : 'waitlist'].map(
     (id) => topics.find((topic) => topic.id === id)!.question,

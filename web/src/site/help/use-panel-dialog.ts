@@ -3,10 +3,7 @@ import { useLocation } from 'wouter';
 import { closeHelp } from '#web/platform/open-help.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 
-/**
- * Shows the dialog as long as it is mounted: beside the page, or, where it covers all of a small window or something
- * modal stands open already, above everything. The focus goes back to where it came from.
- */
+/** Opens as a modal in a small window or over another modal, else beside the page. Returns the focus on unmount. */
 export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +31,6 @@ export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** What covers the page makes way when another one comes; a card stays beside it. */
 function useLeaveWithPage(dialog: RefObject<HTMLDialogElement | null>): void {
   const [path] = useLocation();
   const openedAt = useRef(path);
@@ -54,5 +50,5 @@ function giveBack(opener: Element | null): void {
   restFocus();
 }
 
-/** As help.css has it. */
+/** Must match help.css. */
 const smallWindow = '(max-width: 639px), (max-height: 479px)';

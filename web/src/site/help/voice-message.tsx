@@ -6,7 +6,6 @@ import type { ChatMessage } from './chat-message.ts';
 
 const sounds = createShortSounds();
 
-/** A recording, to be heard again as long as the page remembers it. */
 export function VoiceMessage({ message: { id, content, audioUrl } }: { message: ChatMessage }) {
   const status = useStoreSelector(sounds.state, (state) => (state.id === id ? state.status : 'silent'));
   const isSounding = status === 'loading' || status === 'playing';

@@ -4,7 +4,6 @@ import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import type { Recording } from './conversation.ts';
 import { createVoiceRecorder, recorderWords } from './voice-recorder.ts';
 
-/** A tape on which `sound` is. */
 class Tape extends EventTarget {
   static sound = 'sound';
   static last: Tape;

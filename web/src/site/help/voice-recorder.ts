@@ -2,10 +2,7 @@ import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import type { Recording } from './conversation.ts';
 
-/**
- * Records what somebody says, at most two minutes; what sounds meanwhile falls silent. A microphone that ends by itself
- * ends the recording: what was said until then is kept.
- */
+/** Records up to two minutes and pauses other audio. If the microphone ends, keeps what was recorded. */
 export function createVoiceRecorder(onRecorded: (recording: Recording) => void): VoiceRecorder {
   const state = createStore<RecorderState>({ status: 'stopped' });
   let recorder: MediaRecorder | undefined;
@@ -18,7 +15,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
     state.set({ status: 'asking' });
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      // Who went on while the browser asked for the microphone does not want it any more.
+      // The person cancelled while the browser asked for the microphone.
       if (mine !== asked) return release(stream);
       listen(stream);
     } catch {
@@ -61,7 +58,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
   };
 }
 
-/** In old browsers, and where the page did not come over a line that can be trusted, there is nothing to record with. */
+/** Missing in old browsers and outside secure contexts. */
 const canRecord = () => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
 const release = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
@@ -77,13 +74,12 @@ export const recorderWords = {
 
 export interface VoiceRecorder {
   readonly state: Store<RecorderState>;
-  /** Begins to record; pressed again, it ends (S4.51). */
+  /** S4.51 */
   readonly toggle: () => void;
   readonly stop: () => void;
 }
 
 export interface RecorderState {
   readonly status: 'stopped' | 'asking' | 'recording';
-  /** Why there is no recording. */
   readonly problem?: string;
 }

@@ -1,4 +1,3 @@
-/** What may be said of the product, in as many words as somebody has room for. */
 export const boilerplate = [
   {
     words: 25,
@@ -14,5 +13,4 @@ export const boilerplate = [
   },
 ] as const;
 
-/** As an editor would count them. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

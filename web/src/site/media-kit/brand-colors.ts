@@ -1,4 +1,4 @@
-/** The colours of the product, as `web/src/ui/tokens.css` has them; a test holds both together. */
+/** Must match `web/src/ui/tokens.css`; a test checks this. */
 export const brandColors = [
   { token: 'paper', name: 'Paper', light: '#f3f5f1', dark: '#0f1719', use: 'the background of every page' },
   { token: 'ink', name: 'Ink', light: '#14201e', dark: '#e6ece6', use: 'words' },

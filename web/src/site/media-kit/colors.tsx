@@ -2,7 +2,6 @@ import { contrastOf } from '#shared/domain/channels/header-colors.ts';
 import { brandColors, colorNamed, type BrandColor, type Ground } from './brand-colors.ts';
 import { Filled } from './filled.tsx';
 
-/** Each colour by day and by night, with its contrast to the paper, or to the ink where it is a ground itself. */
 export const Colors = () => (
   <ul className="grid gap-5 sm:grid-cols-2">
     {brandColors.map((color) => (

@@ -3,7 +3,6 @@ import { colorNamed } from './brand-colors.ts';
 import { Filled } from './filled.tsx';
 import { kitFiles, kitFolder } from './kit-files.ts';
 
-/** The drawings on the ground that each is made for, with their files. */
 export const Drawings = () => (
   <ul className="grid gap-5 sm:grid-cols-2">
     {kitFiles.map(({ name, says, on }) => (
@@ -38,7 +37,6 @@ export const Drawings = () => (
   </ul>
 );
 
-/** The frame has its height before they come, so nothing moves. */
 const heights = {
   'quillcast-wordmark-light': 'h-14',
   'quillcast-wordmark-dark': 'h-14',

@@ -1,6 +1,6 @@
 /**
- * A surface in one colour, whichever theme the reader has: tokens change with it, and the security policy allows no
- * style in a page. Fills the nearest positioned element.
+ * Fills the nearest positioned element with a fixed colour. An SVG, because tokens change with the theme and the CSP
+ * forbids inline styles.
  */
 export const Filled = ({ color }: { color: string }) => (
   <svg aria-hidden className="absolute inset-0 size-full" preserveAspectRatio="none">

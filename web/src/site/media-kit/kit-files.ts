@@ -1,4 +1,4 @@
-/** What can be downloaded from the media kit; `web/brand` draws it when the site is built. */
+/** Drawn by `web/brand` during the build. */
 export const kitFiles = [
   {
     name: 'quillcast-wordmark-light',
@@ -19,7 +19,6 @@ export const kitFiles = [
 ] as const;
 
 export const kitFolder = '/media-kit';
-/** What the mark sounds like. */
 export const kitSound = `${kitFolder}/quillcast-sound.mp3`;
 export const kitArchive = `${kitFolder}/quillcast-media-kit.zip`;
 

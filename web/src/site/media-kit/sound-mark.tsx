@@ -8,7 +8,6 @@ import { kitSound } from './kit-files.ts';
 
 const sounds = createShortSounds();
 
-/** What the mark sounds like, to be heard and taken along. */
 export function SoundMark() {
   const status = useStoreSelector(sounds.state, (state) => state.status);
   useEffect(() => sounds.stop, []);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
-/** A text in so many words, with a press that copies it. Where the browser copies nothing it can still be selected. */
 export function WordsToTake({ words, text }: { words: number; text: string }) {
   const [refused, setRefused] = useState(false);
   const { copied, copy } = useCopy(text);

@@ -47,7 +47,6 @@ import { openKeys } from '#web/platform/open-palette.ts';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { chooseTheme } from '#web/ui/theme.ts';
 
-/** What somebody who is signed in can do from anywhere. */
 export const commandsOf = (session: Session, signOut: () => void): readonly Command[] => [
   { name: 'New book', also: 'create write begin', icon: NotebookPen, href: newBookAddress },
   { name: 'New post', also: 'create write blog', icon: FilePlus, href: newPostAddress },
@@ -80,7 +79,6 @@ export const commandsOf = (session: Session, signOut: () => void): readonly Comm
   { name: 'Sign out', also: 'log out leave', icon: LogOut, act: signOut },
 ];
 
-/** What a visitor can do. */
 export const visitorsCommands = (): readonly Command[] => [
   { name: 'Try the editor', also: 'write demo', icon: Feather, href: '/book-editor-agent-demo' },
   createAudio,

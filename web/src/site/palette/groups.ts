@@ -3,7 +3,6 @@ import type { Findable, FindableList } from '#web/platform/findable.ts';
 import type { Command } from './commands.ts';
 import { ranked } from './ranking.ts';
 
-/** What the palette shows for a text: the kinds of things that fit, that with the best fit first, and ways to look further. */
 export function groupsFor(text: string, { lists, commands, searches }: Findables): readonly Group[] {
   const isLooking = text.trim() !== '';
   const groups = [
@@ -32,20 +31,17 @@ const asItem = (command: Command): Item => ({ ...command, key: `command ${comman
 
 const mostOfAKind = 6;
 
-/** Of the commands that search at the server, which are there for every text. */
 export const furtherKind = 'Search';
 
 export interface Findables {
   readonly lists: readonly NamedList[];
   readonly commands: readonly Command[];
-  /** Commands that search for the text at the server. */
   readonly searches: (text: string) => readonly Command[];
 }
 
 export interface NamedList extends FindableList {
   readonly kind: string;
   readonly icon: LucideIcon;
-  /** How many of the latest are shown before anything is typed. */
   readonly atFirst?: number;
 }
 

@@ -7,7 +7,6 @@ import { editorKeys } from '#web/texts/editor-keys.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 
-/** All keys, by where they act. */
 export function KeysDialog() {
   const letters = useStore(characterKeys);
   const mod = modKeyName();

@@ -1,4 +1,4 @@
-// A select can't stand under a field that chooses in it: the list has the roles of a combobox's popup.
+// A select can't be the popup of a text field, so the list uses combobox roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -12,10 +12,7 @@ import { leaving } from '#web/ui/delete-later.ts';
 import { furtherKind, groupsFor, type Findables, type Item, type NamedList } from './groups.ts';
 import './palette.css';
 
-/**
- * A field over a list, as WAI-ARIA describes a combobox: the focus stays in the field, arrows choose in the list, Enter
- * opens. It looks in what the lists have answered; no key asks the server.
- */
+/** A WAI-ARIA combobox: the focus stays in the field. It searches only loaded lists; typing sends no requests. */
 export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   const [, navigate] = useLocation();
   const gone = useStore(leaving);
@@ -44,7 +41,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   }
 
   function obey(event: KeyboardEvent): void {
-    // The Enter that ends a composition (Japanese, Chinese) chooses letters.
+    // During a composition (Japanese, Chinese), Enter belongs to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && active) {
@@ -64,7 +61,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
       {...{ closedby: 'any' }}
       className="palette"
       onClose={(event) => {
-        // React closes it too, when its place goes.
+        // React also closes the dialog on unmount.
         if (!event.currentTarget.open) closePalette();
       }}
     >
@@ -132,7 +129,7 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
 
 function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onOpen }: OptionProps) {
   return (
-    // The field has the keys of the list.
+    // The field handles the list's keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -140,7 +137,7 @@ function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onO
       aria-selected={isActive}
       tabIndex={-1}
       className="palette-option"
-      // As it moves, not as the list moves beneath it. The focus stays in the field.
+      // `pointermove` ignores a list that scrolls under a still pointer. The focus stays in the field.
       onPointerMove={onPoint}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
@@ -158,7 +155,6 @@ function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onO
   );
 }
 
-/** How much was found; said where nothing was, or more may come. */
 function Status({ lists, count, isLooking }: StatusProps) {
   const isLoading = lists.some((list) => list.isLoading && !list.hasFailed);
   if (!isLooking) return <output className="sr-only" />;
@@ -184,7 +180,6 @@ function NotLoaded({ lists }: { lists: readonly NamedList[] }) {
   );
 }
 
-/** Open while mounted; its field has the focus. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,6 @@ import { usePostsToFind } from '#web/posts/posts-to-find.ts';
 import { commandsOf, visitorsCommands, type Command } from './commands.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 
-/** That of somebody who is signed in. */
 export function PersonsPalette({ session }: { session: Session }) {
   const { userid } = session;
   const signOut = useSignOut();
@@ -43,7 +42,7 @@ export function VisitorsPalette() {
   );
 }
 
-/** The lists hold the latest; the server searches the rest. */
+/** The lists hold only the latest items; the server searches all. */
 const channelSearch = (text: string): Command => ({
   name: `Search all channels for “${text}”`,
   icon: Search,

@@ -2,9 +2,8 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import { wordsOf } from '#shared/domain/finding/words.ts';
 
 /**
- * The things that fit what is typed, the best first: each of its words begins a word of the name, is part of the name, or
- * begins a word of what it belongs to or is also called. Of those that fit alike the newest comes first, then the shorter
- * name. Without words all fit.
+ * Returns the matching items, best first. Each typed word must start a word of the name, occur in it, or start a word
+ * of the detail or alias. Ties: newest, then shortest name. Without words everything matches.
  */
 export function ranked<Thing extends Ranked>(things: readonly Thing[], text: string): readonly Fit<Thing>[] {
   const sought: Sought = { whole: foldLetters(text.trim()), words: wordsOf(text) };
@@ -33,16 +32,14 @@ function scoreOf({ name, detail = '', also = '' }: Ranked, { whole, words }: Sou
   return Math.min(...each);
 }
 
-/** It is part of almost every name; a sign of Chinese or Japanese says more. */
+/** A single Latin letter occurs in almost every name; a Chinese or Japanese character is specific. */
 const oneLetter = /^\p{Script=Latin}$/u;
 
-/** How much it says that a name fits. */
 const scores = { whole: 5, beginning: 4, word: 3, part: 2, other: 1 } as const;
 
 interface Ranked {
   readonly name: string;
   readonly detail?: string | undefined;
-  /** Other words for it, which are not shown. */
   readonly also?: string | undefined;
   readonly at?: string | undefined;
 }

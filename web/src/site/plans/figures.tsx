@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Table } from '#web/ui/table.tsx';
 
-/** A table of figures within a text, with a note above it. */
 export const Figures = <Row,>({ note, ...table }: ComponentProps<typeof Table<Row>> & { note: string }) => (
   <figure className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-sheet border border-rule bg-sheet px-5 pt-4 pb-2 font-ui text-body">
     <figcaption className="text-small text-faded">{note}</figcaption>
@@ -9,5 +8,4 @@ export const Figures = <Row,>({ note, ...table }: ComponentProps<typeof Table<Ro
   </figure>
 );
 
-/** Marks a figure that nobody has measured. */
 export const Assumed = () => <span className="font-ui text-small text-faded"> (assumed)</span>;

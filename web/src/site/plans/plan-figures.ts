@@ -6,13 +6,12 @@ import {
 } from '#shared/domain/credits/credits.ts';
 import type { PlanAssumptions } from './plan-assumptions.ts';
 
-/** The cost of one credit in dollars, spent on the better voices or on the model. */
+/** In dollars per credit. */
 export const creditCosts = ({ list, writtenShare }: PlanAssumptions) => ({
   spoken: (list.charactersSpoken * charactersACredit) / 1e6,
   thought: ((list.tokensRead * (1 - writtenShare) + list.tokensWritten * writtenShare) * tokensACredit) / 1e6,
 });
 
-/** The credits, dollars and hours that the audio of a text takes. */
 export function soundOf(words: number, given: PlanAssumptions) {
   const credits = creditsOfCharacters(words * given.charactersAWord);
   const hours = words / given.wordsAMinute / 60;
@@ -27,7 +26,6 @@ export function marginOf(offer: Offer, given: PlanAssumptions) {
   return { voices, model, fee, margin: offer.price - voices - model - fee - offer.hosting };
 }
 
-/** An average month of a year, and that year’s result. */
 export function yearOf({ authors, payingShare, fixed }: PlannedYear, given: PlanAssumptions) {
   const { free, writer, studio } = given.offers;
   const paying = Math.round(authors * payingShare);
@@ -43,7 +41,7 @@ export function yearOf({ authors, payingShare, fixed }: PlannedYear, given: Plan
   return { paying, writers, studios, unpaying, income, contribution, month, year: 12 * month };
 }
 
-/** The funding it takes until the plan breaks even: the lowest point of the running balance. */
+/** The funding needed until break-even: the lowest point of the running balance. */
 export const fundingOf = (given: PlanAssumptions): number => {
   let soFar = 0;
   return -given.years.reduce((deepest, year) => {
@@ -52,7 +50,6 @@ export const fundingOf = (given: PlanAssumptions): number => {
   }, 0);
 };
 
-/** The last year’s monthly result, with one assumption changed at a time. */
 export function ifOtherwise(given: PlanAssumptions) {
   const last = given.years.at(-1)!;
   const monthOf = (changed: Partial<PlanAssumptions>, year: PlannedYear = last) =>

@@ -6,8 +6,8 @@ import type { FolderName } from '#shared/folders.ts';
 import type { TableName } from '#shared/tables.ts';
 
 /**
- * Everything that the system stores, as the privacy page says it: a test holds this list to the tables and folders that
- * there are, so that nothing can be stored that the page does not name.
+ * Everything that the system stores, as shown on the privacy page. A test compares this list with the tables and
+ * folders, so nothing unnamed can be stored.
  */
 export const keptThings: readonly KeptThing[] = [
   {
@@ -109,7 +109,6 @@ export const keptThings: readonly KeptThing[] = [
   },
 ];
 
-/** Days between asking for the end of an account and its end. */
 export const graceDays = deletionGraceDays;
 
 export interface KeptThing {

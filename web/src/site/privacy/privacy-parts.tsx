@@ -4,7 +4,7 @@ import { retention } from '#shared/domain/site/retention.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { keptThings } from './kept-things.ts';
 
-/** What the privacy page says. Numbers come from the rules that the system runs by. */
+/** Numbers come from the rules that the system runs by. */
 export const privacyParts: readonly TextPart[] = [
   {
     id: 'in-short',

@@ -1,7 +1,6 @@
 import { LongText } from '#web/site/terms/long-text.tsx';
 import { accessibilityParts } from '#web/site/accessibility/accessibility-parts.tsx';
 
-/** `/accessibility`: how Quillcast is made for everybody, and where it isn’t yet. */
 export default function Accessibility() {
   return (
     <LongText

@@ -35,5 +35,5 @@ export default function Home() {
   );
 }
 
-/** The same however often the page is drawn: what changes before somebody reaches for it would empty it. */
+/** A constant, because a new element on each render would empty the desk before it is hydrated. */
 const desk = <HeroDesk />;

@@ -14,7 +14,6 @@ import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** What it costs: nothing today. Every figure follows from what the product charges. */
 export default function Pricing() {
   return (
     <article className="grid gap-12">
@@ -88,7 +87,7 @@ const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
 
 const month = readAloud(creditsAMonth);
 
-/** As the help says it: 1,000 tokens are about 750 words. */
+/** As in the help: 1,000 tokens are about 750 words. */
 const wordsAToken = 0.75;
 
 const approximately = (number: number) => `about ${grouped(Math.round(number / 1_000) * 1_000)}`;

@@ -1,7 +1,6 @@
 import { LongText } from '#web/site/terms/long-text.tsx';
 import { privacyParts } from '#web/site/privacy/privacy-parts.tsx';
 
-/** `/privacy`: what is stored of whom, where, how long, and what one can do about it. */
 export default function Privacy() {
   return (
     <LongText

@@ -1,7 +1,6 @@
 import { LongText } from '#web/site/terms/long-text.tsx';
 import { termsParts } from '#web/site/terms/terms-parts.tsx';
 
-/** `/terms`: what people may expect of the product, and it of them. */
 export default function Terms() {
   return (
     <LongText

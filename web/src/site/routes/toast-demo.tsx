@@ -9,7 +9,7 @@ import { FailedState } from '#web/ui/states.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { dismissToast, showToast, toastStore, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
 
-/** Every message the app can show, for those who look after it. What breaks here breaks alone. */
+/** The error boundary keeps a broken demo from affecting the page. */
 export default function ToastDemo() {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
 
-/** A test page: one toast of each kind, and the request guard's handles. */
 export default function ToastTest() {
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
@@ -83,7 +82,7 @@ function Guard() {
           Stats
         </Button>
       </div>
-      {/* A page from before the breaker tripped must not look calm: this is counted anew each second. */}
+      {/* Refreshed each second, because figures from before the breaker tripped would mislead. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {stats &&
           linesOf(stats).map(([name, value]) => (

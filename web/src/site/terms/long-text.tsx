@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 
-/** A page of words in parts, with its table of contents: above the text, and beside it where there is room. */
 export const LongText = ({ title, lead, changedOn, parts, children }: LongTextProps) => (
   <article className="long-text grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,var(--container-narrow))_minmax(0,1fr)]">
     <div className="grid gap-3 lg:col-span-2">
@@ -49,17 +48,13 @@ const Contents = ({ parts }: Pick<LongTextProps, 'parts'>) => (
 
 interface LongTextProps {
   readonly title: string;
-  /** A sentence or two on what the page is for. */
   readonly lead: ReactNode;
-  /** `22 November 2026`; of a text that people hold us to. */
   readonly changedOn?: string;
   readonly parts: readonly TextPart[];
-  /** What stands below the text. */
   readonly children?: ReactNode;
 }
 
 export interface TextPart {
-  /** Of its heading: what links to it name. */
   readonly id: string;
   readonly name: string;
   readonly body: ReactNode;

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import './loops.css';
 
-/** The two things to see before they are tried: drawings that move, each told by its words as well. */
 export const Loops = () => (
   <section aria-label="See how it works" className="grid gap-10 lg:grid-cols-2 lg:gap-8">
     <Loop

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-/** What writing a book here is like; each line says what stands, and nothing that is to come. */
 export const Desk = () => (
   <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
     {desk.map(({ name, text }) => (
@@ -13,16 +12,12 @@ export const Desk = () => (
   </dl>
 );
 
-/** What may happen to a text, and what becomes of it. */
 export const BadEvenings = () => <Lines of={evenings} />;
 
-/** What becomes of a text that is heard. */
 export const Hearing = () => <Lines of={sounds} />;
 
-/** Where others read and hear it. */
 export const Publishing = () => <Lines of={places} />;
 
-/** The files in which everything leaves, and comes in. */
 export const TakenAlong = () => <Lines of={files} />;
 
 const Lines = ({ of }: { of: readonly Line[] }) => (

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { pageAddresses } from '#shared/addresses.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 
-/** One's own text, or what others have made. */
 export const WaysToHear = ({ onHear }: { onHear: () => void }) => (
   <span className="flex flex-wrap gap-3">
     <Button look="quiet" onClick={onHear}>

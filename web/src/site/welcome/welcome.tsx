@@ -7,7 +7,6 @@ import { Loops } from './loops.tsx';
 import { BadEvenings, Desk, Hearing, Publishing, TakenAlong } from './promises.tsx';
 import { WaysToHear } from './ways-to-hear.tsx';
 
-/** Says to a visitor what this place is; they can try it on the `desk`, and hear it by the `specimen`. */
 export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProps) => (
   <div data-visitors className="grid gap-20 sm:gap-28">
     <section className="grid gap-10 lg:grid-cols-[1fr_1.25fr] lg:items-start lg:gap-12">

@@ -3,7 +3,6 @@ import { ContinueWriting } from '#web/books/continue-writing.tsx';
 import { ToContinue } from '#web/listening/to-continue.tsx';
 import { LatestOfFeed } from '#web/news/latest-of-feed.tsx';
 
-/** What somebody can go on with: writing, then listening, then what the channels they follow published. */
 export default function YourHome({ session }: { session: Session }) {
   return (
     <>

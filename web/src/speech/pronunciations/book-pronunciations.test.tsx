@@ -15,7 +15,7 @@ let run = 0;
 
 beforeEach(() => {
   run += 1;
-  // what was heard once on a page is kept
+  // A new spelling per run, because played words stay cached.
   siobhan = { word: 'Siobhán', say: `Shivawn ${run}` };
   list = { bookId: `book_${run}`, revision: 1, entries: [siobhan] };
   asked = [];

@@ -3,7 +3,6 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { heardWords } from './heard-words.ts';
 
-/** Lets a word be heard, or stops it. */
 export function HearButton({ soundId, name, onHear, disabled = false }: HearButtonProps) {
   const status = useStoreSelector(heardWords.state, (state) =>
     state.id === soundId ? state.status : 'silent',
@@ -25,7 +24,6 @@ export function HearButton({ soundId, name, onHear, disabled = false }: HearButt
 
 interface HearButtonProps {
   readonly soundId: string;
-  /** What is heard. */
   readonly name: string;
   readonly onHear: () => void;
   readonly disabled?: boolean;

@@ -2,10 +2,8 @@ import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { createShortSounds, mp3Address } from '#web/speech/short-sounds.ts';
 import { api } from '#web/server/api.ts';
 
-/** The word that is tried out, if any; by the id of its row and how it is spelled. */
 export const heardWords = createShortSounds();
 
-/** Lets a voice say something that is spelled so; pressed again, it stops. */
 export const hearWord = (soundId: string, { bookId, say, voiceId }: HeardWord): Promise<void> =>
   heardWords.toggle(soundId, async () => {
     const name = JSON.stringify([voiceId, say.trim()]);
@@ -20,7 +18,6 @@ export const hearWord = (soundId: string, { bookId, say, voiceId }: HeardWord): 
     return address;
   });
 
-/** What was heard on this page is not asked for again. */
 const addresses = new Map<string, string>();
 
 interface HeardWord {

@@ -3,7 +3,6 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { HearButton } from './hear-button.tsx';
 import { heardWords } from './heard-words.ts';
 
-/** What a list is good for, to be heard: a name as a voice would read it, and as it is said. */
 export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => void }) {
   const heard = useStore(heardWords.state);
   return (

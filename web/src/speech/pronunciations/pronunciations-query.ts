@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
 
-/** How voices say the words of a book. */
 export const pronunciationsQuery = ({ userid, bookId }: WordsOf) =>
   queryOptions({
     queryKey: ['pronunciations', userid, bookId],

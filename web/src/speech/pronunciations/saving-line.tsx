@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import type { WordModelState } from './word-model.ts';
 
-/** How the saving of the list stands. */
 export function SavingLine({ state, onRetry }: { state: WordModelState; onRetry: () => void }) {
   if (state.status === 'failed')
     return (

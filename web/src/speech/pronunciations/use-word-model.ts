@@ -7,7 +7,6 @@ import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { pronunciationsQuery, type WordsOf } from './pronunciations-query.ts';
 import { createWordModel, type Save, type WordModel } from './word-model.ts';
 
-/** The model of a book's words for as long as they are on the screen; whoever leaves sends what is not saved. */
 export function useWordModel(of: WordsOf, list: Pronunciations): WordModel {
   const queries = useQueryClient();
   const [model] = useState(() => {
@@ -31,11 +30,11 @@ async function put(bookId: string, { entries, baseRevision, leaving }: Save): Pr
   const { pronunciations } = await api('PUT /books/{bookId}/pronunciations', {
     params: { bookId },
     body,
-    // The browser takes no more of what outlives its page.
+    // Browsers limit the size of keepalive requests.
     keepalive: leaving && fitsKeepalive(body),
   });
   return pronunciations;
 }
 
-/** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
+/** Kept for the life of the page, so that failed saves are retried after navigation. */
 const models = new Map<string, WordModel>();

@@ -16,7 +16,6 @@ import { useWordModel } from './use-word-model.ts';
 import { WordRowCard } from './word-row-card.tsx';
 import { problemOf, type WordRow } from './word-rows.ts';
 
-/** The words of a book, each with how it sounds; the newest first. */
 export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
   const model = useWordModel(of, list);
   const state = useStore(model.state);
@@ -125,12 +124,10 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
 const focusIn = (frame: HTMLElement | null, selector: string) =>
   frame?.querySelector<HTMLElement>(selector)?.focus();
 
-/** Until it is said how it sounds, a voice reads it as it is written. */
 const spelled = ({ word, say }: WordRow) => say.trim() || word;
-/** What was heard of it is no more of it once it is spelled in another way. */
+/** Includes the spelling, because a sound no longer belongs to a changed spelling. */
 const soundIdOf = (row: WordRow) => `${row.id} ${spelled(row)}`;
 
 const isBlankRow = ({ word }: WordRow) => word.trim() === '';
 
-/** More than one looks over at a glance. */
 const manyWords = 12;

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A server as ours: it takes what was made from the last revision, and shows who comes too late how it stands. */
 async function send(save: Save): Promise<Pronunciations> {
   sent.push(save);
   await Promise.resolve();

@@ -5,8 +5,8 @@ import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { areSame, bringTogether, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
 
 /**
- * How the words of a book are said, as the list lies before its author: saved when they leave a row, or a moment after
- * the last key, one request at a time. What was changed elsewhere meanwhile is brought together with it, word by word.
+ * The editable pronunciations of a book. Saves when a row is left or shortly after the last key, one request at a time,
+ * and merges changes made elsewhere word by word.
  */
 export function createWordModel({ list: first, send }: WordModelOptions): WordModel {
   let list = first;
@@ -27,7 +27,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
     timer = setTimeout(() => void flush(), milliseconds);
   }
 
-  /** One after the other: what is typed while a request is under way goes with the next. */
+  /** Serialised: changes made during a request go with the next. */
   function flush(how: { leaving?: boolean } = {}): Promise<void> {
     clearTimeout(timer);
     flushed = flushed.then(() => sendAll(how));
@@ -102,7 +102,6 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
   };
 }
 
-/** A row that was just sent is at the server as it was sent. */
 const atServer = (sent: readonly Pronunciation[]) => {
   const known = new Map(sent.map((entry) => [`${entry.word}\n${entry.say}`, entry]));
   return (row: WordRow): WordRow => ({
@@ -111,18 +110,17 @@ const atServer = (sent: readonly Pronunciation[]) => {
   });
 };
 
-/** The list as it is now, where somebody changed it in the meantime. */
 function listIn(error: unknown): Pronunciations | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.body['pronunciations'] as Pronunciations | undefined;
 }
 
-/** What may be gone when it is tried again: silence, faults of the server, and being held back. */
+/** Errors that may pass on a retry: network failures, server errors and rate limits. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
 const restMilliseconds = 1_500;
-/** Of one flush: as many as somebody elsewhere may be faster, and no server can make it endless. */
+/** Limits the rounds per flush, so that repeated conflicts can't loop forever. */
 const mostRounds = 10;
 const retryMilliseconds = 8_000;
 
@@ -130,25 +128,19 @@ export interface WordModelState {
   readonly rows: readonly WordRow[];
   readonly status: 'saved' | 'saving' | 'failed';
   readonly error?: unknown;
-  /** The row that was deleted last, until it is taken back. */
   readonly removed?: { readonly row: WordRow; readonly at: number } | undefined;
-  /** What was changed elsewhere has come in since a word was added here. */
   readonly merged: boolean;
 }
 
 export interface WordModel {
   readonly state: Store<WordModelState>;
   readonly type: (id: string, part: Partial<Pronunciation>) => void;
-  /** A new row above all others; answers its id. */
   readonly add: () => string;
   readonly remove: (id: string) => void;
-  /** The row that was deleted last stands again where it stood; answers its id. */
   readonly takeBack: () => string | undefined;
-  /** Ends a conflict: the row is this. */
   readonly decide: (id: string, entry: Pronunciation) => void;
-  /** The server has said how the list is now. */
   readonly follow: (list: Pronunciations) => void;
-  /** Sends what is not saved; `leaving`: in a request that outlives the page. */
+  /** With `leaving` the request outlives the page. */
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
 }
 

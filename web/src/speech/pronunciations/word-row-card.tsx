@@ -16,7 +16,6 @@ import { HearButton } from './hear-button.tsx';
 import type { WordModel } from './word-model.ts';
 import { isBlank, type WordRow } from './word-rows.ts';
 
-/** One word and how it sounds, to edit in place; Enter goes on to its sound, and from there lets it be heard. */
 export function WordRowCard({
   row,
   problem,
@@ -36,7 +35,6 @@ export function WordRowCard({
   const described = shown ?? heardProblem;
 
   function onLeave(): void {
-    // What was begun and left blank is nothing.
     if (isBlank(row) && !row.from) return onRemove();
     void model.flush();
   }
@@ -126,7 +124,6 @@ export function WordRowCard({
   );
 }
 
-/** Whether the focus is somewhere in it; `onLeave` is called when it goes elsewhere. */
 function useFocusWithin(frame: RefObject<HTMLElement | null>, first: boolean, onLeave: () => void): boolean {
   const [isIn, setIsIn] = useState(first);
   const leave = useEffectEvent(onLeave);
@@ -150,14 +147,10 @@ function useFocusWithin(frame: RefObject<HTMLElement | null>, first: boolean, on
 
 interface CardProps {
   readonly row: WordRow;
-  /** Why it cannot be kept; told once its author has left it. */
   readonly problem: string | undefined;
-  /** What is heard of it is known by this. */
   readonly soundId: string;
-  /** Why it cannot be heard. */
   readonly heardProblem: string | undefined;
   readonly model: WordModel;
-  /** It was just asked for. */
   readonly begins: boolean;
   readonly onHear: () => void;
   readonly onRemove: () => void;

@@ -1,20 +1,22 @@
 import { pronunciationRefusals, wordKey, type Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 
-/** What is wrong with a row as it stands among the others; undefined where it can be kept. */
 export function problemOf(row: WordRow, rows: readonly WordRow[]): string | undefined {
   if (row.word.trim() === '') return row.say.trim() === '' ? undefined : pronunciationRefusals.wordMissing;
   if (!/[\p{L}\p{N}]/u.test(row.say)) return pronunciationRefusals.sayMissing;
   return ownerOf(row.word, rows) === row ? undefined : pronunciationRefusals.twice(row.word.trim());
 }
 
-/** Of rows with one word, that which had it before, else the oldest; it is the other that is there twice. */
+/**
+ * Among rows with the same word, returns the one that had it before, else the oldest; the other counts as the
+ * duplicate.
+ */
 function ownerOf(word: string, rows: readonly WordRow[]): WordRow | undefined {
   const key = wordKey(word);
   const same = rows.filter((row) => wordKey(row.word) === key);
   return same.find(({ from }) => from && wordKey(from.word) === key) ?? same.at(-1);
 }
 
-/** What of the rows is to be kept now: what cannot be, or is to be decided, stays at the server as it is. */
+/** Returns the entries to save. Invalid or conflicting rows keep the server's version. */
 export const entriesToKeep = (rows: readonly WordRow[]): Pronunciation[] =>
   rows.flatMap((row) => {
     if (row.theirs) return [row.theirs];
@@ -22,14 +24,13 @@ export const entriesToKeep = (rows: readonly WordRow[]): Pronunciation[] =>
     return [entryOf(row)];
   });
 
-/** Rows for a list that nobody has touched yet. */
 export const rowsOf = (entries: readonly Pronunciation[]): WordRow[] =>
   entries.map((entry) => ({ id: crypto.randomUUID(), ...entry, from: entry }));
 
 /**
- * Brings together what its author made of a list here (`rows`, from `base`) and elsewhere (`theirs`), word by word:
- * whoever changed one wins, and nobody's word is deleted that the other has worked on. Where both changed the same one,
- * mine stays in the row and theirs is kept beside it, for their author to choose.
+ * Merges the author's changes here (`rows`, based on `base`) with those from elsewhere (`theirs`), word by word. A
+ * changed word beats an unchanged or deleted one. If both changed the same word, both versions are kept for the author
+ * to choose.
  */
 export function bringTogether(
   base: readonly Pronunciation[],
@@ -69,11 +70,10 @@ const isSame = (one: Pronunciation, other: Pronunciation) => one.word === other.
 const byWord = (entries: readonly Pronunciation[]) =>
   new Map(entries.map((entry) => [wordKey(entry.word), entry]));
 
-/** One word of the list as it lies before its author. */
 export interface WordRow extends Pronunciation {
   readonly id: string;
-  /** What it is at the server; absent for a new one. */
+  /** The version at the server; undefined for a new row. */
   readonly from?: Pronunciation | undefined;
-  /** What it was made elsewhere meanwhile, until their author decides. */
+  /** The conflicting version from elsewhere, until the author decides. */
   readonly theirs?: Pronunciation | undefined;
 }

@@ -2,7 +2,6 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { heardSentence, sampleStore } from '#web/speech/voice-sample.ts';
 
-/** What a voice says of itself, with the sentence lit that is heard. `litAtRest`: the first one is lit in silence, as a specimen. */
 export function Introduction({ voiceId, sentences, litAtRest = false }: IntroductionProps) {
   const lit = useStoreSelector(sampleStore, (state) =>
     litAtRest && state.status === 'silent' ? 0 : heardSentence(state, voiceId, 'introduction'),

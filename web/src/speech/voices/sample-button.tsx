@@ -2,7 +2,6 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { prepareSample, sampleStore, toggleSample } from '#web/speech/voice-sample.ts';
 
-/** Lets one voice introduce itself, or stops it. */
 export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonProps) {
   const status = useStoreSelector(sampleStore, (state) => (state.id === voiceId ? state.status : 'silent'));
   const sounding = status === 'loading' || status === 'playing';
@@ -30,7 +29,7 @@ export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonPro
   );
 }
 
-/** From Lucide, ISC licence, without its machinery: the home begins with this button. */
+/** From Lucide (ISC licence), as paths, because lucide-react would add to the home page's first load. */
 const triangle = 'M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z';
 const square = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
 
@@ -47,6 +46,5 @@ const quietSounding = 'size-11 bg-voice text-voice-ink';
 interface SampleButtonProps {
   readonly voiceId: string;
   readonly name: string;
-  /** `quiet` beside a choice, where another button is what one came for. */
   readonly look?: keyof typeof looks;
 }

@@ -6,9 +6,7 @@ import { stopSample } from '#web/speech/voice-sample.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
 
-/** All voices, each with what it is good for and in its own words. */
 export function VoiceList() {
-  // They are heard here; who leaves takes the silence along.
   useEffect(() => stopSample, []);
   return (
     <div className="grid gap-4">

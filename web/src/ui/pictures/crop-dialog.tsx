@@ -8,7 +8,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { nearestZoom, pulled, wholeCrop, type CropShape } from './crop.ts';
 import { croppedFile, drawCrop } from './picture-file.ts';
 
-/** Which part of a picture is kept: pulled and drawn near by hand, arrow keys or the slider. What fails stays as it is. */
 export function CropDialog({
   picture,
   shape,
@@ -58,7 +57,7 @@ export function CropDialog({
           className={classes(
             'mx-auto w-full',
             isRound ? 'max-w-80 rounded-full' : 'rounded-sheet',
-            // a tall one would leave no room for what is below it
+            // A tall one would leave no room for the controls below.
             shape.height > shape.width && 'max-w-72',
           )}
           onKeyDown={pullByKey}
@@ -110,7 +109,6 @@ export function CropDialog({
   );
 }
 
-/** Arrow keys move the picture by a twentieth. */
 const steps: Readonly<Record<string, [across: number, down: number]>> = {
   ArrowLeft: [-0.05, 0],
   ArrowRight: [0.05, 0],
@@ -118,7 +116,7 @@ const steps: Readonly<Record<string, [across: number, down: number]>> = {
   ArrowDown: [0, 0.05],
 };
 
-/** Of the canvas: sharp on screens that show two pixels in the place of one. */
+/** The canvas size, sharp on screens with two device pixels per CSS pixel. */
 const shownSize = ({ width, height }: CropShape) => {
   const scale = Math.min(1, 640 / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -126,21 +124,17 @@ const shownSize = ({ width, height }: CropShape) => {
 
 interface CropDialogProps {
   readonly picture: ImageBitmap;
-  /** What the picture is cut to. */
   readonly shape: CropShape;
   readonly words: CropWords;
-  /** It is shown as a circle wherever it stands. */
   readonly isRound?: boolean;
   readonly wide?: boolean;
-  /** Rejects with words for the person. */
+  /** Rejects with a message for the person. */
   readonly onSend: (file: Blob) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 export interface CropWords {
   readonly title: string;
-  /** How it is done, and who sees what becomes of it. */
   readonly hint: string;
-  /** Of the button that sends it. */
   readonly use: string;
 }

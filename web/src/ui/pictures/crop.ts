@@ -1,8 +1,8 @@
 import { largestPart, type PictureShape, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
-/** Which part of a picture is kept: how far it is drawn near, and where its middle lies, 0 to 1 of what can be reached. */
+/** `across` and `down` place the centre, from 0 to 1 of the reachable range. */
 export interface Crop {
-  /** 1 keeps as much as there is, 4 a quarter of its width. */
+  /** 1 keeps the largest part, 4 a quarter of its width. */
   readonly zoom: number;
   readonly across: number;
   readonly down: number;
@@ -10,14 +10,14 @@ export interface Crop {
 
 export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** The part in pixels of the picture; it has the shape. */
+/** In pixels of the picture, with the aspect ratio of `shape`. */
 export function partOf({ zoom, across, down }: Crop, picture: PictureSize, shape: PictureSize): Part {
   const largest = largestPart(picture, shape);
   const [width, height] = [largest.width / zoom, largest.height / zoom];
   return { x: (picture.width - width) * across, y: (picture.height - height) * down, width, height };
 }
 
-/** The crop after its picture was pulled by so many shares of the width and the height of the part. */
+/** `by` is in shares of the part's width and height. */
 export function pulled(
   crop: Crop,
   by: { readonly across: number; readonly down: number },
@@ -34,14 +34,13 @@ export function pulled(
   };
 }
 
-/** How near a picture may be drawn: where it may not be enlarged, until what is kept is as small as it may come. */
+/** Unless enlarging is allowed, the zoom ends where the part reaches the minimum size. */
 export function nearestZoom(picture: PictureSize, { isEnlarged = false, ...shape }: CropShape): number {
   if (isEnlarged) return 4;
   return Math.min(4, Math.max(1, largestPart(picture, shape).width / shape.least.width));
 }
 
 export interface CropShape extends PictureShape {
-  /** It is drawn larger than it came where it must be. */
   readonly isEnlarged?: boolean;
 }
 

@@ -9,8 +9,8 @@ import type { CropShape } from './crop.ts';
 import { readPicture } from './picture-file.ts';
 
 /**
- * A picture of some shape: chosen, dropped or pasted, cut, sent; replaced, and removed. What is shown says nothing to
- * those who do not see it, who hear from the words beside it that there is one.
+ * Chooses (also by drop or paste), crops, sends and removes a picture. Screen readers skip the image; the words beside
+ * it tell that there is one.
  */
 export function PictureField({
   name,
@@ -60,7 +60,7 @@ export function PictureField({
   }
   return (
     <>
-      {/* Dropping and pasting are for those who can; everybody has the button in it. */}
+      {/* Drop and paste are extras; the button inside works for everyone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset
         aria-label={name}
@@ -131,7 +131,7 @@ export function PictureField({
           aria-label={`${name}: file`}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // the same file may be chosen again
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />
@@ -151,16 +151,13 @@ export function PictureField({
 }
 
 interface PictureFieldProps {
-  /** What it is a picture for, as a group of controls: `Cover`. */
   readonly name: string;
   readonly shape: CropShape;
-  /** Of the one that there is. */
   readonly pictureUrl: string | undefined;
   readonly words: PictureWords;
   readonly isDisabled?: boolean;
-  /** The picture stands beside the field. */
   readonly isShownElsewhere?: boolean;
-  /** Rejects with words for the person. */
+  /** Rejects with a message for the person. */
   readonly onSend: (file: Blob) => Promise<unknown>;
   readonly onRemove: () => void;
 }
@@ -169,9 +166,7 @@ export interface PictureWords {
   readonly choose: string;
   readonly replace: string;
   readonly remove: string;
-  /** What may be chosen, and how. */
   readonly hint: string;
-  /** Of what was dropped or pasted and is no file. */
   readonly notAFile: string;
   readonly crop: CropWords;
 }

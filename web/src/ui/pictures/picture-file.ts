@@ -7,9 +7,9 @@ import {
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { partOf, type Crop } from './crop.ts';
 
-/** Reads a picture, the right way up. Rejects with words for the person who chose it. */
+/** Applies the orientation. Rejects with a message for the person. */
 export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
-  // a browser may read others too, and draws what it reads; a document or a drawing is none
+  // Other formats are tried too, because a browser may read them; SVG and non-images are refused.
   if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))
     throw new ReadableError(pictureRefusals.notAPicture);
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
@@ -20,7 +20,6 @@ export async function readPicture(file: Blob, shape: PictureShape): Promise<Imag
   throw new ReadableError(shape.tooSmall);
 }
 
-/** Draws the part that is kept over the whole of a canvas. */
 export function drawCrop(
   canvas: HTMLCanvasElement,
   { picture, crop, shape }: { picture: ImageBitmap; crop: Crop; shape: PictureShape },
@@ -32,14 +31,14 @@ export function drawCrop(
   pen.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The part that is kept as a file that can be sent: no larger than its shape, and no smaller than what is taken. */
+/** Returns an image of at most the shape's size, and at least the minimum size that the server accepts. */
 export async function croppedFile(picture: ImageBitmap, crop: Crop, shape: PictureShape): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const { width } = partOf(crop, picture, shape);
   canvas.width = Math.min(shape.width, Math.max(shape.least.width, Math.round(width)));
   canvas.height = Math.max(shape.least.height, Math.round((canvas.width * shape.height) / shape.width));
   drawCrop(canvas, { picture, crop, shape });
-  // browsers that write no WebP give a PNG, which may be too long for a photograph
+  // Browsers without a WebP encoder return PNG, which may be too large for photographs.
   const file = await fileOf(canvas, 'image/webp');
   return file.size <= mostPictureBytes ? file : fileOf(canvas, 'image/jpeg');
 }

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 
 let leave: (() => void) | undefined;
 
-/** Leaves the page that was there, and answers the modules as a page that was just loaded has them. */
 export async function freshPage(say: (message: string) => void, go: (address?: string) => void) {
   leave?.();
   vi.resetModules();
@@ -11,7 +10,6 @@ export async function freshPage(say: (message: string) => void, go: (address?: s
   return import('#web/boot/chunk-errors/reloading.ts');
 }
 
-/** Says that a script could not be had, as `loadChunk` does. */
 export function fail(): void {
   dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt: Date.now() } }));
 }

@@ -4,7 +4,6 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
 import type { Topic } from './topic.ts';
 
-/** Accounts, money, rights, and the team. */
 export const accountTopics: readonly Topic[] = [
   {
     id: 'waitlist',

@@ -3,7 +3,6 @@ import { alwaysBegins } from '#shared/domain/credits/day-limits.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { Topic } from './topic.ts';
 
-/** Audio, and how it reaches listeners. */
 export const listeningTopics: readonly Topic[] = [
   {
     id: 'audio',

@@ -2,7 +2,6 @@ import { exportDays, trashDays } from '#shared/domain/books/book-limits.ts';
 import { restDaysAWeek } from '#shared/domain/books/writing-goals.ts';
 import type { Topic } from './topic.ts';
 
-/** Books, chapters, the AI, and what becomes of a text. */
 export const writingTopics: readonly Topic[] = [
   {
     id: 'books',
