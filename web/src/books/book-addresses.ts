@@ -2,7 +2,6 @@ export { bookAddress, chapterAddress, readingAddress } from '#shared/addresses.t
 
 export const dashboardAddress = '/books/dashboard';
 
-/** Where somebody writes without an account. */
 export const blankPageAddress = '/blank-page';
 
 export const trashAddress = '/books/trash';

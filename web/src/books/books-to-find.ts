@@ -6,10 +6,9 @@ import { shelfQuery } from './dashboard/shelf-queries.ts';
 import { bookQuery, type Outline } from './workspace/book-queries.ts';
 import { chaptersOf } from './workspace/outline/outline.ts';
 
-/** No list answers with the chapters of all books: the palette knows those of the books that were written in last. */
+/** No endpoint lists the chapters of all books, so the palette covers only the most recently edited ones. */
 export const booksWithChapters = 12;
 
-/** All books of a person. */
 export function useBooksToFind(userid: string): FindableList {
   const { data, isPending, isError, refetch } = useQuery(shelf(userid));
   return {
@@ -26,7 +25,6 @@ export function useBooksToFind(userid: string): FindableList {
   };
 }
 
-/** The chapters of their latest books. */
 export function useChaptersToFind(userid: string): FindableList {
   const { data: books = [] } = useQuery(shelf(userid));
   const latest = shelfOf(books, { status: 'active', find: '', order: 'edited' }).slice(0, booksWithChapters);

@@ -120,7 +120,6 @@ const withChanges = (changes: Readonly<Record<string, string>>): Outline => ({
   })),
 });
 
-/** Addresses and names, without the time in them. */
 const links = () =>
   [...document.querySelectorAll('a')].map((link) => [
     link.getAttribute('href'),

@@ -16,7 +16,6 @@ import { shelfQuery } from './dashboard/shelf-queries.ts';
 import { lastSentenceQuery, lastWritten } from './workspace/last-written.ts';
 import { bookQuery } from './workspace/book-queries.ts';
 
-/** The chapter that an author wrote in last and how it ends, one press away, then their other latest books. */
 export function ContinueWriting({ session: { userid } }: { session: Session }) {
   const { data: books, error, refetch } = useQuery(shelfQuery(userid));
   if (!books)

@@ -3,7 +3,7 @@ import { lazyWhenReached } from '#web/boot/lazy-when-reached.ts';
 
 const Desk = lazyWhenReached('hero-desk', () => import('./demo/hero-desk.tsx'));
 
-/** The demonstration on the front page. It takes no properties: an update before somebody reaches for it would empty it. */
+/** Takes no properties: an update before a visitor reaches the demo would empty it. */
 export const HeroDesk = () => (
   <Suspense fallback={<div className="min-h-[38rem] rounded-sheet border border-rule bg-sheet" />}>
     <Desk />

@@ -5,7 +5,6 @@ import { keptPage } from './blank-page/kept-page.ts';
 
 const AddQuestion = lazyWhenIdle(() => import('./blank-page/add-question.tsx'));
 
-/** Asks somebody who has signed in, once, whether the page that was written here before belongs to their books. */
 export function PageQuestion({ session }: { session: Session }) {
   const page = keptPage();
   if (!page || page.isOffered) return null;

@@ -12,7 +12,7 @@ const workspace = {
   screen: bookScreen(() => import('./routes/workspace.tsx')),
 };
 
-/** Addresses that people may have kept (S2.29, S2.30, S2.34 to S2.41); where they lead is their screen's. */
+/** Old addresses that people may have kept (S2.29, S2.30, S2.34 to S2.41). The screen decides where they lead. */
 const kept = [
   '/create-book',
   '/book-dashboard',
@@ -29,7 +29,7 @@ const kept = [
   `/${productSlug}-books/*`,
 ];
 
-/** The book application; it comes after other areas’ pages below /books, since its last page takes whatever is left. */
+/** Must come after other areas’ pages below /books, because its last page matches everything else. */
 export const booksRoutes: readonly PageRoute[] = [
   {
     path: '/book-editor-agent-demo',

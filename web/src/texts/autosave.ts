@@ -4,9 +4,9 @@ import { createStore, type Store } from '#web/platform/store.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
 /**
- * Saves one short text (a title, a note) while it is typed: `rest` after the last key, one request at a time. What the
- * server does not have yet is kept on the device under `key`, also past a reload, and is tried again when the way to
- * the server was the trouble. `mark` is what the server's text is known by, where it has revisions.
+ * Saves one short text (a title, a note) while it is typed: after a pause, one request at a time. Unsaved text is kept
+ * on the device under `key`, survives a reload and is sent again after a passing failure. `mark` identifies the
+ * server's text if it has revisions.
  */
 export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>): Autosave<Mark> {
   const { key, restMilliseconds = 800, retryMilliseconds = 8_000 } = options;
@@ -15,14 +15,17 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let send: Send<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEntered = false;
-  /** What the server made of a save: it waits until its author has left. */
+  /** The server's version of a saved text. It is shown once the author has left the field. */
   let made: { text: string; mark: Mark } | undefined;
   const kept = keptDraft<Mark>(key);
-  // What another device has saved since is newer than what was left here, unless marks let the server judge.
+  // A draft is dropped if another device has saved since, unless it has a mark: then the server decides.
   const resumes = kept !== undefined && (kept.saved === saved || kept.mark !== undefined);
   if (resumes) ({ saved } = kept);
   if (resumes && kept.mark !== undefined) ({ mark } = kept as { mark: Mark });
-  /** What was sent over `mark` and may have arrived: repeated as it is, or it would be taken for somebody else's. */
+  /**
+   * The text sent over `mark` that may have arrived. It is repeated unchanged; otherwise our own text would be taken
+   * for another change.
+   */
   let unanswered = resumes ? kept.unanswered : undefined;
   const isAtServer = (text: string) => text === saved && unanswered === undefined;
   const state = createStore<AutosaveState>(
@@ -41,7 +44,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     const { text, status } = state.get();
     if (status === 'saving' || status === 'saved') return;
     set({ status: 'saving', error: undefined });
-    // That of an earlier save says nothing of what was typed since.
+    // The result of an earlier save doesn't cover what was typed since.
     made = undefined;
     const sent = unanswered ?? text;
     if (mark !== undefined) unanswered = sent;
@@ -64,7 +67,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     if (state.get().status === 'unsaved') await flush();
   }
 
-  /** Both texts stay; one of ours whose answer was lost is no other text. */
+  /** Keeps both texts, unless the server's is our own save with a lost response. */
   function takeUp({ text: theirs, mark: newMark }: ChangedElsewhere<Mark>, ours: string): void {
     mark = newMark;
     saved = theirs;
@@ -131,7 +134,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   };
 }
 
-/** Thrown by `send` where somebody else was faster: what the server has now. */
+/** Thrown by `send` on a conflict, with the server's current text. */
 export class ChangedElsewhere<Mark = unknown> extends ReadableError {
   readonly text: string;
   readonly mark: Mark;
@@ -143,7 +146,7 @@ export class ChangedElsewhere<Mark = unknown> extends ReadableError {
   }
 }
 
-/** What may be gone when it is tried again: silence, faults of the server, and being held back. */
+/** A retry may succeed after a missing response, a server error or a rate limit. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
@@ -156,7 +159,7 @@ function keptDraft<Mark>(key: string): Draft<Mark> | undefined {
     if (typeof draft?.text !== 'string' || typeof draft.saved !== 'string') return undefined;
     return draft as Draft<Mark>;
   } catch {
-    // What lies in a storage may be anybody's.
+    // The storage may hold anything.
     return undefined;
   }
 }
@@ -173,20 +176,18 @@ export interface Autosave<Mark = undefined> {
   readonly state: Store<AutosaveState>;
   readonly type: (text: string) => void;
   /**
-   * The server has another text than before; taken up unless something is typed and not saved. What it made of a save
-   * shows once its author has left.
+   * Takes the server's new text unless something unsaved is typed. The server's version of a save is shown once the
+   * author has left the field.
    */
   readonly follow: (text: string, mark: Mark) => void;
-  /** Its author writes in it. */
   readonly enter: () => void;
-  /** They went on to something else: what is unsaved is saved now. */
   readonly leave: () => Promise<void>;
   readonly sendWith: (send: Send<Mark>) => void;
   readonly flush: () => Promise<void>;
 }
 
 interface AutosaveOptions<Mark> {
-  /** Where it is kept on the device: names the person, too. */
+  /** The storage key. It must contain the user id. */
   readonly key: string;
   readonly saved: string;
   readonly mark: Mark;

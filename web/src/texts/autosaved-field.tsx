@@ -1,7 +1,6 @@
 import { useAutosave } from './use-autosave.ts';
 import { Counter, Field, TextArea } from '#web/ui/field.tsx';
 
-/** A field that is saved when one stops typing in it, with the outcome under it. With `rows` it takes several lines. */
 export function AutosavedField({
   draftKey,
   label,
@@ -51,7 +50,6 @@ export function AutosavedField({
 const nearLimit = 0.8;
 
 interface Props {
-  /** Where what is not saved yet is kept on the device. */
   readonly draftKey: string;
   readonly label: string;
   readonly note: string | undefined;

@@ -43,7 +43,7 @@ describe('The page', () => {
       page().dispatchEvent(new FocusEvent('blur'));
       caretAt(1, 3);
       page().dispatchEvent(new FocusEvent('focus'));
-      // when ProseMirror looks whether the focus has moved the caret
+      // when ProseMirror checks whether the focus has moved the caret
       await new Promise((over) => setTimeout(over, 30));
     });
     await keys('!');
@@ -85,7 +85,7 @@ describe('The page', () => {
   });
 });
 
-/** Runs something before the browser has reported where the caret is. */
+/** Runs `happen` before the browser reports where the caret is. */
 async function unreported(happen: () => void | Promise<void>): Promise<void> {
   await act(async () => editor().view.focus());
   const over = new AbortController();

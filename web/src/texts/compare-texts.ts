@@ -6,7 +6,7 @@ import workerAddress from './comparison/compare-worker.ts?worker&url';
 
 const patienceMilliseconds = 10_000;
 
-/** Compares two Markdown texts in a worker, which ends with the answer, with its patience, or with `signal`. */
+/** Compares two Markdown texts in a worker. The worker ends with the result, after ten seconds or with `signal`. */
 export async function compareTexts(
   before: string,
   after: string,

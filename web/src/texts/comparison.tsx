@@ -4,7 +4,6 @@ import type { ComparedBlock } from './comparison/compare.ts';
 import { Runs } from './comparison/runs.tsx';
 import './comparison/comparison.css';
 
-/** Two texts as one, with what was put in and taken out; long stretches in which nothing changed are folded. */
 export function Comparison({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const changed = blocks.some(({ kind }) => kind !== 'same');
   if (!changed) return <p className="text-faded">The texts are the same.</p>;
@@ -59,7 +58,6 @@ function Folded({ blocks }: { blocks: readonly ComparedBlock[] }) {
   );
 }
 
-/** What changed with a paragraph of its surroundings, and what lies between. */
 function stretchesOf(blocks: readonly ComparedBlock[]): readonly StretchOfText[] {
   const shown = blocks.map((_block, at) =>
     [at - 1, at, at + 1].some((near) => (blocks[near]?.kind ?? 'same') !== 'same'),
@@ -70,7 +68,7 @@ function stretchesOf(blocks: readonly ComparedBlock[]): readonly StretchOfText[]
     if (last?.folded === !shown[at]) last.blocks.push(block);
     else stretches.push({ at, folded: !shown[at], blocks: [block] });
   }
-  // To fold a single paragraph would save nothing.
+  // Folding a single paragraph would save nothing.
   return stretches.map((stretch) => (stretch.blocks.length > 1 ? stretch : { ...stretch, folded: false }));
 }
 

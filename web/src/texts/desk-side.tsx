@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** What stands beside the page on which somebody writes; Escape closes it. */
 export function DeskSide({ id, label, heading, fills = false, onClose, children }: DeskSideProps) {
   const frame = useRef<HTMLElement>(null);
   useEscape(frame, onClose);
@@ -44,9 +43,7 @@ function useEscape(frame: RefObject<HTMLElement | null>, onEscape: () => void): 
 interface DeskSideProps {
   readonly id: string;
   readonly label: string;
-  /** Takes the focus of whoever opens it. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Its content is as high as the window, and scrolls by itself. */
   readonly fills?: boolean | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;

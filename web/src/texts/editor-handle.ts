@@ -16,48 +16,37 @@ import { heardDesk, type HeardDesk } from './editor/heard/heard.ts';
 import { acceptedBy } from './editor/proposals/acceptance.ts';
 import { manuscriptOf, type ProposalDesk } from './editor/proposals/manuscript-of.ts';
 
-/** What the saver, the desk and the panels may ask of the page that is written on. */
 export interface EditorHandle extends ProposalDesk, HeardDesk {
-  /** The text in blocks; joined by blank lines they are its Markdown. Cheap after a key, whatever the length. */
+  /** Joined by blank lines, the blocks are the Markdown. Fast after a key, at any length. */
   readonly blocks: () => readonly string[];
   readonly markdown: () => string;
-  /** The document as plain data, from which steps go on. */
+  /** The document as plain data, the base of later steps. */
   readonly document: () => unknown;
   readonly words: () => number;
   readonly counts: () => TextCounts;
-  /** Of a text that is on no page any more. */
   readonly countsOf: (markdown: string) => TextCounts;
-  /** Of what is selected; 0 where nothing is. */
   readonly selectedWords: () => number;
   /**
-   * Makes the text these blocks in one change that keeps the caret. What others wrote is no step of this author's
-   * history; what they chose themselves (`undoable`) is one.
+   * Replaces the text in one change that keeps the caret. Only the author's own choice (`undoable`) enters the undo
+   * history; changes by others don't.
    */
   readonly applyBlocks: (blocks: readonly string[], how?: { undoable?: boolean }) => void;
-  /** Tells of each change of the text when it has happened. Answers the way to stop. */
   readonly onChange: (hear: (change: EditorChange) => void) => () => void;
-  /** Tells whenever text or selection changed. Answers the way to stop. */
   readonly onMove: (hear: () => void) => () => void;
-  /** Scrolls to a place and selects it: the `occurrence`-th (from 0) of `text`, to the letter unless `how` differs. */
+  /** Scrolls to a passage and selects it. `occurrence` counts from 0; the match is exact unless `how` differs. */
   readonly reveal: (text: string, occurrence: number, how?: Partial<Search>) => void;
   readonly openFind: () => void;
-  /** Cuts the block at the caret in two, if it stands within; answers how many blocks then stand before it. */
+  /** Splits the block at the caret, if the caret is inside one. Returns the number of blocks before the caret. */
   readonly cutHere: () => number;
   readonly focus: () => void;
-  /** Types a text at the caret, line by line, as its author would have. */
   readonly type: (text: string) => void;
-  /** Pastes a plain text at the caret. */
   readonly paste: (text: string) => void;
-  /** Puts in front of the text what was pasted or dropped into its title and doesn’t fit there. */
   readonly pasteAtStart: (arriving: DataTransfer) => void;
 }
 
 export interface EditorChange {
-  /** ProseMirror's steps as plain data, in order. */
   readonly steps: readonly unknown[];
-  /** The document before it, as plain data. */
   readonly before: () => unknown;
-  /** Words of the AI that the author accepted by it. */
   readonly accepted?: NewAcceptance | undefined;
 }
 
@@ -108,7 +97,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     ...heardDesk(editor),
     openFind,
     cutHere: () => cutHere(editor),
-    // At once: the command would wait for a frame, and the next key would land elsewhere.
+    // The command would wait for a frame, and the next key would go elsewhere.
     focus: () => editor.view.focus(),
     type: (text) => typeText(editor, text),
     paste: (text) => pasteText(editor.view, text),

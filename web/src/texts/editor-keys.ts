@@ -1,4 +1,3 @@
-/** The keys of the editor’s tools, each behind Ctrl or ⌘, in the order of the list of keys. */
 export const editorKeys: readonly EditorKey[] = [
   { tool: 'bold', does: 'Bold', keys: 'B' },
   { tool: 'italic', does: 'Italic', keys: 'I' },

@@ -244,7 +244,6 @@ test('whatever order things come in, each letter that had a field is in the text
   );
 });
 
-/** Someone presses a button that creates a chapter. */
 async function pressCreate(userid = 'ada', from?: ReturnType<typeof pageOf>): Promise<Creation> {
   let answer: (text: { id: string }) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
@@ -274,7 +273,6 @@ const field = () => document.querySelector<HTMLTextAreaElement>('dialog textarea
 
 const type = (text: string) => edit((before) => before + text);
 
-/** What the browser makes of keys in a field. */
 const edit = (to: (text: string) => string) =>
   act(async () => {
     const now = field()!;
@@ -298,7 +296,7 @@ function PageOf({ id, log, use }: { id: string; log: string[]; use: typeof useFi
 
 const pages = new WeakMap<string[], Parameters<typeof useFirstWords>[1]>();
 
-/** The same for the life of the page. */
+/** Always returns the same object, because `useFirstWords` depends on its identity. */
 function pageOf(log: string[]) {
   const page = pages.get(log) ?? {
     focus: () => void log.push('focus'),

@@ -10,10 +10,9 @@ import type { EditorHandle } from './editor-handle.ts';
 import { onPageNews } from './page-news.ts';
 
 /**
- * Creates a text by `create`, which answers undefined where that was refused. Authors type at once: until the page of
- * the text is open a field takes the keys, since a field knows corrections, input methods and phones. What they typed
- * survives a reload and a refusal, and goes into the text when it opens (`useFirstWords`). After a refusal it goes back
- * into the text that they came `from`, if there is one.
+ * Creates a text; `create` returns undefined if it was refused. Authors type at once, so a field takes the keys until
+ * the page of the text is open: a field supports corrections, input methods and phones. The words survive a reload and
+ * a refusal. They go into the text when it opens (`useFirstWords`) or, after a refusal, back into `from`.
  */
 export async function createText<Text extends { readonly id: string } | undefined>(
   { userid, title, from }: NewText,
@@ -35,7 +34,6 @@ export async function createText<Text extends { readonly id: string } | undefine
   }
 }
 
-/** Puts the caret into a text that was just created, and types what was typed since. */
 export function useFirstWords(id: string, page: PageOfText | undefined): void {
   useEffect(() => {
     if (!page) return undefined;
@@ -45,7 +43,6 @@ export function useFirstWords(id: string, page: PageOfText | undefined): void {
   }, [id, page]);
 }
 
-/** The page of the text failed to open: it says so, and what was typed waits for another attempt. */
 export function useNoFirstWords(isFailed: boolean): void {
   useEffect(() => {
     if (isFailed) closeField();
@@ -87,7 +84,7 @@ function closeField(): void {
 }
 
 function openField(title: string, text: string): WaitingField {
-  // A reload keeps the words; the end of the tab doesn't.
+  // A reload keeps the words, but closing the tab loses them.
   stopAsking ??= onPageNews({
     leaving: () => undefined,
     cameBack: () => undefined,
@@ -98,7 +95,7 @@ function openField(title: string, text: string): WaitingField {
   const root = createRoot(place);
   const textarea: RefObject<HTMLTextAreaElement | null> = { current: null };
   let isComposing = false;
-  // At once: a phone shows its keyboard only for a field that a press has focused.
+  // Rendered at once: a phone shows its keyboard only for a field that a press has focused.
   flushSync(() =>
     root.render(
       <Dialog waiting title={title} onClose={closeField}>
@@ -117,7 +114,7 @@ function openField(title: string, text: string): WaitingField {
           onCompositionStart={() => (isComposing = true)}
           onCompositionEnd={() => (isComposing = false)}
           onKeyDown={(event) => {
-            // The key that pressed the button is still held down.
+            // The key that pressed the button may still be held down.
             if (event.key === 'Enter' && event.repeat && event.currentTarget.value === '')
               event.preventDefault();
           }}
@@ -129,12 +126,12 @@ function openField(title: string, text: string): WaitingField {
   return {
     whenComposed(goOn) {
       if (!isComposing) return goOn();
-      // In some browsers the last input comes after the end.
+      // In some browsers the last input comes after `compositionend`.
       textarea.current?.addEventListener('compositionend', () => setTimeout(goOn), { once: true });
       setTimeout(goOn, patienceMilliseconds);
     },
     close() {
-      // At once, so that the focus is back where it was. React may be rendering, and can't unmount yet.
+      // Closes at once, so that the focus returns. React may be rendering, and can't unmount yet.
       place.querySelector('dialog')?.close();
       place.remove();
       queueMicrotask(() => root.unmount());
@@ -157,9 +154,7 @@ let stopAsking: (() => void) | undefined;
 
 interface NewText {
   readonly userid: string;
-  /** What is going on, should it take long. */
   readonly title: string;
-  /** The text that stays open where the creation is refused. */
   readonly from?: PageOfText;
 }
 
@@ -172,9 +167,8 @@ interface WaitingField {
 
 interface KeptWords {
   readonly userid: string;
-  /** The text that they go into; unknown until there is one. */
   readonly id?: string | undefined;
   readonly text: string;
-  /** Some of it was pasted, so no quotation marks are set. */
+  /** Some of it was pasted, so no quotation marks are changed. */
   readonly isPasted: boolean;
 }

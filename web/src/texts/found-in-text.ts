@@ -9,13 +9,11 @@ import { excerptAt, type Excerpt } from './editor/find/excerpt.ts';
 import { findMatches } from './editor/find/find-matches.ts';
 import { replaceIn } from './editor/find/replacing.ts';
 
-/** The places of words in a Markdown text that isn't open, as the find bar would show them if it were. */
 export function foundInText(markdown: string, search: Search): readonly FoundPlace[] {
   const doc = read(markdown);
   return findMatches(doc, search).map((match) => excerptAt(doc, match));
 }
 
-/** The text with other words in those places that are chosen by their number. */
 export function replacedInText(
   markdown: string,
   search: Search,

@@ -14,7 +14,7 @@ import { acquireTextLock } from './saving/text-lock.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
 import { startTextSaver } from './saving/start-text-saver.ts';
 
-/** What the page may still write on the device until it is closed; each write of the database or of a mark counts. */
+/** How many writes remain until the page is closed. Each write of the database or of a mark counts. */
 const page = vi.hoisted(() => ({
   writesLeft: Infinity,
   isClosed: () => page.writesLeft <= 0,
@@ -27,7 +27,6 @@ vi.mock('#web/platform/tab-database.ts', async (original) => ({
   },
 }));
 
-/** A tab that writes no more once its page is closed. */
 const newTab = () =>
   createTabDatabase(async () => {
     const database = await openDatabase();
@@ -128,7 +127,7 @@ function counted(act: (this: Storage, key: string, value: string) => void) {
   };
 }
 
-/** The journal's transactions take turns of the real clock. */
+/** The journal's transactions need turns of the real clock. */
 const calm = async () => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -7,8 +7,8 @@ import { passagesOf } from './saving/unsent-passages.ts';
 import { markUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
 
 /**
- * Has nothing stay on this device of somebody who is signed out but what is unsent: each kept text gives way to its
- * passages. A page that shows the text still, because its session ran out, keeps it for as long as it lives.
+ * Replaces each kept text of a signed-out person by its unsent passages, so that nothing else remains on this device. A
+ * page that still shows the text, because its session expired, keeps it while it lives.
  */
 export async function keepPassagesOnly(userid: string, kit: DocumentKit = documentKit): Promise<void> {
   const noted = (await createJournal({ userid, page: '' }).keptTexts()).map(
@@ -25,7 +25,7 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
         const isOfPage = (one: { readonly page: string }) => one.page === page;
         const text = (await journal.kept(id)).find(isOfPage);
         const left = (await journal.passages(id)).find(isOfPage);
-        // Whoever opens the text again still has to know of a page that ended before anything was noted.
+        // Opening the text again must still find a page that ended before anything was noted.
         if (!text && !left) {
           markUnsent({ userid, name }, { wordsOnly: true });
           return;

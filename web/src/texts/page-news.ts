@@ -1,4 +1,3 @@
-/** What the browser says of this page. Answers the way to stop listening. */
 export function onPageNews({ leaving, cameBack, mayGo }: PageNews): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -20,10 +19,10 @@ export function onPageNews({ leaving, cameBack, mayGo }: PageNews): () => void {
 }
 
 interface PageNews {
-  /** It is hidden, or about to end; on a phone nothing more may be heard of it. */
+  /** The page is hidden or about to end. On a phone this may be its last event. */
   readonly leaving: () => void;
-  /** The page is looked at again, or the network is there again. */
+  /** The page is visible again, or the network is back. */
   readonly cameBack: () => void;
-  /** Else the browser asks before the page is closed. */
+  /** If false, the browser asks before the page is closed. */
   readonly mayGo: () => boolean;
 }

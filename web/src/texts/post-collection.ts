@@ -1,2 +1,2 @@
-/** What posts are kept under on a device, where a chapter has its book; no book has this id. */
+/** Used instead of a book's id when posts are kept on a device. No book has this id. */
 export const postCollection = 'posts';

@@ -1,6 +1,5 @@
 import type { FoundPlace } from './found-in-text.ts';
 
-/** A place as it would read after a replacement; what goes is struck out. */
 export const ReplacedWords = ({ place: { before, text, after }, replacement }: ReplacedWordsProps) => (
   <>
     <span className="text-faded">{before}</span>

@@ -12,10 +12,7 @@ import { downloadText } from './saving/download-text.ts';
 import { isAtRest } from './saver-state.ts';
 import { savingWords } from './saving/saving-words.ts';
 
-/**
- * Whether the text is saved, and what can be done where it is not. Screen readers hear what is out of the ordinary;
- * "Saving…" and "Saved" at every pause would talk over the writing.
- */
+/** Screen readers announce only what is unusual: “Saving…” and “Saved” at every pause would talk over the writing. */
 export function SaveState({ saver, title }: SaveStateProps) {
   const state = useStore(saver.state);
   const keeps = useStore(saver.keeps);
@@ -72,6 +69,5 @@ export function SaveState({ saver, title }: SaveStateProps) {
 
 interface SaveStateProps {
   readonly saver: TextSaver;
-  /** Of the text: a download is named by it. */
   readonly title: string;
 }

@@ -966,7 +966,6 @@ async function proposed(selection: { from: number; to: number }, text: string): 
   return id;
 }
 
-/** All at once, in the place of a stretch of the text, as dictation and autocorrection do. */
 const write = (text: string, { from, to }: { from: number; to: number } = editor().state.selection) =>
   act(async () => {
     const { view } = editor();
@@ -987,7 +986,6 @@ async function paste(text: string, files: readonly File[] = []): Promise<void> {
   await act(async () => page().dispatchEvent(Object.assign(event, { clipboardData })));
 }
 
-/** What a browser would have on its clipboard. */
 async function cut(): Promise<string> {
   const { view } = editor();
   const html = view.serializeForClipboard(view.state.selection.content()).dom.innerHTML;

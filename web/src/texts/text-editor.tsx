@@ -34,8 +34,8 @@ import './editor/print.css';
 import './editor/proposals/proposals.css';
 
 /**
- * The page that a text is written on. ProseMirror owns the text; React draws only what stands about it. What the
- * rest of the product needs of it comes through the handle.
+ * ProseMirror owns the text; React draws only what surrounds it. The rest of the product reaches the text through the
+ * handle.
  */
 export function TextEditor({
   id,
@@ -54,7 +54,7 @@ export function TextEditor({
 }: TextEditorProps) {
   const [finding, setFinding] = useState(false);
   useKeyboardHeight();
-  // The browser itself would not find what is not drawn.
+  // The browser's own search would miss what is not drawn.
   useModKey('f', () => setFinding(true));
   useModKey('j', editable ? onTools : undefined);
   useModKey('l', onPlayHere, { shift: true });
@@ -82,7 +82,7 @@ export function TextEditor({
       ],
       content: initial as object,
       editable,
-      // The page's CSP allows no style element; editor.css has what the library would put in.
+      // The page's CSP allows no style element; editor.css has what the library would inject.
       injectCSS: false,
       enablePasteRules: false,
       shouldRerenderOnTransaction: false,
@@ -155,29 +155,24 @@ export function TextEditor({
 }
 
 interface TextEditorProps {
-  /** Another text is another document, with a history of its own. */
+  /** Another id makes another document, with a history of its own. */
   readonly id: string;
-  /** What screen readers call the surface. */
   readonly label: string;
-  /** The document that the page opens with, from `documentOf` or from the journal; later ones come by `applyBlocks`. */
+  /** From `documentOf` or the journal. Later content comes through `applyBlocks`. */
   readonly initial: DocNode;
-  /** BCP 47: by what the browser checks the spelling and hyphenates, and which quotation marks are set. */
+  /** BCP 47, for spelling, hyphenation and quotation marks. */
   readonly language: string;
   readonly editable?: boolean;
-  /** Dims all but the block that is written in. */
   readonly focused?: boolean;
-  /** Draws also what is far from the window: screen readers then read the whole text at once. Slower in long ones. */
+  /**
+   * Also draws what is far from the window, so that screen readers read the whole text at once. Slower in long texts.
+   */
   readonly wholeText?: boolean;
-  /** Shows which passages are the AI's. */
   readonly origins?: OriginsToShow | undefined;
-  /** Opens the tools of the AI: by a button, or by Mod-J. */
   readonly onTools?: (() => void) | undefined;
-  /** Plays the text from the caret: by a button, or by Mod-Shift-L. */
   readonly onPlayHere?: (() => void) | undefined;
-  /** Makes a text of its own of what stands behind the caret. */
   readonly onSplit?: (() => void) | undefined;
-  /** What lies over the page and scrolls with it. */
   readonly children?: ReactNode;
-  /** The handle once the page is there, and undefined when it goes. */
+  /** Called with the handle once the editor exists, and with undefined when it is removed. */
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }

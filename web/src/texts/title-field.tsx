@@ -4,7 +4,6 @@ import { showToast } from '#web/ui/toasts.ts';
 import type { EditorHandle } from './editor-handle.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** The title above a text, in the face of a book, saved while it is typed; Enter goes on to the text. */
 export function TitleField({ label, placeholder, limit, draftKey, saved, onSave, textBelow }: Props) {
   const { text, problem, type, leave } = useAutosave({
     key: draftKey,
@@ -13,7 +12,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
     send: async (typed) => void (await onSave(typed)),
   });
   const isOwnDrag = useRef(false);
-  /** Hands what doesn't fit to the text below, whole; the field would join its lines and cut it. */
+  /** Gives text that doesn't fit to the text below, whole, because the field would join its lines and cut it. */
   function take(event: SyntheticEvent, arriving: DataTransfer, replaced: number): void {
     const page = textBelow();
     const words = arriving.getData('text/plain').trim();
@@ -61,20 +60,16 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
   );
 }
 
-/** One line, and no longer than titles are. */
 const isTitle = (words: string): boolean => words.length <= mostOfTitle && !/[\n\r\u2028\u2029]/u.test(words);
 
 const mostOfTitle = 120;
 
 interface Props {
-  /** For screen readers. */
   readonly label: string;
   readonly placeholder: string;
   readonly limit: number;
-  /** Where what is not saved yet is kept on the device. */
   readonly draftKey: string;
   readonly saved: string;
   readonly onSave: (typed: string) => Promise<unknown>;
-  /** Undefined until it is there. */
   readonly textBelow: () => Pick<EditorHandle, 'focus' | 'pasteAtStart'> | undefined;
 }

@@ -6,8 +6,8 @@ import { ApiError } from '#web/server/api-error.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
 
 /**
- * A short text that is saved while it is typed. It goes on where it was when its field comes back: what failed to be
- * saved is not lost with a panel that was closed. One field per `key`; who shows another gives the component a new one.
+ * Saves a short text while it is typed. Its state outlives the component, so a failed save is not lost with a closed
+ * panel. Only one field may use a `key`; another `key` needs a new component.
  */
 export function useAutosave<Mark = undefined>({
   key,
@@ -39,7 +39,7 @@ export function useAutosave<Mark = undefined>({
   };
 }
 
-/** Has what is typed in a field of the page saved; fails with the words that stand under it where that cannot be done. */
+/** Saves a field of the page. Throws with the message shown under the field if that fails. */
 export async function flushAutosaved(key: string): Promise<void> {
   const autosave = autosaves.get(key);
   if (!autosave) return;
@@ -49,10 +49,8 @@ export async function flushAutosaved(key: string): Promise<void> {
   if (problem !== undefined) throw new ReadableError(problem);
 }
 
-/** Writes into a field that stands on the page as if it was typed there: it shows and saves it, and says how that ended. */
 export const typeInto = (key: string, text: string): void => autosaves.get(key)?.type(text);
 
-/** A save that is under way is waited for, with what was typed meanwhile. */
 const settled = (state: Store<AutosaveState>) =>
   new Promise<void>((resolve) => {
     const isSettled = () => ['saved', 'failed'].includes(state.get().status);
@@ -72,7 +70,6 @@ function problemOf({ status, error }: AutosaveState): string | undefined {
 
 const wordsOf = { saved: 'Saved.', unsaved: '', saving: 'Saving…', failed: '' } as const;
 
-/** For the life of the page, by their keys. */
 const autosaves = new Map<string, Autosave<unknown>>();
 
 interface AutosavedText<Mark> {
@@ -84,10 +81,8 @@ interface AutosavedText<Mark> {
 
 export interface AutosavedField {
   readonly text: string;
-  /** Calm words for under the field; empty where there is nothing to say. */
   readonly words: string;
   readonly problem: string | undefined;
   readonly type: (text: string) => void;
-  /** Of a field that loses the focus. */
   readonly leave: () => Promise<void>;
 }

@@ -37,7 +37,7 @@ test('what was typed just before its page is left is sent on by itself, also in 
     </StrictMode>,
   );
   await vi.waitFor(() => expect(pageText()).toBe('open'));
-  // it comes in an effect
+  // the editor arrives in an effect
   await vi.waitFor(() => expect(editor).toBeDefined());
   editor.write('One!', 'Two.');
   expect(unsentTexts('ada')).toHaveLength(1);

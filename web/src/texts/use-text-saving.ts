@@ -7,10 +7,9 @@ import type { DocumentKit, EditorPort } from './ports.ts';
 import { sendKeptTexts } from './saving/send-kept.ts';
 
 /**
- * A text for the page on which it is written: first `opening`, then `open` with the document that the surface
- * begins with. Whoever makes the surface hands it to `attach`; from then on there is a `saver`. What is unsent when
- * the page goes away is sent on by itself. One text for the life of the component: another one, or another attempt,
- * is another `key`.
+ * Opens a text for its page: `opening`, then `open` with the first document. The caller passes the editor to `attach`;
+ * from then on there is a `saver`. Unsent text is sent in the background after the page is left. One text for the life
+ * of the component: another text, or another attempt, needs another React `key`.
  */
 export function useTextSaving({
   userid,
@@ -62,7 +61,7 @@ export function useTextSaving({
   return { ...opened, saver, attach };
 }
 
-/** Who writes without a network can still sign out. */
+/** Preloads sign-out for people who write without a network. */
 function fetchSignOutAhead(): void {
   for (const load of [
     () => import('#web/people/sign-out-question.tsx'),
@@ -76,10 +75,10 @@ interface TextToWrite {
   /** The book of a chapter; `postCollection` for a post. */
   readonly collection: string;
   readonly id: string;
-  /** Of the product's editor; one object for the life of the page. */
+  /** Must be the same object for the life of the page. */
   readonly kit?: DocumentKit;
   readonly title: () => string;
-  /** It was deleted elsewhere; the text goes on in this one. */
+  /** Called when the text was deleted elsewhere and continues under this id. */
   readonly onMoved: (id: string) => void;
 }
 
@@ -90,6 +89,6 @@ type Opened =
 
 export type TextSaving = Opened & {
   readonly saver: TextSaver | undefined;
-  /** The surface once it is there; that it goes (undefined) is known from the page. */
+  /** Takes the editor once it exists. Ignores undefined, because leaving the page already closes the saver. */
   readonly attach: (editor: EditorPort | undefined) => void;
 };

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How much stands beside the page: in a wide window outline and panel, in a middle one either of them, in a narrow one
- * nothing: both are sheets.
+ * A wide window shows outline and panel beside the page, a middle one shows either of them, a narrow one shows both as
+ * sheets.
  */
 export const useWindowRoom = (): WindowRoom =>
   useSyncExternalStore(follow, () => (wide().matches ? 'wide' : middle().matches ? 'middle' : 'narrow'));

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { useAddPage } from './use-add-page.ts';
 
-/** For somebody who has signed in and wrote a page here before. */
 export default function AddButton({ session }: { session: Session }) {
   const { add, busy, problem } = useAddPage(session.userid);
   return (

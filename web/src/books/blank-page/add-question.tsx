@@ -10,7 +10,7 @@ import { blankPageAddress } from '#web/books/book-addresses.ts';
 import { keepPage, keptPage } from './kept-page.ts';
 import { useAddPage } from './use-add-page.ts';
 
-/** “Add it to your books?” Nothing of the page is sent before the answer. */
+/** Sends nothing of the page before the person answers. */
 export default function AddQuestion({ session }: { session: Session }) {
   const [page] = useState(keptPage);
   const [isOpen, setIsOpen] = useState(true);

@@ -1,13 +1,12 @@
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** The page that somebody writes here without an account: it is in this browser and nowhere else. */
+/** A page written without an account, kept only in this browser. */
 export interface KeptPage {
-  /** Names it for ever, so that it comes into somebody's books once. */
+  /** Permanent, and sent as the import id, so that retries make only one book. */
   readonly id: string;
   readonly title: string;
   /** Markdown. */
   readonly text: string;
-  /** Somebody who signed in here was asked whether it belongs to their books. */
   readonly isOffered?: boolean;
 }
 
@@ -16,7 +15,7 @@ export function keptPage(): KeptPage | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as KeptPage);
 }
 
-/** Answers whether the browser keeps it; what it doesn't is gone with the page. Without a word there is nothing to keep. */
+/** Returns whether the browser stored the page. Without any text, deletes the kept one. */
 export function keepPage(page: KeptPage): boolean {
   if (page.title.trim() !== '' || page.text.trim() !== '')
     return browserStorage.setItem(storageKey, JSON.stringify(page));
@@ -26,7 +25,7 @@ export function keepPage(page: KeptPage): boolean {
 
 export const deletePage = (): void => browserStorage.removeItem(storageKey);
 
-/** Tells when another tab has changed or deleted it. Answers the way to stop. */
+/** Calls `hear` when another tab changes or deletes the page. Returns a function that unsubscribes. */
 export function onPageElsewhere(hear: (page: KeptPage | undefined) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) hear(keptPage());

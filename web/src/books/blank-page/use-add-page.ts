@@ -5,7 +5,7 @@ import { ownLanguage } from '#web/platform/languages.ts';
 import { api } from '#web/server/api.ts';
 import { deletePage, keptPage } from './kept-page.ts';
 
-/** Makes the kept page a book of this person and opens it; however often it is tried, there is one. */
+/** Imports the kept page as a book and opens it. Retries make only one book. */
 export function useAddPage(userid: string): AddPage {
   const { open, busy, problem } = useOpening(
     userid,
@@ -27,7 +27,7 @@ export function useAddPage(userid: string): AddPage {
         },
       });
       const now = keptPage();
-      // Another tab may have gone on writing.
+      // Another tab may have changed the page since.
       if (now?.text === text && now.title === title) deletePage();
       return bookAddress(book.id);
     });

@@ -3,10 +3,7 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 
-/**
- * Begins a book with an empty first chapter, and answers where it is written. However often it is tried after a lost
- * answer, there is one book and one chapter.
- */
+/** Creates a book with an empty first chapter. A retry after a lost response makes no second one. */
 export async function beginBook(creation: BookCreation): Promise<Begun> {
   const { book } = await api('POST /books', { body: creation, idempotencyKey: keyFor(bookKey, creation) });
   const { chapter } = await api('POST /books/{bookId}/chapters', {

@@ -11,7 +11,6 @@ import { Progress } from '#web/ui/progress.tsx';
 import { progressOf, writtenIn } from './shelf-order.ts';
 import type { BookActions } from './use-book-actions.ts';
 
-/** A book on the shelf. All of it leads into the book, but for its menu. */
 export function BookCard({ book, author, actions, onRename }: BookCardProps) {
   const { id, title, wordGoal, goalMeasure, chapterCount, updatedAt } = book;
   const written = writtenIn(book);

@@ -5,10 +5,7 @@ import { authorLine } from '#shared/domain/books/imprint.ts';
 import { useOpenedPicture } from '#web/server/opened-picture.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/**
- * A book as it looks from the front: its author's picture where it can be had, else drawn. Its title stands beside it
- * wherever it is shown, so it says nothing itself.
- */
+/** The author's picture if it loads, else a drawn cover. The `alt` is empty because the title is always beside it. */
 export function BookCover({ book, author, className }: BookCoverProps) {
   const pictureUrl = useOpenedPicture(book.coverUrl);
   const [broken, setBroken] = useState<string>();
@@ -35,7 +32,6 @@ interface BookCoverProps {
   readonly book: Pick<BookCard, 'id' | 'title' | 'authors' | 'genre' | 'language'> & {
     readonly coverUrl?: string | undefined;
   };
-  /** Where the book names none; empty while it is not known. */
   readonly author: string;
   readonly className?: string;
 }

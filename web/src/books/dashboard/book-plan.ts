@@ -4,7 +4,6 @@ import { goalTyped } from '#web/books/goals/goal-typed.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
-/** What is wrong with a plan, by its fields; nothing if it can become a book. */
 export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
   const goal = goalTyped(plan.wordGoal);
   const problems = {
@@ -23,7 +22,6 @@ export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }
 
-/** The book that a sound plan asks for; what was left empty is not said. */
 export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation {
   const given = Object.entries(details).filter(([, text]) => text.trim() !== '');
   return {
@@ -33,7 +31,7 @@ export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation 
   };
 }
 
-/** What was planned in this tab and is no book yet; nobody else's. */
+/** Returns the plan kept in this tab, unless another account typed it. */
 export function keptPlan(userid: string): Plan {
   const found = kept(planKey) as { userid?: unknown; plan?: unknown } | undefined;
   const plan = (found?.userid === userid ? found.plan : undefined) as Partial<Plan> | undefined;
@@ -51,5 +49,4 @@ const isTooLong = (text: string) => text.length > bookLimits.detailCharacters;
 const planKey = 'book-plan';
 const emptyPlan = { title: '', genre: '', premise: '', audience: '', tone: '', wordGoal: '' };
 
-/** What the form of a new book holds, as it was typed. */
 export type Plan = Readonly<Record<keyof typeof emptyPlan, string>>;

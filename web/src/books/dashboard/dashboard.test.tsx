@@ -274,7 +274,6 @@ async function visit(books: Parameters<typeof aLibrary>[0]): Promise<void> {
   await show();
 }
 
-/** Keeps the answer for an address back until it is let go. */
 function hold(address: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
@@ -292,7 +291,6 @@ async function show(sub = 'ada'): Promise<void> {
   await settle();
 }
 
-/** Chooses from the menu of the first book. */
 async function choose(name: string): Promise<void> {
   await act(async () => item(name).click());
   await settle();

@@ -21,7 +21,6 @@ import { useBookActions } from './use-book-actions.ts';
 
 const ImportDialog = lazyComponent(() => import('#web/books/importing/import-dialog.tsx'));
 
-/** All books of an author, and whatever can be done with a book as a whole. */
 export function Dashboard({ session, status, beginning, onBeginning }: DashboardProps) {
   const { data: books, error, refetch } = useQuery(shelfQuery(session.userid));
   const actions = useBookActions(session.userid);
@@ -88,9 +87,7 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
 
 interface DashboardProps {
   readonly session: Session;
-  /** Which shelf is seen: that of the books in hand, or that of those put away. */
   readonly status: BookStatus;
-  /** Whether the dialog for a new book stands open. */
   readonly beginning: boolean;
   readonly onBeginning: (beginning: boolean) => void;
 }

@@ -3,7 +3,6 @@ import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 import { useBeginBook } from './use-begin-book.ts';
 import { useSampleBook } from './use-sample-book.ts';
 
-/** For an author without a book: write one, or try things out on a sample. */
 export function FirstBook({ userid, title }: { userid: string; title: string }) {
   const own = useBeginBook(userid);
   const sample = useSampleBook(userid);

@@ -9,7 +9,6 @@ import { creationOf, dropPlan, keepPlan, keptPlan, problemsOf, type Plan } from 
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { useBeginBook } from './use-begin-book.ts';
 
-/** Asks what a new book is called and, of those who like to plan, more. What was typed is kept until there is a book. */
 export function NewBook({ userid, onClose }: { userid: string; onClose: () => void }) {
   const [plan, setPlan] = useState(() => keptPlan(userid));
   const [checked, setChecked] = useState(false);
@@ -29,7 +28,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
   });
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The words stand at their fields at once, so that the first of these can take the focus.
+    // Renders the problems at once, so that the first invalid field can take the focus.
     flushSync(() => setChecked(true));
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
     if (wrong) return wrong.focus();
@@ -109,7 +108,6 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
   );
 }
 
-/** The count shows once it begins to matter. */
 const aside = (text: string) =>
   text.length > bookLimits.detailCharacters * 0.8 && (
     <Counter count={text.length} limit={bookLimits.detailCharacters} />

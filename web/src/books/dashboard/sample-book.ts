@@ -1,9 +1,6 @@
 import type { ImportBatch } from '#shared/contract/books/imports.ts';
 
-/**
- * A book to try things out on: three short chapters, with people to ask about, a voice worth hearing, and one
- * contradiction for the AI to find (the day on which the ferry stops).
- */
+/** A book to try things out on. It has one contradiction for the AI to find: the day on which the ferry stops. */
 export const sampleBook: Pick<ImportBatch, 'book' | 'entries'> = {
   book: {
     title: 'The Last Ferry to Marrow',

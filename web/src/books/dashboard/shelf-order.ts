@@ -1,7 +1,6 @@
 import { wordsOf } from '#shared/domain/finding/words.ts';
 import type { BookCard } from '#shared/contract/books/books.ts';
 
-/** The orders in which a shelf can stand; the first is the one it has before anybody chooses. */
 export const orders = [
   { id: 'edited', name: 'Last edited' },
   { id: 'title', name: 'Title' },
@@ -10,7 +9,6 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number]['id'];
 
-/** The books of `shelf` in whose title every word of `find` begins a word, in `order`. */
 export function shelfOf(
   books: readonly BookCard[],
   { status, find, order }: ShelfFilters,
@@ -21,11 +19,9 @@ export function shelfOf(
     .toSorted(compare[order]);
 }
 
-/** How far a book has come towards its goal, 0 to 1; without a goal it has come nowhere yet. */
 export const progressOf = (book: Written & Pick<BookCard, 'wordGoal'>): number =>
   book.wordGoal > 0 ? Math.min(1, writtenIn(book) / book.wordGoal) : 0;
 
-/** How much stands in a book, in the measure of its goals. */
 export const writtenIn = ({ goalMeasure, wordCount, characterCount }: Written): number =>
   goalMeasure === 'words' ? wordCount : characterCount;
 

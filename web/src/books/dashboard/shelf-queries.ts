@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import { api } from '#web/server/api.ts';
 
-/** Begins the keys of all that is known of somebody's books, also of each by itself (`book-queries.ts`). */
+/** The key prefix of every query about a person's books, also of those in `book-queries.ts`. */
 export const booksOf = (userid: string) => ['book', userid] as const;
 
-/** All books of a person, archived ones too: there are at most 200, so that searching and sorting need not ask again. */
+/** Loads all books, archived ones too: there are at most 200, so searching and sorting need no further request. */
 export const shelfQuery = (userid: string) =>
   queryOptions({
     queryKey: [...booksOf(userid), 'shelf'],
@@ -21,7 +21,6 @@ export const shelfQuery = (userid: string) =>
     },
   });
 
-/** What a person has deleted and can take back, last deleted first. */
 export const trashQuery = (userid: string) =>
   queryOptions({
     queryKey: [...booksOf(userid), 'trash'],

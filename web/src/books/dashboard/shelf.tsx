@@ -14,7 +14,6 @@ import { BookCard } from './book-card.tsx';
 import { orders, shelfOf, type Order } from './shelf-order.ts';
 import type { BookActions } from './use-book-actions.ts';
 
-/** The books that are in hand, or those put away: found by the words of their titles, in the order one likes. */
 export function Shelf({ session, books, status, actions, onRename }: ShelfProps) {
   const { data } = useQuery(profileQuery(session.userid));
   const [find, setFind] = useState('');

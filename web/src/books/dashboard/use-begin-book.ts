@@ -4,7 +4,6 @@ import { createText } from '#web/texts/first-words.tsx';
 import { beginBook } from './begin-book.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
-/** Begins a book and opens it where one writes; what went wrong is said in `problem`. */
 export function useBeginBook(userid: string): BeginBook {
   const { open, busy, problem } = useOpening(userid, 'We couldn’t create the book. Try again.');
   const begin = (creation: BookCreation) =>
@@ -19,6 +18,5 @@ export function useBeginBook(userid: string): BeginBook {
 }
 
 export interface BeginBook extends Pick<Opening, 'busy' | 'problem'> {
-  /** Answers whether there is a book now. */
   readonly begin: (creation: BookCreation) => Promise<boolean>;
 }

@@ -9,8 +9,8 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**
- * What can be done with a book on the shelf. The shelf shows it at once and asks the server behind it; where the server
- * says no, the shelf is as it was and a message says why. Each answers whether it was done.
+ * Changes books optimistically. If the server refuses, the shelf is restored and a message says why. Each action
+ * resolves to whether it succeeded.
  */
 export function useBookActions(userid: string): BookActions {
   const queries = useQueryClient();
@@ -19,9 +19,8 @@ export function useBookActions(userid: string): BookActions {
 
   const refresh = () => void queries.invalidateQueries({ queryKey: booksOf(userid) });
 
-  /** Shows `change` from now on, unless `call` fails. */
   async function perform(change: Change, failure: string, call: () => Promise<unknown>): Promise<boolean> {
-    // What is on its way was asked for before, and would undo it on the screen.
+    // A response already on its way would undo the change on the screen.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (books) => books && change(books));
     const done = await call().then(
@@ -98,7 +97,7 @@ export function useBookActions(userid: string): BookActions {
   return { workOn: (id) => underWay.get(id), refresh, rename, archive, unarchive, remove, duplicate };
 }
 
-/** Long enough to read it and to get there with the keyboard; after that there are the archive and the trash. */
+/** Long enough to read it and reach it with the keyboard; later there are the archive and the trash. */
 const undoMilliseconds = 10_000;
 
 const offerUndo = (message: string, onChoose: () => void) =>
@@ -112,9 +111,7 @@ const offerUndo = (message: string, onChoose: () => void) =>
 type Change = (books: readonly BookCard[]) => readonly BookCard[];
 
 export interface BookActions {
-  /** What is being done with a book, in words. */
   readonly workOn: (bookId: string) => string | undefined;
-  /** Has the shelf asked for anew. */
   readonly refresh: () => void;
   readonly rename: (book: BookCard, title: string) => Promise<boolean>;
   readonly archive: (book: BookCard) => Promise<boolean>;

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { messageOf } from '#web/platform/message-of.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
-/** Puts a new book on the shelf and opens it; what went wrong is said in `problem`. */
 export function useOpening(userid: string, fallback: string): Opening {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -32,7 +31,6 @@ export function useOpening(userid: string, fallback: string): Opening {
 }
 
 export interface Opening {
-  /** `create` gives the address of the new book. Answers whether there is a book now. */
   readonly open: (create: () => Promise<string>) => Promise<boolean>;
   readonly busy: boolean;
   readonly problem: string | undefined;

@@ -14,9 +14,8 @@ import { singleQuotes } from '#shared/domain/writing/by-rules/words.ts';
 import { nextPage } from './next-page.ts';
 import { sample } from './sample.ts';
 
-/** What stands in for a model in the demonstration: the page that was written beforehand, and the offline writer's rules. */
+/** Replaces a model in the demo: a page written in advance, and the offline writer's rules. */
 export const answers = {
-  /** The page that was written for this chapter; once it stands there, the author's notes for what comes then. */
   next: (text: string): OfflineAnswer =>
     text.includes(firstWords) ? continueByNotes(chapterOf(text)) : { text: nextPage },
 
@@ -31,7 +30,6 @@ export const answers = {
     return [...new Set(titles)];
   },
 
-  /** The one sentence that comes nearest to a question, as it is in the text; undefined where none does. */
   inOneSentence: (message: string, text: string): string | undefined =>
     nearestPassages(message, [chapterPiece(text)], {
       facts: [],
@@ -40,7 +38,6 @@ export const answers = {
       around: 0,
     })[0]?.text,
 
-  /** What was found, each as it is in the text; `said` is what the rules say around it. */
   toQuestion(message: string, text: string): AnswerToQuestion {
     const lines = answerFromBook(chapterOf(text, { message })).text.split('\n\n');
     const quoteOf = (line: string) => /^“(.+)” \[chapter 1\]$/s.exec(line)?.[1];

@@ -7,7 +7,6 @@ import { Field } from '#web/ui/field.tsx';
 import { answers } from './answers.ts';
 import { sample } from './sample.ts';
 
-/** What is asked about the text and answered beside it. `brief`: one question, answered before anybody asks. */
 export function Asked({ text, brief = false, onShow }: AskedProps) {
   const [question, setQuestion] = useState<string>(sample.question);
   const [answer, setAnswer] = useState<ReactNode>(() => brief && answered(sample.question, sample.text));
@@ -114,7 +113,6 @@ const isIn = (chapter: string, quote: string): boolean =>
   (finderOf({ text: quote, matchCase: false, wholeWords: false })?.find(chapter).length ?? 0) > 0;
 
 interface AskedProps {
-  /** The chapter as it stands, Markdown. */
   readonly text: () => string;
   readonly brief?: boolean;
   readonly onShow: (quote: string) => void;

@@ -7,7 +7,7 @@ import { ProposalBar } from '#web/writing/proposal-bar.tsx';
 import type { DemoTool } from './demo-tools.ts';
 import { useDemoWork } from './use-demo-work.ts';
 
-/** The page of the writing desk, with nothing behind it: what is accepted is remembered only as long as it is shown. */
+/** The editor without a server: accepted text is remembered only while the editor is shown. */
 export default function DemoEditor({ page, requested, onTaken, onReady }: DemoEditorProps) {
   const [handle, setHandle] = useState<EditorHandle>();
   const [accepted, setAccepted] = useState<readonly DatedAcceptance[]>([]);
@@ -44,13 +44,11 @@ export default function DemoEditor({ page, requested, onTaken, onReady }: DemoEd
   );
 }
 
-/** Takes up what was asked for, one after the other. */
 function DemoTools({ handle, requested, onTaken }: Pick<DemoEditorProps, 'requested' | 'onTaken'> & Handled) {
   const work = useDemoWork(handle);
   const isBusy = work.tool !== undefined || work.problem !== undefined;
   const begin = useEffectEvent((tool: DemoTool) => {
     onTaken?.();
-    // What was proposed before and is still undecided gives way.
     if (isBusy) work.reject();
     work.begin(tool);
   });
@@ -58,7 +56,7 @@ function DemoTools({ handle, requested, onTaken }: Pick<DemoEditorProps, 'reques
     if (requested) begin(requested);
   }, [requested]);
   useEffect(() => {
-    // Where the text goes on is below the window's foot on a small screen.
+    // On a small screen the new text is below the fold.
     if (work.tool) document.querySelector('[data-proposal]')?.scrollIntoView({ block: 'center' });
   }, [work.tool]);
   return isBusy && <ProposalBar work={work} onDone={() => undefined} />;
@@ -76,9 +74,8 @@ export interface DemoPage {
 }
 
 export interface DemoEditorProps {
-  /** What it opens with; the same object until it is to open with another text. */
+  /** The text to open with. A new object opens another text. */
   readonly page: DemoPage;
-  /** What is to be done next; `onTaken` tells that it has begun. */
   readonly requested?: DemoTool | undefined;
   readonly onTaken?: () => void;
   readonly onReady: (handle: EditorHandle | undefined) => void;

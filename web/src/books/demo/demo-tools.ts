@@ -3,7 +3,7 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { Where } from '#web/writing/manuscript.ts';
 import { answers } from './answers.ts';
 
-/** What is proposed in the text itself, in the order of use. */
+/** The first is also the button of the front page's demo. */
 export const demoTools: readonly DemoTool[] = [
   {
     label: 'Write the next 500 words',
@@ -25,7 +25,6 @@ export const demoTools: readonly DemoTool[] = [
   },
 ];
 
-/** What is selected, else the first paragraph in which the rules find something to do. */
 function passageFor(handle: EditorHandle, rule: (passage: string) => OfflineAnswer): Where | undefined {
   if (handle.selectedWords() > 0) return { at: 'selection' };
   const quote = handle.blocks().find((block) => !rule(block).isRefusal);
@@ -34,9 +33,7 @@ function passageFor(handle: EditorHandle, rule: (passage: string) => OfflineAnsw
 
 export interface DemoTool {
   readonly label: string;
-  /** What is said while its answer is on its way. */
   readonly doing: string;
-  /** What it is done to; undefined where there is nothing to do. */
   readonly where: (handle: EditorHandle) => Where | undefined;
   readonly answer: (passage: string, text: string) => OfflineAnswer;
 }

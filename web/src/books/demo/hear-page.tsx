@@ -5,7 +5,6 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { stopStory, storyStore, toggleStory, useHeardOfStory } from '#web/speech/heard-story.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Reads the beginning of the page aloud, and says how far it has come. */
 export function HearPage() {
   const status = useStoreSelector(storyStore, (state) => state.status);
   const heard = useHeardOfStory();

@@ -11,7 +11,7 @@ let leave: () => Promise<void>;
 
 beforeEach(async () => {
   asked.length = 0;
-  // The browser of the tests measures nothing.
+  // The test DOM measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;

@@ -14,7 +14,6 @@ import { SamplePage } from './sample-page.tsx';
 import { sample } from './sample.ts';
 import { useDemoDesk } from './use-demo-desk.ts';
 
-/** A desk to try: its page can be heard, asked about and written on. */
 export default function HeroDesk() {
   const desk = useRef<HTMLElement>(null);
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk('hero-desk');
@@ -54,7 +53,7 @@ export default function HeroDesk() {
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <Button
             look="quiet"
-            // The selection stays where it is: a press takes no focus from the text.
+            // Keeps the selection: the press takes no focus from the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => request(demoTools[0])}
           >

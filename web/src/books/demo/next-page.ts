@@ -1,4 +1,3 @@
-/** The page that follows, written beforehand: what a model would propose as the next 500 words. */
 export const nextPage = `She did not tell Bram about the thumb. She told him that it was the weight, and he was so pleased to have been right that he went straight down to the Lugger to say so, and the tower was hers.
 
 Salt water dries. She sat on the step with her chin on her knees and waited for it to, and watched the print as one watches a pan of milk. The clock said its slow word over her head. Below, the harbour emptied itself, a yard of weed and then a yard of mud, twelve minutes before it had been told to. And the thumb on the brass stayed as wet as if it had just been lifted away.

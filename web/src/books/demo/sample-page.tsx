@@ -2,7 +2,7 @@ import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { sample } from './sample.ts';
 import '#web/texts/editor.css';
 
-/** The sample as the editor shows it, until somebody reaches for it and the editor itself is loaded. */
+/** Copies the editor's markup until the editor itself is loaded. */
 export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
   <div className="manuscript md:pt-[5.25rem]">
     <div className="ProseMirror" lang={sample.language}>
@@ -24,7 +24,6 @@ export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
 
 const spoken: readonly string[] = storyOpening.flat();
 
-/** In sentences where a voice reads them. */
 const paragraphs = sample.text
   .split('\n\n')
   .map((paragraph, index): readonly string[] => storyOpening[index] ?? [paragraph]);

@@ -1,6 +1,9 @@
 import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 
-/** The chapter that the demonstration opens with. The second word for a thing is there for the rules to find. */
+/**
+ * The chapter of the demo. Its doubled word and its fillers (“the the”, “quite”, “really”) are there for the rules to
+ * find.
+ */
 export const sample = {
   id: 'sample',
   language: 'en',
@@ -13,11 +16,9 @@ She stood on the top step, with the key quite cold in her hand, and counted the 
 “It’s the weight,” said her uncle Bram, who mended nets and had an opinion on everything that hung from a rope. “Somebody has put a thumb on it.”
 
 Nobody had been up there. The door was locked, and the only key was in her pocket; the dust on the stairs lay as smooth as flour. But on the the brass bob of the pendulum, at the height of a child’s eyes, was the print of a thumb, and the print was wet.`,
-  /** What its author has noted down, which the rules go by. */
   notes: [
     'The room above the clock looks out past the bar, where the chart shows nothing.',
     'Bram cut the nails of the hatch himself, and hopes that she never finds it.',
   ],
-  /** What would be asked of it. */
   question: 'Where is the only key?',
 } as const;

@@ -3,7 +3,6 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { DemoTool } from './demo-tools.ts';
 import { useEditorOnDemand } from './use-editor-on-demand.ts';
 
-/** The demonstration’s editor and what is asked of it; what is pressed before it has loaded is done once it is there. */
 export function useDemoDesk(area?: string) {
   const [DemoEditor, wake] = useEditorOnDemand(area);
   const [handle, setHandle] = useState<EditorHandle>();

@@ -4,7 +4,6 @@ import { useStore } from '#web/platform/store.ts';
 import type { ProposalWork } from '#web/writing/proposal-work.ts';
 import type { DemoTool } from './demo-tools.ts';
 
-/** One tool at work in the demonstration: its answer comes a few words at a time, as a model's would, and is decided likewise. */
 export function useDemoWork(handle: EditorHandle): DemoWork {
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
@@ -46,7 +45,6 @@ export function useDemoWork(handle: EditorHandle): DemoWork {
     answer: { status: isWhole ? 'answered' : 'answering', text: work?.words.join('') ?? '' },
     problem,
     begin,
-    // What has come of a text that goes on may stay; half a passage takes the place of none.
     stop: () => setWork((now) => now && { ...now, words: now.words.slice(0, Math.max(1, now.come)) }),
     accept(part) {
       if (work && handle.accept(work.id, part) && !isHeld(work.id)) end();
@@ -63,7 +61,6 @@ export function useDemoWork(handle: EditorHandle): DemoWork {
   }
 }
 
-/** However long an answer is, it comes in so many steps at most. */
 const wordsAtOnce = (count: number) => Math.ceil(count / 25);
 const pauseMs = 40;
 
@@ -75,7 +72,6 @@ interface Work {
   readonly id: string;
   readonly tool: DemoTool;
   readonly words: readonly string[];
-  /** How many of them have come. */
   readonly come: number;
 }
 

@@ -3,9 +3,9 @@ import type { DemoEditorProps } from './demo-editor.tsx';
 import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 
 /**
- * The editor, and a function that has it loaded. It is loaded at once, or, where `area` is the id of an element, once
- * the pointer or the focus moves within that. Not by Suspense: there a screen may be shown a while after it was
- * rendered, and TipTap gives up an editor that is not on the page within a moment.
+ * Returns the editor and a function that loads it. With `area`, an element's id, it loads when the pointer or focus
+ * enters that element, else at once. Doesn't use Suspense: that may delay showing a rendered screen, and TipTap soon
+ * destroys an editor that is not on the page.
  */
 export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps> | undefined, () => void] {
   const [isAsked, setIsAsked] = useState(area === undefined);

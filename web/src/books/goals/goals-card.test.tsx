@@ -95,7 +95,6 @@ async function show(writing?: Writing): Promise<void> {
   await until(() => !pageText().includes('Loading'));
 }
 
-/** Of a Tuesday. */
 const someWriting = (today = 320): Writing => ({
   goals: { timeZone: 'UTC', measure: 'words', daily: 500, weekly: 3_000 },
   today: '2026-11-24',

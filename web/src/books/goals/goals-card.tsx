@@ -14,7 +14,6 @@ import { progressOf, shareOf, towards } from './progress-words.ts';
 import { WeekMarks } from './week-marks.tsx';
 import { writingQuery } from './writing-query.ts';
 
-/** How far an author has come today and this week, and for how many days in a row; or that they may set a goal. */
 export function GoalsCard({ userid }: { userid: string }) {
   const { data: writing, error, refetch } = useQuery(writingQuery(userid));
   const [isChanging, setIsChanging] = useState(false);

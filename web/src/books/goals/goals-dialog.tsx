@@ -14,7 +14,6 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { draftOf, goalsOf, problemsOf, type GoalsDraft } from './goals-draft.ts';
 import { writingQuery } from './writing-query.ts';
 
-/** Sets what somebody wants to write in a day and in a week, and where their days begin. */
 export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   const queries = useQueryClient();
   const [own] = useState(ownTimeZone);
@@ -115,7 +114,6 @@ const choices = [
 
 interface GoalsDialogProps {
   readonly userid: string;
-  /** Absent: there are none yet. */
   readonly goals: WritingGoals | undefined;
   readonly onClose: () => void;
 }

@@ -2,7 +2,6 @@ import type { WritingGoals } from '#shared/contract/books/writing-goals.ts';
 import { goalLimits, goalRefusals, type Measure } from '#shared/domain/books/writing-goals.ts';
 import { goalTyped } from './goal-typed.ts';
 
-/** What the form begins with: the goals there are, else none in the time zone `own`. */
 export const draftOf = (goals: WritingGoals | undefined, own: string): GoalsDraft => ({
   measure: goals?.measure ?? 'words',
   daily: textOf(goals?.daily),
@@ -10,7 +9,6 @@ export const draftOf = (goals: WritingGoals | undefined, own: string): GoalsDraf
   timeZone: goals?.timeZone ?? own,
 });
 
-/** What is wrong with it, by its fields. A first goal has to be one. */
 export function problemsOf({ daily, weekly }: GoalsDraft, isFirst: boolean): Problems {
   return {
     daily:

@@ -12,7 +12,6 @@ import {
 } from '#shared/domain/books/writing-goals.ts';
 import { grouped } from '#shared/domain/locale.ts';
 
-/** What stands in the card, reckoned from what the server says; undefined without goals. */
 export function progressOf({ goals, today, days }: Writing): Progress | undefined {
   if (!goals || today === undefined) return undefined;
   const { measure } = goals;
@@ -27,13 +26,11 @@ export function progressOf({ goals, today, days }: Writing): Progress | undefine
   };
 }
 
-/** `320 of 500 words`; without a goal `320 words`. */
 export const towards = ({ written, goal }: Towards, measure: WritingGoals['measure']): string =>
   goal > 0 ? `${grouped(written)} of ${amountText(goal, measure)}` : amountText(written, measure);
 
 export const shareOf = ({ written, goal }: Towards): number => (goal > 0 ? Math.min(1, written / goal) : 0);
 
-/** The shown weeks, this one last, each with its seven days. */
 export function weeksOf({ today, days }: Pick<Writing, 'days'> & { readonly today: string }): Week[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const first = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
@@ -58,7 +55,6 @@ function kindOf(day: string, today: string, written: WritingDay | undefined): Da
   return writtenOn(written, written.measure) > 0 ? 'something' : 'nothing';
 }
 
-/** A day for whoever hears it: `320 words, goal reached`. */
 export function dayWords({ kind, written }: ShownDay): string {
   switch (kind) {
     case 'upcoming':

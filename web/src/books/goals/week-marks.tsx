@@ -4,7 +4,6 @@ import { utcDayText } from '#shared/domain/locale.ts';
 import { classes } from '#web/ui/classes.ts';
 import { dayWords, weeksOf, type ShownDay } from './progress-words.ts';
 
-/** The last weeks, a mark for each day; who does not see the marks hears the numbers. */
 export const WeekMarks = ({ today, days }: Pick<Writing, 'days'> & { today: string }) => (
   <table className="border-separate border-spacing-1">
     <caption className="sr-only">Your writing in the last {weeksShown} weeks</caption>
@@ -43,7 +42,7 @@ export const WeekMarks = ({ today, days }: Pick<Writing, 'days'> & { today: stri
   </table>
 );
 
-/** Full, half, empty, or a dot: told apart by shape and not by colour alone. */
+/** The marks differ by shape, not by colour alone. */
 const markClasses = ({ day, kind }: ShownDay, today: string): string =>
   classes(
     'block size-3.5 rounded-[0.25rem]',

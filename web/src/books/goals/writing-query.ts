@@ -3,7 +3,6 @@ import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import { api } from '#web/server/api.ts';
 
-/** An author's goals, and what they wrote on their days, on all their devices. */
 export const writingQuery = (userid: string) =>
   queryOptions({
     queryKey: ['writing', userid],
@@ -11,8 +10,8 @@ export const writingQuery = (userid: string) =>
   });
 
 /**
- * Counts what was just saved in the day that is known; the server has counted it already. It is asked again a minute
- * after it said so last, and not at every save.
+ * Adds saved words to the cached day, because the server has already counted them. Asks the server again at most once a
+ * minute.
  */
 export function countSaved(
   queries: QueryClient,
@@ -28,7 +27,6 @@ export function countSaved(
   void queries.prefetchQuery({ ...query, staleTime: freshMilliseconds });
 }
 
-/** The day of today with so many more, in all and in a book. */
 export function withAdded(
   writing: Writing,
   bookId: string,

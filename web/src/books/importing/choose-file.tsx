@@ -4,12 +4,11 @@ import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** A file is chosen or dropped; what was wrong with the last one stands above. */
 export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
-  // What was pressed to come back has gone.
+  // The button that led back here is gone, so this one takes the focus.
   useEffect(() => {
     if (isAgain) button.current?.focus();
   }, [isAgain]);
@@ -26,7 +25,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
           {problem} <CopyIdIn line={problem} />
         </p>
       )}
-      {/* Dropping is for the mouse; everybody has the button in it. */}
+      {/* Dropping is for the mouse; the button inside works for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes(
@@ -53,7 +52,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
           accept=".docx,.epub,.md,.markdown,.txt,.zip"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file may be chosen again once it was put right.
+            // Lets the same file be chosen again after a correction.
             target.value = '';
             if (file) onFile(file);
           }}

@@ -6,7 +6,7 @@ import { croppedFile, readPicture } from '#web/ui/pictures/picture-file.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { BookInFile } from './reading.worker.ts';
 
-/** A book as it was read, with the cover of its file as far as an upload would take it; its report says which it is. */
+/** Keeps the file's cover if an upload would accept it. The report says whether it was kept. */
 export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
   if (!cover) return book;
   const picture = await takenOf(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
@@ -18,7 +18,6 @@ export async function withCover({ cover, ...book }: BookInFile): Promise<BookToI
   };
 }
 
-/** What cannot be read, or is too small, is left out, and said. */
 async function takenOf(file: Blob): Promise<Blob | undefined> {
   const picture = await readPicture(file, bookCoverShape).catch(() => undefined);
   if (!picture) return undefined;
@@ -29,7 +28,7 @@ async function takenOf(file: Blob): Promise<Blob | undefined> {
   }
 }
 
-/** The book is on its shelf by then, and stays there without it. */
+/** Reports a failure without throwing: the book is already saved and stays without its cover. */
 export async function sendCover(bookId: string, content: Blob): Promise<void> {
   try {
     await api('POST /books/{id}/cover', { params: { id: bookId }, file: { field: 'image', content } });

@@ -5,7 +5,6 @@ import { imprintIn } from './imprint-in.ts';
 import type { ReadEntry } from './reading/finished-entries.ts';
 import type { BookInFile } from './reading.worker.ts';
 
-/** The book of a file as its author shapes it before anything is stored; `language` where the file names none. */
 export function draftOf({ details, entries }: Pick<BookInFile, 'details' | 'entries'>, language = ''): Draft {
   return {
     title: details.title ?? '',
@@ -24,7 +23,6 @@ export const rename = (draft: Draft, id: number, title: string): Draft =>
 export const putIn = (draft: Draft, id: number, isIn: boolean): Draft =>
   changed(draft, id, (entry) => ({ ...entry, isIn }));
 
-/** Joins a chapter with the one before it; the heading of a part between them goes, a title becomes a heading. */
 export function joinWithPrevious(draft: Draft, id: number): Draft {
   const at = draft.entries.findIndex((entry) => entry.id === id);
   const previousAt = previousChapter(draft, at);
@@ -50,10 +48,8 @@ export const canJoin = (draft: Draft, id: number): boolean => {
   return previous !== undefined && length < bookLimits.chapterCharacters - 1_000;
 };
 
-/** What is brought in. */
 export const included = (draft: Draft): readonly DraftEntry[] => draft.entries.filter(({ isIn }) => isIn);
 
-/** Why this book cannot be brought in as it is, and what to do. */
 export function problemOf(draft: Draft): string | undefined {
   const chapters = included(draft).filter(({ kind }) => kind === 'chapter').length;
   const parts = included(draft).length - chapters;
@@ -68,7 +64,6 @@ export function problemOf(draft: Draft): string | undefined {
   return undefined;
 }
 
-/** Chapters that are left out stay as they are. */
 const previousChapter = ({ entries }: Draft, at: number) =>
   entries.findLastIndex((entry, index) => index < at && entry.kind === 'chapter' && entry.isIn);
 
@@ -88,7 +83,6 @@ export interface Draft {
 }
 
 export interface DraftEntry extends ReadEntry {
-  /** Its place in the file. */
   readonly id: number;
   readonly isIn: boolean;
 }

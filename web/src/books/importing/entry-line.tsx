@@ -7,7 +7,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { canJoin, joinWithPrevious, putIn, rename, type Draft, type DraftEntry } from './draft.ts';
 
-/** A chapter or the heading of a part, as it will be called, and whether it is brought in. */
 export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
   const { id, kind, title, isIn, words } = entry;
   const name = title.trim() || openingOf(entry);
@@ -58,7 +57,6 @@ export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
   );
 }
 
-/** A chapter without a title is known by how it begins. */
 const openingOf = ({ content }: DraftEntry): string => {
   const beginning = readBlocksOf(documentOf(content.slice(0, enough))).flatMap(({ lines }) => lines);
   const words = beginning
@@ -68,7 +66,6 @@ const openingOf = ({ content }: DraftEntry): string => {
   return words.length === 0 ? 'Untitled' : `${words.join(' ')} …`;
 };
 
-/** Characters; more would be read for six words. */
 const enough = 2_000;
 const mostWords = 6;
 

@@ -6,7 +6,7 @@ import workerAddress from './reading.worker.ts?worker&url';
 import type { OnProgress } from './reading/progress.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 
-/** Reads a file in a worker of its own; a new question ends the one before. Rejects with a sentence for the person. */
+/** Reads a file in its own worker. A new request ends the one before. Rejects with a message for the person. */
 export function fileReader(file: File): FileReaderInWorker {
   let worker: Worker | undefined;
   let isAsked = false;
@@ -34,7 +34,7 @@ export function fileReader(file: File): FileReaderInWorker {
         },
         until,
       );
-      // Its script did not come, or it ran out of memory.
+      // The worker's script did not load, or it ran out of memory.
       const failed = 'We couldn’t read the file. Check your connection and try again.';
       const fail = () => {
         stop();
@@ -52,7 +52,7 @@ export function fileReader(file: File): FileReaderInWorker {
     },
     cut(way, onProgress) {
       if (isAsked) stop();
-      // One that was stopped has forgotten the file.
+      // A worker started after a stop doesn't have the file.
       return ask(worker ? { way } : { file, book: chosen, way }, onProgress);
     },
     stop,
@@ -60,9 +60,8 @@ export function fileReader(file: File): FileReaderInWorker {
 }
 
 export interface FileReaderInWorker {
-  /** `book`: of a file with several, the id of one. */
   readonly open: (onProgress: OnProgress, book?: string) => Promise<BookInFile>;
   readonly cut: (way: SplitWay, onProgress: OnProgress) => Promise<BookInFile>;
-  /** Ends at once what it does, whose promise stays open; the next question begins anew. */
+  /** Ends the work at once; its promise never settles. The next request starts a new worker. */
   readonly stop: () => void;
 }

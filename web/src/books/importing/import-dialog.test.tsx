@@ -7,10 +7,8 @@ import type { Answer, BookInFile, Question } from './reading.worker.ts';
 
 let leave: () => Promise<void>;
 let workers: WorkerOfTest[];
-/** How often the shelf was told to look again. */
 let onShelf: number;
 
-/** Answers what the test says, when it says it. */
 class WorkerOfTest extends EventTarget {
   readonly asked: Question[] = [];
   isEnded = false;
@@ -113,7 +111,7 @@ test('of an archive with several books one after another is imported, or the one
   await press('Import the book');
 
   await vi.waitFor(() => expect(workers[0]!.asked.at(-1)).toMatchObject({ book: 'atlas' }));
-  // whoever closes it now finds the first one on the shelf
+  // The shelf already shows the first book if the dialog is closed now.
   expect(onShelf).toBe(1);
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
   expect(pageText()).toContain('The Ferry (imported)');

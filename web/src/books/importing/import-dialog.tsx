@@ -4,7 +4,7 @@ import { ShapeBook } from './shape-book.tsx';
 import { useImport, type Outcomes } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Brings a book in that was written elsewhere: choose a file, look at what it became, and only then is it stored. */
+/** Stores nothing until the author has seen the result. */
 export default function ImportDialog({ onClose, onImported, onDone }: ImportDialogProps) {
   const its = useImport({ onImported, onDone });
   const { state } = its;

@@ -1,6 +1,5 @@
 import { importSentences, type ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 
-/** What an import takes and what it cannot take, before it is stored and ever after. */
 export const ImportReportText = ({ title, report, note }: ImportReportTextProps) => (
   <section aria-label={title} className="grid gap-2">
     <h3 className="text-[1.0625rem]">{title}</h3>

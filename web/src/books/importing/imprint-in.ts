@@ -4,7 +4,6 @@ import { splitAuthors, type Imprint } from '#shared/domain/books/imprint.ts';
 import { readIsbn } from '#shared/domain/books/isbn.ts';
 import type { ImprintLines } from './reading/title-page.ts';
 
-/** What a file says of its book, as far as we can keep it: what is too long is cut, what is no ISBN is left out. */
 export const imprintIn = (said: ImprintLines): Imprint => ({
   authors: splitAuthors(said.author ?? '')
     .map((name) => short(name, bookLimits.authorCharacters))
@@ -17,7 +16,6 @@ export const imprintIn = (said: ImprintLines): Imprint => ({
   seriesNumber: /^\d{1,4}(\.\d{1,2})?$/.exec(said.seriesNumber?.trim() ?? '')?.[0] ?? '',
 });
 
-/** The fields in which something stands. */
 export const saidIn = ({ authors, ...lines }: Imprint): Partial<BookCreation> => ({
   ...(authors.length > 0 && { authors: [...authors] }),
   ...Object.fromEntries(Object.entries(lines).filter(([, text]) => text !== '')),

@@ -4,7 +4,7 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { BookDetails } from './reading/title-page.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
-/** Reads files beside the page, so that a long book stops neither typing nor scrolling. */
+/** Files are read in a worker, so that a long book stops neither typing nor scrolling. */
 let opened: OpenedFile | undefined;
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
@@ -35,7 +35,7 @@ async function answer(question: Question): Promise<Answer> {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to its page, which is the only one
 const tell = (said: Answer) => self.postMessage(said);
 
-/** Ten times a second at most: a page that is told more often has no time for anything else. */
+/** At most ten times a second: more messages would leave the page no time for anything else. */
 function nowAndThen(tellShare: OnProgress): OnProgress {
   let toldAt = performance.now();
   return (share) => {
@@ -46,12 +46,10 @@ function nowAndThen(tellShare: OnProgress): OnProgress {
   };
 }
 
-/** A file to open, of several books one of them; or another way to cut the open one. */
 export type Question =
   | { readonly file: File; readonly book?: string | undefined; readonly way?: SplitWay }
   | { readonly way: SplitWay };
 
-/** How far it is, as often as it is worth telling; then the end. */
 export type Answer =
   | { readonly share: number }
   | { readonly book: BookInFile }

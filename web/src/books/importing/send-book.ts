@@ -6,7 +6,7 @@ import { api } from '#web/server/api.ts';
 import { saidIn } from './imprint-in.ts';
 import { included, type Draft } from './draft.ts';
 
-/** A draft as the batches in which it is sent; `importId` names this import for ever, so that one may come twice. */
+/** `importId` identifies this import permanently, so a batch may arrive twice. */
 export function batchesOf(draft: Draft, importId: string, report?: ImportReport): ImportBatch[] {
   const entries = included(draft).map(({ kind, title, content }): ImportedEntry =>
     kind === 'part' ? { title: title.trim() } : { title: title.trim(), content },
@@ -35,7 +35,6 @@ export function batchesOf(draft: Draft, importId: string, report?: ImportReport)
   });
 }
 
-/** Sends what is left; `sent` is told after each. Whoever is cut off goes on with the batch that was not answered. */
 export async function sendBatches(
   batches: readonly ImportBatch[],
   { from, signal, onSent }: { from: number; signal: AbortSignal; onSent: (count: number) => void },
@@ -62,12 +61,14 @@ const bookOf = ({ title, subtitle, language, genre, premise, imprint }: Draft): 
   };
 };
 
-/** A code that the contract takes; what else a file says of its language is forgotten. */
 export const isLanguage = (code: string): boolean => /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/.test(code);
 
-/** Bytes on the way to the function, which gets the body as text within a text: quotes and backslashes are doubled. */
+/**
+ * Returns bytes in transit. The function gets the body as a string within JSON, so quotes and backslashes are escaped
+ * twice.
+ */
 const sizeOf = (entry: ImportedEntry): number =>
   new TextEncoder().encode(JSON.stringify(JSON.stringify(entry))).length;
 
-/** Far below what the contract takes, so that a batch arrives in time on a slow line too. */
+/** Far below the contract's limit, so that a batch arrives in time on a slow connection. */
 const batchBytes = bookLimits.importBatchBytes / 4;

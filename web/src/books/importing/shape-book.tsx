@@ -13,13 +13,12 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { Import, Shaping } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
-/** What a file became: its author names it, joins and leaves out chapters, and then has it stored. */
 export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
   const { draft, book, problem, started, dividing } = state;
   const fault = problemOf(draft);
   const change = (part: Partial<Draft>) => its.shape({ ...draft, ...part });
   const submit = useRef<HTMLButtonElement>(null);
-  // What could not be sent comes back; on a phone, why stands far below the beginning.
+  // The form returns after a failed send. On a phone, the reason is far below its beginning.
   useEffect(() => {
     if (started) submit.current?.focus();
   }, [started]);
@@ -128,7 +127,6 @@ function summaryOf(draft: Draft): string {
   return `${dividedText({ chapters: chapters.length, parts })}, ${countOf(words, 'word')}`;
 }
 
-/** "365 chapters in 17 parts". */
 const dividedText = ({ chapters, parts }: { readonly chapters: number; readonly parts: number }): string =>
   parts === 0 ? countOf(chapters, 'chapter') : `${countOf(chapters, 'chapter')} in ${countOf(parts, 'part')}`;
 

@@ -14,12 +14,10 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
 import { batchesOf, sendBatches } from './send-book.ts';
 
-/** An import from the choice of a file to the book on the shelf. */
 export function useImport({ onImported, onDone }: Outcomes): Import {
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const reader = useRef<FileReaderInWorker>(undefined);
   const sending = useRef<AbortController>(undefined);
-  /** Of a file with several books, those that were imported from it. */
   const [imported, setImported] = useState<ReadonlySet<string>>(new Set());
   useEffect(
     () => () => {
@@ -37,7 +35,6 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     await read(file.name);
   }
 
-  /** `id`: of a file with several books, the one to read. */
   async function read(name: string, id?: string): Promise<void> {
     const own = reader.current!;
     setState({ step: 'reading', name, share: 0 });
@@ -56,7 +53,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     try {
       const divided = await own.cut(way, (dividing) => whileShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(divided);
-      // Whether the cover can be taken was looked at when the file was opened.
+      // The cover was already checked when the file was opened.
       const { cover: _again, report: _old, ...cutFile } = divided;
       whileShaping(({ name, book, draft }) => ({
         step: 'shaping',
@@ -70,14 +67,13 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     }
   }
 
-  /** Back to where it began: to the choice of a file, or to the chapters as they were divided before. */
   function stop(): void {
     reader.current?.stop();
     if (state.step === 'reading') setState(again);
     else whileShaping(({ dividing: _over, ...now }) => now);
   }
 
-  /** Goes on with the batch that was not answered, under the same id, for as long as the draft is the same. */
+  /** Resumes at the batch without a response, under the same import id, while the draft is unchanged. */
   async function send(): Promise<void> {
     if (state.step !== 'shaping') return;
     const { draft, name, book } = state;
@@ -111,7 +107,6 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     }
   }
 
-  /** The next one that was not imported yet; its author may take any other, or close. */
   function nextBook({ books }: BookToImport): string | undefined {
     if (!books) return undefined;
     const now = new Set([...imported, books.chosen]);
@@ -139,16 +134,13 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
 }
 
 export interface Outcomes {
-  /** After each book, of which a file may have several. */
   readonly onImported: () => void;
-  /** After the last one. */
   readonly onDone: (bookId: string) => void;
 }
 
 export type ImportState =
   | {
       readonly step: 'choosing';
-      /** Somebody came back to it. */
       readonly isAgain?: boolean;
       readonly problem?: string;
     }
@@ -158,34 +150,28 @@ export type ImportState =
 
 export interface Shaping {
   readonly step: 'shaping';
-  /** Of the file. */
   readonly name: string;
   readonly book: BookToImport;
   readonly draft: Draft;
-  /** How far the text is divided in another way, while it is. */
   readonly dividing?: number;
-  /** Why it could not be sent. */
   readonly problem?: string;
-  /** What of this very draft was sent before the line was cut. */
+  /** How much of this exact draft was sent before the connection failed. */
   readonly started?: { readonly batches: ReturnType<typeof batchesOf>; readonly sent: number };
 }
 
 export interface Import {
   readonly state: ImportState;
   readonly open: (file: File) => Promise<void>;
-  /** Of a file with several books, reads the one of this id. */
   readonly choose: (id: string) => Promise<void>;
-  /** The ids of those that are on the shelf by now. */
   readonly imported: ReadonlySet<string>;
   readonly cut: (way: SplitWay) => Promise<void>;
-  /** Stops the reading of a file, or its division. */
   readonly stop: () => void;
   readonly shape: (draft: Draft) => void;
   readonly send: () => Promise<void>;
   readonly startOver: () => void;
 }
 
-/** What was lost stands in the first sentence; all of them stay with the book. */
+/** Shows the first sentence, which says what was lost. The book keeps all of them. */
 function tellOfReport({ report, books }: BookToImport, title: string): void {
   const isOneOfSeveral = books !== undefined && books.all.length > 1;
   if (Object.keys(report.counts).length === 0 && !isOneOfSeveral) return;
@@ -195,7 +181,6 @@ function tellOfReport({ report, books }: BookToImport, title: string): void {
   showToast({ type: 'info', message, durationMilliseconds: 10_000 });
 }
 
-/** The name of the file as one line that the contract takes. */
 const reportOf = (name: string, { report }: BookToImport): ImportReport => ({
   fileName: oneLine(name).trim().slice(-bookLimits.titleCharacters),
   ...report,

@@ -1,12 +1,11 @@
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-/** What is under way with a file, how far it is, and the way to stop it. */
 export const Waiting = ({ label, note, share, onStop }: WaitingProps) => (
   <div className="grid gap-4 py-6">
     <div className="flex items-baseline justify-between gap-4">
       <output className="font-medium wrap-anywhere">{label} …</output>
-      {/* The bar says the same to those who do not see it. */}
+      {/* Screen readers get the same from the progress bar. */}
       <span aria-hidden className="text-small text-faded tabular-nums">
         {Math.floor(share * 100)}%
       </span>
@@ -27,6 +26,5 @@ interface WaitingProps {
   readonly label: string;
   readonly note: string;
   readonly share: number;
-  /** Absent where it cannot be stopped by itself. */
   readonly onStop?: () => void;
 }

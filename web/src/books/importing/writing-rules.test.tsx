@@ -14,13 +14,12 @@ import { aDocx, para, run } from './reading/testing/a-docx.ts';
 const at = (names: readonly DoorName[]) => (out: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, out]));
 const byKeys = at(['typed', 'dictated', 'composed']);
-/** Words that others wrote. */
 const byOthers = at(['pastedHtml', 'pastedText', 'importedText', 'importedMarkdown', 'importedWord']);
 const inMarkdown = at(['importedMarkdown', 'ai']);
-/** Only keys and Markdown make lists and headings of signs. */
+/** Only typing and Markdown turn signs into lists and headings. */
 const asWords = at(['dictated', 'composed', 'pastedHtml', 'pastedText', 'importedText', 'importedWord']);
 
-/** What comes into a chapter of these lines: `out`, and `at` some of the doors something else. */
+/** `lines` come in and `out` is stored; `at` overrides `out` for some doors. */
 const rules: readonly Rule[] = [
   { lines: ['One.', '* * *', 'Two.'], out: ['One.', '***', 'Two.'] },
   { lines: ['One.', '***', 'Two.'], out: ['One.', '***', 'Two.'] },
@@ -40,7 +39,7 @@ const rules: readonly Rule[] = [
   {
     lines: ['One.', '', '', '', 'Two.'],
     out: ['One.', '***', 'Two.'],
-    // Markdown has no word for room.
+    // Markdown can't express extra space.
     at: { ...byKeys(['One.', '', '', '', 'Two.']), ...inMarkdown(['One.', 'Two.']) },
   },
   { lines: ['One.', '', 'Two.'], out: ['One.', 'Two.'], at: byKeys(['One.', '', 'Two.']) },
@@ -98,7 +97,6 @@ const doors = {
   },
 } satisfies Readonly<Record<string, Door>>;
 
-/** What is stored already, or pasted “as plain text”, comes in as it is. */
 const toTheLetter = {
   async pastedPlainly(_stored, lines) {
     await act(async () => void editor().view.pasteText(lines.join('\n')));
@@ -112,7 +110,7 @@ const toTheLetter = {
 } satisfies Readonly<Record<string, LetterDoor>>;
 
 beforeEach(() => {
-  // The browser of the tests measures nothing.
+  // The test DOM measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -127,7 +125,7 @@ describe.each(Object.keys(doors) as DoorName[])('%s', (door) => {
       await open('', language);
       const come: Door = doors[door];
       const blocks = await come(lines, language);
-      // An empty paragraph is stored as a blank that stays.
+      // An empty paragraph is stored as a non-breaking space.
       const written = blocks.map((block) => block.replace(/^\u00a0$/u, ''));
       expect(written).toEqual(rule.at?.[door] ?? rule.out);
     },
@@ -245,7 +243,7 @@ type DoorName = keyof typeof doors;
 
 interface Rule {
   readonly lines: readonly string[];
-  /** BCP 47; English without it. */
+  /** BCP 47; English by default. */
   readonly language?: string;
   readonly out: readonly string[];
   readonly at?: Partial<Record<DoorName, readonly string[]>>;

@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
   authState.set({ status: 'signedOut', ended: false });
-  // The browser of the tests measures nothing.
+  // The test DOM measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -54,7 +54,7 @@ describe('A page without an account', () => {
   });
 
   test('has what was typed before the editor was there, counts it, and has the caret behind it', async () => {
-    // The editor waits for the connection.
+    // The editor loads once the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leave = await render(<BlankPage />);
     await fill('Chapter text', 'It was late.');

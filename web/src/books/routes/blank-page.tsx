@@ -24,13 +24,12 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 const AddButton = lazyWithQueries(() => import('#web/books/blank-page/add-button.tsx'));
 
 /**
- * `/blank-page`: a page for somebody without an account, in the demonstration's editor. Each change is kept in this browser
- * and sent nowhere.
+ * `/blank-page`: a page without an account, in the demo's editor. Every change is kept in this browser and never sent.
  */
 export default function BlankPage() {
   const auth = useAuth();
   const [page, setPage] = useState<KeptPage>(() => keptPage() ?? aBlankPage());
-  // What the editor opened with: another text is another document.
+  // The text that the editor opened with. Another object opens another document.
   const [opened, setOpened] = useState(() => ({ id: page.id, text: page.text, language: ownLanguage() }));
   const [isKept, setIsKept] = useState(true);
   const [handle, setHandle] = useState<EditorHandle>();
@@ -39,7 +38,7 @@ export default function BlankPage() {
   const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: KeptPage): void {
-    // signed in, a person has the button beside the text and isn’t asked in the middle of a sentence
+    // a signed-in person has the button beside the text and isn’t asked in mid-sentence
     const kept = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
     setPage(kept);
     setIsKept(keepPage(kept));
@@ -53,7 +52,6 @@ export default function BlankPage() {
     setHandle(now);
     if (now && opened.text === '') {
       if (document.activeElement !== title.current) now.focus();
-      // Typed before the editor was there.
       if (page.text !== '') now.type(page.text);
     }
     setWords(now?.words() ?? 0);

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /**
- * `/book-editor-agent-demo`: the writing desk for whoever has no account (S2.46). What answers are rules in the browser
- * and a page written beforehand; nothing is asked of a server, and nothing is kept. The editor comes once somebody
- * reaches for it: until then its page is drawn.
+ * `/book-editor-agent-demo`: the writing desk without an account (S2.46). Rules in the browser and a page written in
+ * advance answer; nothing is sent to a server or kept. The editor loads when a visitor reaches for it; until then its
+ * page is drawn.
  */
 export default function BookEditorAgentDemo() {
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk();
@@ -29,7 +29,7 @@ export default function BookEditorAgentDemo() {
           <Button
             key={tool.label}
             look={index === 0 ? 'primary' : 'quiet'}
-            // The selection stays where it is: a press takes no focus from the text.
+            // Keeps the selection: the press takes no focus from the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => request(tool)}
           >

@@ -4,8 +4,8 @@ import type { BookScreenProps } from './for-authors.tsx';
 import { UnderConstruction } from './under-construction.tsx';
 
 /**
- * A screen of the book application: loaded when it is asked for, for those who are signed in, within the application's
- * own boundary (S2.31, S2.32, S8.39). The first page carries no more of it than this.
+ * A screen for signed-in people, loaded on demand within the application's error boundary (S2.31, S2.32, S8.39). The
+ * first page must bundle no more of the application than this.
  */
 export function bookScreen(load: () => Promise<{ default: ComponentType<BookScreenProps> }>): ComponentType {
   const Screen = lazyWithQueries(async () => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { Dashboard } from '#web/books/dashboard/dashboard.tsx';
 import type { BookScreenProps } from './for-authors.tsx';
 
-/** `/books/dashboard`; `?shelf=archived` shows what was put away, `?new` asks what a new book is called. */
+/** `/books/dashboard`: `?shelf=archived` shows archived books, `?new` opens the dialog for a new book. */
 export default function DashboardRoute({ session }: BookScreenProps) {
   const [search, setSearch] = useSearchParams();
   return (

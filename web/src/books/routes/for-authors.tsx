@@ -4,10 +4,7 @@ import type { Session } from '#web/auth/session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/**
- * A screen for those who are signed in. It stays when the session ends under somebody's hands, with what they typed;
- * the next person gets it anew.
- */
+/** Keeps the screen and its typed text when the session ends. Another account gets a new screen. */
 export const forAuthors = (Screen: ComponentType<BookScreenProps>): ComponentType =>
   function ForAuthors() {
     const session = useWorkingSession();

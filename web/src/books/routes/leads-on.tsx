@@ -3,8 +3,8 @@ import { useLocation, useParams } from 'wouter';
 import { bookAddress, dashboardAddress } from '#web/books/book-addresses.ts';
 
 /**
- * Addresses that people may have kept: of a book they lead to that book, of anything below the application's other names to
- * the same below /books, else to the shelf. What follows the path comes along, and the way back goes past it.
+ * Redirects old addresses: a book's to that book, others below the application's old names to the same path below
+ * /books, else to the shelf. Keeps query and hash; the back button skips the old address.
  */
 export default function LeadsOn() {
   const { bookId, '*': below } = useParams<Record<string, string>>();

@@ -3,7 +3,6 @@ import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Whatever else is asked for below `/books`. */
 export default function NoSuchPage() {
   return (
     <EmptyState

@@ -1,7 +1,6 @@
 import type { BookScreenProps } from './for-authors.tsx';
 import { Trash } from '#web/books/trash/trash.tsx';
 
-/** `/books/trash` */
 export default function TrashRoute({ session }: BookScreenProps) {
   return <Trash session={session} />;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Stands in for the book application when it cannot be loaded or rendered (S8.39, S8.40); another page is another try. */
+/** Replaces the book application if it can't be loaded or rendered (S8.39, S8.40). Another page tries again. */
 export function UnderConstruction({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (
@@ -13,7 +13,7 @@ export function UnderConstruction({ children }: { children: ReactNode }) {
   );
 }
 
-/** It must be there when nothing else can be had: it is part of the first page, and small. */
+/** Small and part of the first page, because it must work when nothing else loads. */
 const Failure = () => (
   <section className="grid justify-items-start gap-4 py-8">
     <h1 className="text-title">Component Under Construction</h1>

@@ -2,7 +2,6 @@ import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 import type { Writing, WritingGoals } from '#shared/contract/books/writing-goals.ts';
 
-/** Answers for the API of books in tests, and remembers what was asked. */
 export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Trashed[] = []): Library {
   const library: Library = {
     books: [...books],
@@ -50,7 +49,6 @@ function answer(library: Library, [method, path = '']: string[], body: Partial<B
   return Response.json({ book: library.books[at] });
 }
 
-/** The goals as they are set; their days are the test's. */
 function answerOfGoals(library: Library, body: string | undefined): Response {
   if (library.failing?.test('/writing-goals')) throw new TypeError('Failed to fetch');
   if (body !== undefined) {
@@ -103,10 +101,8 @@ export const aTrashed = (given: Partial<Trashed> = {}): Trashed => ({
 export interface Library {
   books: BookCard[];
   trashed: readonly Trashed[];
-  /** Routes in the order in which they were asked, and the idempotency keys that came along. */
   readonly asked: string[];
   readonly keys: string[];
-  /** Routes that cannot be reached. */
   failing: RegExp | undefined;
   writing: Writing;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;

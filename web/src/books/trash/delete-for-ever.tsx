@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { nameOf } from './trashed.ts';
 
-/** Asks before something is deleted that nothing brings back. */
 export function DeleteForEver({ thing, onDelete, onClose }: DeleteForEverProps) {
   return (
     <Dialog title="Delete permanently?" onClose={onClose}>

@@ -13,7 +13,6 @@ import { DeleteForEver } from './delete-for-ever.tsx';
 import { TrashedLine } from './trashed-line.tsx';
 import { useTrashActions } from './use-trash-actions.ts';
 
-/** What was deleted, book or chapter, and the way back. */
 export function Trash({ session }: { session: Session }) {
   const { data: trashed, error, refetch } = useQuery(trashQuery(session.userid));
   const actions = useTrashActions(session.userid);

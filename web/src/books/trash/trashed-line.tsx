@@ -3,7 +3,6 @@ import { countOf } from '#shared/domain/locale.ts';
 import { TrashedRow } from '#web/ui/trashed-row.tsx';
 import { nameOf } from './trashed.ts';
 
-/** A book or a chapter in the trash. */
 export const TrashedLine = ({ thing, ...ways }: TrashedLineProps) => (
   <TrashedRow
     {...ways}

@@ -10,7 +10,7 @@ import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { nameOf } from './trashed.ts';
 
-/** The two ways out of the trash. A thing leaves the list when the server has done it. */
+/** Not optimistic: an item leaves the list once the server confirms. */
 export function useTrashActions(userid: string): TrashActions {
   const queries = useQueryClient();
   const { queryKey } = trashQuery(userid);
@@ -22,7 +22,7 @@ export function useTrashActions(userid: string): TrashActions {
       () => true,
       (error: unknown) => {
         showToast({ type: 'error', message: messageOf(error, failure) });
-        // It went another way, in another window or in the night.
+        // Already restored or deleted in another window, or expired overnight.
         return hasStatus(error, 404) && undefined;
       },
     );

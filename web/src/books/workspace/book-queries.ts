@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/** A book with its chapters and headings, without the texts. */
 export const bookQuery = ({ userid, bookId }: BookOf) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'outline'],
@@ -9,7 +8,6 @@ export const bookQuery = ({ userid, bookId }: BookOf) =>
     staleTime: 10_000,
   });
 
-/** The versions of a chapter, newest first. */
 export const versionsQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
   infiniteQueryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'versions', chapterId],
@@ -23,7 +21,6 @@ export const versionsQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** A version with its text, which never changes. */
 export const versionQuery = ({ userid, bookId, chapterId }: ChapterOf, versionId: string) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'version', chapterId, versionId],
@@ -37,7 +34,6 @@ export const versionQuery = ({ userid, bookId, chapterId }: ChapterOf, versionId
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** All notes of a book and of its chapters, oldest first. */
 export const notesQuery = ({ userid, bookId }: BookOf) =>
   queryOptions({
     queryKey: [...oneBook({ userid, bookId }), 'notes'],
@@ -49,7 +45,7 @@ export const oneBook = ({ userid, bookId }: BookOf) => ['book', userid, bookId] 
 
 const versionsAtATime = 50;
 
-/** Whose book it is belongs to every key: what one person has seen is not there for the next. */
+/** Every query key includes the user id, so one person's cached data never reaches the next. */
 export interface BookOf {
   readonly userid: string;
   readonly bookId: string;

@@ -30,7 +30,6 @@ import type { WindowRoom } from '#web/texts/window-room.ts';
 const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
 
-/** The book's name, the way back to the shelf, how the text is kept, and the switches of what stands about the page. */
 export function DeskBar(props: DeskBarProps) {
   const { of, outline, room, focused, outlineOpen, saveSlot, onOutline, onFocus } = props;
   const marks = useFirstVisitMarks(of.userid);
@@ -62,7 +61,7 @@ export function DeskBar(props: DeskBarProps) {
       <h1
         dir="auto"
         className={classes(
-          // in a middle window the switches would leave it two letters
+          // in a medium window the switches would leave it two letters
           'min-w-0 truncate px-1 font-heading text-[1.125rem] tracking-normal md:max-lg:sr-only',
           focused && 'sr-only',
         )}
@@ -101,7 +100,7 @@ export function DeskBar(props: DeskBarProps) {
       )}
       {room !== 'narrow' && !focused && auth.status === 'signedIn' && (
         <>
-          {/* Below that the switches leave it no room: its page is in the menu of the account. */}
+          {/* A narrower window has no room for it; its page is in the account menu. */}
           <div className="flex max-lg:hidden">
             <Suspense fallback={<span className="size-11" />}>
               <Bell key={auth.session.userid} session={auth.session} />
@@ -162,7 +161,6 @@ interface DeskBarProps extends PanelProps {
   readonly focused: boolean;
   readonly outlineOpen: boolean;
   readonly panelId: string | undefined;
-  /** Where the page shows how its text is kept. */
   readonly saveSlot: (element: HTMLElement | null) => void;
   readonly onOutline: () => void;
   readonly onPanel: (id: string) => void;

@@ -16,7 +16,6 @@ import { loadPanels, panels } from './panels.ts';
 import { useWindowRoom } from '#web/texts/window-room.ts';
 import '#web/texts/desk.css';
 
-/** The outline, the page, a panel, and the bar above them. */
 export function Desk({ of, outline, chapterId }: DeskProps) {
   useWholeWindow();
   useFootHeight();
@@ -24,7 +23,6 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const room = useWindowRoom();
   const [layout, setLayout] = useState(keptDesk);
   const [focused, setFocused] = useState(false);
-  /** In a narrow window one sheet at a time, and none to begin with. */
   const [sheet, setSheet] = useState<string>();
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   const narrow = room === 'narrow';
@@ -46,7 +44,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   };
   const closeSheet = () => setSheet(undefined);
   const closePanel = (id: string) => {
-    // It held the focus, which goes back to where it was opened.
+    // The panel held the focus, which returns to the button that opened it.
     document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
     setLayout({ ...layout, panel: undefined });
   };
@@ -93,7 +91,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   );
 }
 
-/** What a day without a network may ask for. */
+/** Preloads what may be needed offline. */
 function fetchAhead(): void {
   loadPanels();
   void fetchRefreshAhead();
@@ -103,7 +101,7 @@ function useEscape(active: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
     const listen = (event: KeyboardEvent) => {
-      // What lies above the page (a dialog, a find bar) takes the key first.
+      // A dialog or a find bar above the page takes the key first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
         onEscape();
     };

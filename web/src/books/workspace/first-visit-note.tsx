@@ -4,7 +4,6 @@ import { takesText } from '#web/platform/takes-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-/** A button with a dot until its person has seen what it is for; `says`: below it, while nobody types. */
 export function FirstVisitNote({ says, isNew, atEdge = false, onSeen, children }: FirstVisitNoteProps) {
   const isTyping = useIsTyping();
   return (
@@ -15,7 +14,7 @@ export function FirstVisitNote({ says, isNew, atEdge = false, onSeen, children }
         <span
           role="note"
           className={classes(
-            // A press beside its button is for the text below it.
+            // A press beside its button is for the text below.
             'pointer-events-none absolute top-full z-30 mt-2.5 grid w-64 justify-items-start gap-2 rounded-sheet border',
             'border-rule bg-sheet p-4 text-small text-ink shadow-raised',
             'before:absolute before:-top-1.5 before:size-3 before:rotate-45 before:border-s before:border-t before:border-rule before:bg-sheet',
@@ -45,12 +44,11 @@ export const firstVisitWords: Readonly<Record<FirstVisitMark, string>> = {
   versions: 'Compare earlier texts with this one, and restore them.',
 };
 
-/** Whether what is typed goes into the page's text or a field. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(() => takesText(document.activeElement));
   useEffect(() => {
     const look = () => setTyping(takesText(document.activeElement));
-    // The element that loses the focus is still the active one in `focusout` of some browsers.
+    // In some browsers the element that loses the focus is still the active one during `focusout`.
     const lookAfter = () => setTimeout(look);
     addEventListener('focusin', look);
     addEventListener('focusout', lookAfter);
@@ -64,9 +62,7 @@ function useIsTyping(): boolean {
 
 interface FirstVisitNoteProps {
   readonly isNew: boolean;
-  /** Undefined where another button has the word. */
   readonly says: string | undefined;
-  /** Its button is the last one before the edge of the window. */
   readonly atEdge?: boolean;
   readonly onSeen: () => void;
   readonly children: ReactNode;

@@ -2,7 +2,6 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
-/** The last sentence that a reader reads, which is no heading, note or mark between scenes; empty where there is none. */
 export function lastSentenceOf(markdown: string, language: string): string {
   const line = readBlocksOf(documentOf(markdown))
     .filter(({ kind, isNote }) => kind !== 'heading' && !isNote)

@@ -5,7 +5,10 @@ import { oneBook, type Outline } from './book-queries.ts';
 import { lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
 
-/** The chapter of a book that changed last; of several that changed at once, as by an import, the one last open here, else the first. */
+/**
+ * Returns the chapter that changed last. If several changed at once, as by an import, prefers the one last open here,
+ * else the first.
+ */
 export function lastWritten(outline: Outline): LastWritten | undefined {
   const details = new Map(outline.chapters.map((chapter) => [chapter.id, chapter]));
   const open = lastChapter(outline.book.id);
@@ -21,7 +24,7 @@ export function lastWritten(outline: Outline): LastWritten | undefined {
   return latest;
 }
 
-/** How a chapter ends, by its revision; empty where it has no sentence yet. */
+/** Keyed by the chapter's revision, so it never becomes stale. */
 export const lastSentenceQuery = (
   userid: string,
   { id: bookId, language }: Pick<BookCard, 'id' | 'language'>,

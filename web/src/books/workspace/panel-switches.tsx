@@ -4,7 +4,6 @@ import { classes } from '#web/ui/classes.ts';
 import { FirstVisitNote, firstVisitWords } from './first-visit-note.tsx';
 import { panelGroups } from './panels.ts';
 
-/** The switches of the panels, by group; in a wide window each says its name, else its tooltip does. */
 export const PanelSwitches = ({ named, panelId, marks, onPanel }: PanelSwitchesProps) => (
   <fieldset aria-label="Panels" className="flex items-center">
     {panelGroups.map((group, index) => (

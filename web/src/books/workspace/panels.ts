@@ -14,10 +14,7 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/**
- * The panels at the right of the page, one at a time, in groups that follow the work: write, ask the AI, listen, review,
- * export. Another panel is one more entry here: its switch, how it opens and that it is remembered follow.
- */
+/** One panel is open at a time. A new panel needs only an entry here: its switch, loading and memory follow. */
 export const panelGroups: readonly (readonly DeskPanel[])[] = [
   [
     panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
@@ -40,7 +37,7 @@ export const panels: readonly DeskPanel[] = panelGroups.flat();
 
 export const panelNamed = (id: string): DeskPanel => panels.find((each) => each.id === id)!;
 
-/** Fetches what may be opened later: a book is written offline, too. */
+/** Preloads the panels, because books are also written offline. */
 export const loadPanels = () => {
   for (const { load } of panels) load().catch(() => undefined);
 };
@@ -60,6 +57,5 @@ export interface DeskPanel {
   readonly icon: LucideIcon;
   readonly screen: ComponentType<PanelProps>;
   readonly load: () => Promise<unknown>;
-  /** It takes all the height there is, and scrolls within. */
   readonly fills?: true;
 }

@@ -1,2 +1,2 @@
-/** For a save that comes from a panel and not from the page: as if from a page of its own. */
+/** For saves from a panel, which count as a page of their own. */
 export const newSaveId = (): string => `${crypto.randomUUID().slice(0, 8)}-1`;

@@ -1,7 +1,7 @@
 import { within } from '#shared/domain/within.ts';
 import { openChapter } from './open-chapter.ts';
 
-/** What was typed a moment ago is in the server's text, or soon will be: nobody waits long for it. */
+/** Saves the open chapter, but waits at most three seconds. */
 export async function saveInTime(): Promise<void> {
   await within(patienceMilliseconds, openChapter.get()?.flush() ?? Promise.resolve(), () => undefined);
 }

@@ -6,7 +6,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { DeskPanel } from './panels.ts';
 
-/** A panel in its place: beside the page, or within a sheet. What fails in it fails alone. */
 export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useBegin(heading, panel.id);
@@ -26,7 +25,7 @@ export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanel
   );
 }
 
-/** Who opens a panel goes on in it; one that stood open when the desk was set up takes nothing away. */
+/** Moves the focus into a panel that its author opens. A panel restored with the desk takes no focus. */
 function useBegin(heading: RefObject<HTMLElement | null>, id: string): void {
   const before = useRef<string>(undefined);
   useEffect(() => {

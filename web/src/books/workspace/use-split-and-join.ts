@@ -14,10 +14,6 @@ import { openChapter } from './open-chapter.ts';
 import { outlineLine, withAdded, withoutEntry, withSaved, type OutlineEntry } from './outline/outline.ts';
 import { newSaveId } from './save-id.ts';
 
-/**
- * Makes two chapters of the open one, at the caret, and one of two that follow each other. What was typed is sent
- * first. How it ended is said; a split is taken back by joining both again.
- */
 export function useSplitAndJoin(of: BookOf): SplitAndJoin {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -31,12 +27,12 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       await work();
     } catch (error) {
       showToast({ type: 'error', message: messageOf(error, 'That didn’t work. Try again.') });
-      // Probably it was changed elsewhere.
+      // It probably changed elsewhere.
       void queries.invalidateQueries({ queryKey });
     }
   }
 
-  /** What is typed from now on belongs to the chapter that will remain. */
+  /** Opens the chapter that remains, so that text typed from now on belongs to it. */
   async function goTo(chapterId: string): Promise<void> {
     const isOpen = () => openChapter.get()?.chapterId === chapterId;
     go(chapterId);
@@ -51,7 +47,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
     });
   }
 
-  /** The outline, and the page if it lies open; in this order, or the words that moved would count as written. */
+  /** Updates the outline before the page; otherwise the moved words would count as written today. */
   function takeUp(chapter: Chapter): void {
     show((now) => withSaved(now, chapter));
     if (openChapter.get()?.chapterId === chapter.id) openChapter.get()?.takeUp(chapter);
@@ -69,7 +65,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
         { userid, title: 'Splitting the chapter…', from: open },
         async () => {
           await open.flush();
-          // Something came in from elsewhere, and the place may be another.
+          // Text has arrived from elsewhere, so the position may be wrong.
           if (open.markdown() !== cut)
             throw new ReadableError('The text has changed in the meantime. Check it and split again.');
           const halves = await api('POST /chapters/{id}/split', {
@@ -97,7 +93,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       const open = openChapter.get();
       await Promise.all([
         open && [id, next.id].includes(open.chapterId) && open.flush(),
-        // at once: the page shouldn't change under the hands of somebody who types on
+        // starts now, so that the page doesn't change later while its author types
         open?.chapterId === next.id && goTo(id),
       ]);
       await Promise.all([id, next.id].map(sentFromBackground));
@@ -120,12 +116,10 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
   return { split, join };
 }
 
-/** A chapter that can't be opened is joined all the same. */
+/** After this time the chapters are joined even if the first can't be opened. */
 const longestOpeningMs = 10_000;
 
 export interface SplitAndJoin {
-  /** Makes a chapter of its own of what stands behind the caret of the open one, and goes there. */
   readonly split: () => Promise<void>;
-  /** Puts the text of the next chapter behind that of this one. */
   readonly join: (id: string, next: Pick<OutlineEntry, 'id' | 'title'>) => Promise<void>;
 }

@@ -1,3 +1,3 @@
-/** Whether a panel comes because its author opened it: its switch, or the heading gone on to from there, has the focus still. */
+/** If its author just opened the panel, the focus is still on its switch or its heading. */
 export const wasJustOpened = (panelId: string): boolean =>
   document.activeElement?.matches(`[data-panel="${panelId}"], #desk-panel-heading, dialog *`) ?? false;

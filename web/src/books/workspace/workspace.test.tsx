@@ -405,7 +405,7 @@ async function visit(path: string, text = 'Title of chap_1'): Promise<void> {
   history.pushState(null, '', path);
   leave = await render(<Pages />);
   await until(() => pageText().includes(text));
-  // The chapter comes after the outline.
+  // The chapter loads after the outline.
   if (text === 'Title of chap_1') await until(() => document.querySelector('article') !== null);
 }
 

@@ -16,7 +16,6 @@ import { chaptersOf } from './outline/outline.ts';
 
 const ChapterReading = lazyComponent(() => import('#web/audio/chapter-reading.tsx'));
 
-/** One book, to be written: at its own address the chapter that was worked on last, at a chapter's address that one. */
 export function Workspace({ of, chapterId }: WorkspaceProps) {
   const { data: outline, error, refetch } = useQuery(bookQuery(of));
   const [, navigate] = useLocation();
@@ -32,7 +31,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
     else if (begin) navigate(chapterAddress(bookId, begin.id), { replace: true });
   }, [bookId, chapterId, begin, navigate]);
 
-  // An outline that was had stays while asking again fails: somebody is writing.
+  // A loaded outline stays when fetching it again fails, because its author is writing.
   if (hasStatus(error, 404)) return <NoSuchBook />;
   const toRead = search.has('read') ? chapters?.find(({ id }) => id === chapterId) : undefined;
   if (outline && toRead) {

@@ -92,7 +92,6 @@ test('what changed without a letter is said', () => {
   expect(said('- Salt', '1. Salt')).toContain('1.');
 });
 
-/** Markdown paragraphs, compared; each run as a text in which its look stands like a tag. */
 function compare(before: readonly string[], after: readonly string[], limit?: number) {
   const shown = (blocks: readonly string[]) => shownBlocksOf(blocks.join('\n\n'));
   return compareShown(shown(before), shown(after), limit).map((block: ComparedBlock) =>

@@ -3,8 +3,8 @@ import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.t
 import { partsOf, runsOf, textOf, tokensOf, type ComparedPart, type Token } from './tokens.ts';
 
 /**
- * What became of a text: whole paragraphs first, then, where some gave way to others, word by word. `limitMilliseconds`
- * bounds the look for words; beyond it, and where hardly a word stayed, paragraphs stand against each other as a whole.
+ * Compares whole paragraphs, then replaced ones word by word. After `limitMilliseconds`, or if hardly a word stayed,
+ * paragraphs are shown as replaced as a whole.
  */
 export function compare(
   before: readonly ShownBlock[],

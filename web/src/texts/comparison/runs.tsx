@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Run } from '#shared/domain/books/markdown/shown-text.ts';
 
-/** Letters as a reader sees them: emphasis as emphasis, and what is said of the text smaller than it. */
 export const Runs = ({ runs }: { runs: readonly Run[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
   runs.map(({ text, looks }, place) => <Letters key={place} text={text} looks={looks} />);

@@ -1,7 +1,7 @@
 import { diffArrays, type ChangeObject } from 'diff';
 import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.ts';
 
-/** A word, a blank, a sign or a whole label with its look, as one text: a word that became italic is another. */
+/** A word, a space, a sign or a whole label, together with its look, so that a word that became italic differs. */
 export type Token = string;
 
 export const tokensOf = (block: ShownBlock): readonly Token[] =>
@@ -19,7 +19,6 @@ const looksAndText = (token: Token): [string, string] => {
 export const textOf = (tokens: readonly Token[]): string =>
   tokens.map((token) => looksAndText(token)[1]).join('');
 
-/** Neighbours of one look are one run. */
 export function runsOf(tokens: readonly Token[]): readonly Run[] {
   const runs: { looks: string; text: string }[] = [];
   for (const [looks, text] of tokens.map(looksAndText)) {
@@ -30,7 +29,6 @@ export function runsOf(tokens: readonly Token[]): readonly Run[] {
   return runs.map(({ looks, text }) => ({ text, looks: looks === '' ? [] : looks.split(' ') }));
 }
 
-/** Word by word; a text for which the time is too short is all new. */
 export function changedWords(
   before: readonly ShownBlock[],
   after: readonly ShownBlock[],
@@ -43,7 +41,7 @@ export function changedWords(
   return changes ? partsOf(changes) : [{ kind: 'added', runs: runsOf(now) }];
 }
 
-/** A word or two that happened to stay between great changes is no help to who reads: it goes with them. */
+/** One or two unchanged words between large changes don't help a reader, so they become part of the change. */
 export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly ComparedPart[] {
   const parts: ComparedPart[] = [];
   let taken: Token[] = [];
@@ -70,11 +68,10 @@ export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly Com
   return parts;
 }
 
-/** At most two words; the end of a paragraph always parts. */
 const isIsland = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
 
 const pieces = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
-/** In no text: what is stored has no such letter. */
+/** Never occurs in a stored text. */
 const mark = '\u0000';
 
 export interface ComparedPart {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl or Command (and Shift) with a letter, wherever on the desk it is pressed; not under a dialog. */
+/** Works anywhere on the desk, but not under a dialog. */
 export function useModKey(letter: string, press: (() => void) | undefined, { shift = false } = {}): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (

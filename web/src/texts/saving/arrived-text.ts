@@ -2,8 +2,8 @@ import type { DocumentKit, StoredText } from '#web/texts/ports.ts';
 import type { ArrivedText, Save } from '#web/texts/saver-state.ts';
 
 /**
- * A text of the server as the saver takes it in. `sent`: the save that it may be the answer to; a long text is read
- * anew (0.1 s for 350 kB) only where it is another.
+ * Reuses the blocks of `sent`, the save that this may answer, if the text is the same: reading a text of 350 kB again
+ * takes 0.1 s.
  */
 export const arrivedText = (
   { revision, content, recentSaves = [] }: StoredText,

@@ -2,7 +2,6 @@ import { api } from '#web/server/api.ts';
 import type { TextServer } from '#web/texts/ports.ts';
 import { chapterKind } from './text-kinds.ts';
 
-/** The chapters of a book, at the server. */
 export const chapterServer = (bookId: string): TextServer => ({
   kind: chapterKind,
   save: async (id, body, keepalive) =>

@@ -7,10 +7,7 @@ import { Runs } from '#web/texts/comparison/runs.tsx';
 import { changedWords } from '#web/texts/comparison/tokens.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
-/**
- * Both texts of each paragraph that was changed in two places, side by side, and what shall stay. Begins with both, so
- * that whoever only presses on loses nothing.
- */
+/** Begins with both texts, so that pressing on without a choice loses nothing. */
 export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogProps) {
   const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => 'both'));
   const isOne = conflicts.length === 1;
@@ -77,7 +74,6 @@ function OneConflict({ conflict, name, choice, onChoose }: OneConflictProps) {
   );
 }
 
-/** One of the two texts; what is new in it is marked. */
 function Side({ title, side, base }: { title: string; side: string; base: string }) {
   return (
     <section className="min-w-0 rounded-control border border-rule bg-sheet p-4">

@@ -1,4 +1,4 @@
-/** Hands the text to its author as a Markdown file, without asking any server. */
+/** Downloads the text as a Markdown file without a request to any server. */
 export function downloadText(title: string, markdown: string): void {
   const address = URL.createObjectURL(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }));
   const link = document.createElement('a');

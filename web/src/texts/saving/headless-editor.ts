@@ -1,7 +1,7 @@
 import type { DocumentKit, EditorPort } from '#web/texts/ports.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
-/** A text without a surface: one which was left before the server had all of it. */
+/** The editor of a text that is on no page: one that was left before the server had all of it. */
 export function headlessEditor(blocks: readonly string[], kit: DocumentKit): EditorPort {
   let current = blocks;
   return {

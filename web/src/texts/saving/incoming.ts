@@ -20,7 +20,6 @@ import {
   type Step,
 } from '#web/texts/saver-state.ts';
 
-/** Takes in a text of the server; where it answers a save, the other pages of this browser hear of it. */
 export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Step {
   const { text, answers, isOwn = false } = arrived;
   if (!answers) {
@@ -33,7 +32,7 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
     unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,
   };
-  // The server may have cleaned it, or others have gone on since a save that is only now heard of.
+  // The server may have cleaned it, or others may have saved before this late response.
   const next = sameBlocks(text.blocks, answers.blocks)
     ? { state: { ...known(saved, answers), base: { ...text, blocks: answers.blocks } }, effects: [] }
     : combine(saved, text, moment, { arrived: answers, isOwn });
@@ -41,9 +40,9 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
 }
 
 /**
- * Brings together what is new in a text of the server and what is new here. A save of this author is known by its id and
- * number. One that arrived although its answer did not, or that a page made which left its text to this one, is a part
- * of their text: what they made of it began there.
+ * Merges the server's text with this page's. A save of this author is recognised by its id and number. If it arrived
+ * without a response, or came from a page that left its text to this one, it is part of the server's text and the merge
+ * begins there.
  */
 function combine(
   state: SaverState,
@@ -52,7 +51,7 @@ function combine(
   { arrived, isOwn }: { readonly arrived: Save | undefined; readonly isOwn: boolean },
 ): Step {
   const began = arrived ?? state.recovered.find((left) => theirs.recentSaves.some(isLaterThan(left)));
-  // That save was made for the revision of `base`: nobody else has saved since.
+  // That save was made for the revision of `base`, so no other came between.
   const byOthers = !began || theirs.revision !== state.base.revision + 1;
   const base = began ? { ...state.base, text: began.text, blocks: began.blocks } : state.base;
   const from = { ...known(state, arrived), base };
@@ -64,7 +63,7 @@ function combine(
   return merged(from, theirs, { mine, blocks, chosen: false, isNew: byOthers && !isOwn, now: moment.now });
 }
 
-/** With the fate of all saves known: made for a text that is no longer the last, the others never will arrive. */
+/** Forgets all saves: those that didn't arrive were made for a text that is no longer current, and never will. */
 const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
   ...state,
   accepted: withoutArrived(state.accepted, arrived?.accepted),
@@ -72,7 +71,6 @@ const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
   recovered: [],
 });
 
-/** What the author wants of each conflict; asked again where the text became another meanwhile. */
 export function decide(
   state: SaverState,
   { conflict: { theirs, parts }, choices }: Decision,
@@ -117,16 +115,13 @@ interface Outcome {
   readonly mine: readonly string[];
   readonly blocks: readonly string[];
   readonly chosen: boolean;
-  /** It is news to the author. */
   readonly isNew: boolean;
   readonly now: number;
 }
 
 export interface Arrival {
   readonly text: ArrivedText;
-  /** The save that was answered with it. */
   readonly answers?: Save | undefined;
-  /** The author did it in this very page. */
   readonly isOwn?: true | undefined;
 }
 interface Decision {

@@ -4,9 +4,9 @@ import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts'
 import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
 /**
- * Has the journal follow the saver: it begins with the first change that the server lacks and is empty again when the
- * server has all. A change of the text and what it follows from are written together: a base without the merge that
- * belongs to it would take others' words back.
+ * Keeps the journal in step with the saver. It begins with the first change that the server lacks and is emptied once
+ * the server has everything. A change and its base are written together, because a base without its merge would undo
+ * other people's words.
  */
 export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept): JournalKeeper {
   let begun = isBegun;
@@ -16,7 +16,7 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
   async function write(id: string, change: JournalChange): Promise<void> {
     const isKept = journal.write(id, change);
     written = isKept;
-    // The next change begins anew: steps whose beginning is not there could not be replayed.
+    // The next change begins a new journal, because steps without their beginning could not be replayed.
     if (!(await isKept)) begun = false;
   }
 
@@ -35,7 +35,7 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
       }
       if (isAtRest(state)) return;
       const steps = changes.flatMap((change) => change.steps);
-      // Without steps for what was applied (nobody sees the text any more), or with very many, the text itself is kept.
+      // Keeps the text itself if what was applied has no steps (no page shows the text), or if there are very many.
       const anew = (isApplied && steps.length === 0) || (stepsKept > longestRow && steps.length === 0);
       if (!begun || anew) {
         const from = anew || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
@@ -75,23 +75,21 @@ const sentOf = ({ sent }: SaverState) =>
     ...(accepted && { accepted }),
   }));
 
-/** What is written together with the change that it follows from. */
 const followed = ['base', 'sent', 'accepted', 'recovered'] as const;
 
-/** Steps; so many are replayed in a moment. */
+/** In steps: this many are replayed in a moment. */
 const longestRow = 2_000;
 
 interface Kept {
   readonly journal: Journal;
   readonly collection: string;
   readonly kit: DocumentKit;
-  /** An earlier page's text was taken up. */
   readonly isBegun: boolean;
 }
 
 export interface JournalKeeper {
   readonly keep: (happened: Happened) => void;
-  /** Once all that happened so far is kept, or cannot be. */
+  /** Resolves once everything so far is kept, or can't be. */
   readonly written: () => Promise<void>;
 }
 
@@ -100,6 +98,6 @@ interface Happened {
   readonly state: SaverState;
   readonly changes: readonly EditorChange[];
   readonly editor: EditorPort;
-  /** Something came in; without changes where there is no surface that could tell of them. */
+  /** Text from elsewhere was applied. Without a page that reports them, `changes` is empty. */
   readonly isApplied: boolean;
 }

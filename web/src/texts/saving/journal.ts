@@ -15,10 +15,9 @@ import type {
 } from './kept-text.ts';
 
 /**
- * Keeps on this device what the server does not have yet: for each text and page the document that the typing began
- * from and every step since. Each change is written at once, in a transaction of its own, so that a browser that is
- * killed loses a key at most. Nothing here throws: where the device keeps nothing, `keeps` says so, and what was
- * written lives as long as the tab.
+ * Keeps on this device what the server lacks: for each text and page the document before the typing and every step
+ * since. Each change is written at once in its own transaction, so a killed browser loses one key at most. Nothing here
+ * throws: if the device keeps nothing, `keeps` is false and the text lives as long as the tab.
  */
 export function createJournal(
   { userid, page }: { userid: string; page: string },
@@ -31,11 +30,13 @@ export function createJournal(
   const nameOf = (id: string, of = page) => `${id}:${of}`;
 
   async function write(id: string, change: JournalChange): Promise<boolean> {
-    // Told before anything can go wrong: also a text that is only on the page asks before its person signs out.
+    // Marked before anything can fail, so that even a text that exists only on the page asks before its person signs
+    // out.
     if (!change.empty && !change.passages) markUnsent({ userid, name: nameOf(id) });
     const row = (rows += 1);
     latest.set(id, row);
-    // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
+    // Storing a long text takes as long as everything else that a key does, so the frame that shows the key comes
+    // first.
     if (change.begin) turn = turn.then(nextTask);
     try {
       const { begin, base, sent, accepted, recovered, steps, passages, inPlaceOf = [] } = change;
@@ -58,7 +59,7 @@ export function createJournal(
       keeps.set(false);
       return false;
     } finally {
-      // After the text: a page that ended in between would leave a text that nothing leads to when its person signs out.
+      // Must follow the text's removal: a page that ends in between would leave a text that sign-out can't find.
       if (change.empty && latest.get(id) === row) unmarkUnsent({ userid, name: nameOf(id) });
     }
   }
@@ -125,34 +126,30 @@ type PageRows = readonly [page: string, rows: readonly KeptRow[]];
 export interface Journal {
   readonly userid: string;
   readonly page: string;
-  /** False where the device keeps nothing: it is forbidden, full, or doesn't answer. */
+  /** False if the device keeps nothing: storage is forbidden, full or doesn't respond. */
   readonly keeps: Store<boolean>;
-  /** In the order of the calls; answers whether it is kept. */
+  /** Writes in the order of the calls. Resolves to whether the change is kept. */
   readonly write: (id: string, change: JournalChange) => Promise<boolean>;
-  /** What pages of this person kept of a text, this page and living ones among them. */
+  /** Returns what this person's pages kept of a text, this page and living ones included. */
   readonly kept: (id: string) => Promise<readonly KeptText[]>;
-  /** What is left of it of pages that ended while the person was signed out. */
+  /** Returns what remains of pages that ended while the person was signed out. */
   readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
-  /** Those that had unsent text of it, also where they died before any of it was kept. */
+  /** Includes pages that died before anything was kept. */
   readonly pagesWithUnsent: (id: string) => readonly string[];
-  /** What is kept of this person, by whichever page. */
   readonly keptTexts: () => Promise<readonly KeptName[]>;
 }
 
-/** What happens in one transaction. */
 export interface JournalChange {
-  /** The document that the steps from now on go on from; what this page kept before is dropped. */
+  /** The document before the following steps. Everything that this page kept before is dropped. */
   readonly begin?: Beginning;
   readonly base?: KeptBase;
   readonly sent?: readonly KeptSave[];
   readonly accepted?: readonly NewAcceptance[];
   readonly recovered?: readonly KeptRecovered[];
   readonly steps?: readonly unknown[];
-  /** All that stays of what this page kept, now that its person is signed out. */
+  /** Replaces everything that this page kept, after its person has signed out. */
   readonly passages?: UnsentPassages;
-  /** The server has everything. */
   readonly empty?: true;
-  /** This page goes on with what these pages kept. */
   readonly inPlaceOf?: readonly string[];
 }
 

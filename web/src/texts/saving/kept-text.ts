@@ -1,32 +1,29 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { RecoveredText, Save, SaverState } from '#web/texts/saver-state.ts';
 
-/** What a page kept of a text: a document, and every step since. */
 export interface KeptText {
   readonly page: string;
   readonly begin: Beginning;
   readonly base: KeptBase;
   readonly sent: readonly KeptSave[];
   readonly steps: readonly unknown[];
-  /** What of the AI was accepted and had not reached the server. */
   readonly accepted?: readonly NewAcceptance[] | undefined;
-  /** What earlier pages had left, where a last save of theirs may still be on its way. */
   readonly recovered?: readonly KeptRecovered[] | undefined;
 }
 
 export interface Beginning {
   readonly document: unknown;
   readonly schemaVersion: number;
-  /** The collection of the text, by the name that rows on devices have had since there were only chapters. */
+  /** The collection of the text. The name is from when there were only chapters; rows on devices use it. */
   readonly bookId: string;
 }
 
 export interface KeptBase {
   readonly revision: number;
   readonly text: string;
-  /** How many saves the page had made by then; absent in journals of before. */
+  /** How many saves the page had made by then; absent in older journals. */
   readonly savesMade?: number;
-  /** Those that are in it; absent in journals of before. */
+  /** Absent in older journals. */
   readonly recentSaves?: readonly string[];
 }
 
@@ -40,26 +37,24 @@ export const baseOf = ({
 
 export const asKept = ({ blocks: _blocks, ...left }: RecoveredText): KeptRecovered => left;
 
-/** What stays of a kept text while its person is signed out: what is unsent, and nothing of what the server has. */
+/** Kept of a text while its person is signed out: only what is unsent, nothing that the server has. */
 export interface UnsentPassages extends Omit<KeptBase, 'text' | 'recentSaves'> {
   readonly bookId: string;
   readonly salt: string;
-  /** Of each block of the base, in order: by which it is known again, and which does not tell what stands in it. */
+  /** One for each block of the base, in order. A mark identifies its block without revealing the content. */
   readonly marks: readonly string[];
   readonly changes: readonly PassageChange[];
-  /** Saves of which nobody knows whether they arrived. */
   readonly sent: readonly (Omit<KeptSave, 'text'> & { readonly changes: readonly PassageChange[] })[];
   readonly accepted?: readonly NewAcceptance[] | undefined;
 }
 
-/** The blocks of the base from `from` up to `to` give way to `by`; a number is a block of the base, moved or doubled. */
+/** Replaces the blocks of the base from `from` up to `to`. A number is a block of the base, moved or copied. */
 export interface PassageChange {
   readonly from: number;
   readonly to: number;
   readonly by: readonly (string | number)[];
 }
 
-/** The passages that a page left. */
 export interface LeftPassages {
   readonly page: string;
   readonly passages: UnsentPassages;

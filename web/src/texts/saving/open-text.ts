@@ -8,7 +8,6 @@ import { recoverUnsaved, type Recovered } from './recover-unsaved.ts';
 import { isAtRest } from '#web/texts/saver-state.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 
-/** Opens a text, with what earlier pages could not send; its saving begins with its surface. */
 export function openText({ id, ...options }: TextToOpen): OpenedText {
   const lock = acquireTextLock();
   const journal = createJournal({ userid: options.userid, page: lock.page });
@@ -24,7 +23,7 @@ export function openText({ id, ...options }: TextToOpen): OpenedText {
   let unseen: Promise<void> | undefined;
 
   function begin(recovered: Recovered, editor: EditorPort): TextSaver | undefined {
-    // what is unsent is kept, and another page may have taken it up
+    // unsent text is kept, and another page may have continued with it
     if (isDropped) return undefined;
     saver ??= startTextSaver({ ...options, recovered, lock, journal, editor });
     return saver;
@@ -53,17 +52,16 @@ type TextToOpen = Omit<SaverOptions, 'recovered' | 'lock' | 'journal' | 'editor'
 };
 
 export interface OpenedText {
-  /** Fails where neither the server nor this device has it. */
+  /** Rejects if neither the server nor this device has the text. */
   readonly ready: Promise<ReadyText>;
-  /** What is unsent of it is sent in the background, also where it was left before it was open. */
+  /** Sends unsent text in the background, even if the text was left before it was open. */
   readonly leave: () => void;
-  /** Nobody looks at it: what is unsent of it is sent, until somebody opens it. */
+  /** Sends unsent text without a page, until the text is opened again. */
   readonly sendUnseen: () => Promise<void>;
 }
 
 export interface ReadyText {
-  /** What the surface begins with. */
   readonly document: unknown;
-  /** Nothing where it has been left meanwhile. */
+  /** Returns undefined if the text was left meanwhile. */
   readonly begin: (editor: EditorPort) => TextSaver | undefined;
 }

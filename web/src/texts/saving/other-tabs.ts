@@ -1,6 +1,5 @@
 import type { ArrivedText } from '#web/texts/saver-state.ts';
 
-/** Tells the person's other pages in this browser what was saved, and hears them. */
 export function joinOtherTabs(userid: string, hear: (news: SavedNews) => void): OtherTabs {
   const channel = new BroadcastChannel(`chapters:${userid}`);
   channel.addEventListener('message', ({ data }: MessageEvent<SavedNews>) => hear(data));

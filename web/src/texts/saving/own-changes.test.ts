@@ -20,7 +20,6 @@ test('two changes of one text leave every letter that was typed in either, once,
         letters.includes(letter) ? mine.includes(letter) && theirs.includes(letter) : true;
       const expected = new Set([...mine.split(''), ...theirs.split('')].filter(isLeft));
       expect(both.split('').toSorted()).toEqual([...expected].toSorted());
-      // in the order of each side
       for (const side of [mine, theirs])
         expect(both.split('').filter((letter) => side.includes(letter))).toEqual(
           side.split('').filter((letter) => both.includes(letter)),
@@ -31,7 +30,6 @@ test('two changes of one text leave every letter that was typed in either, once,
 
 const letters = 'abcdefghij';
 
-/** `letters`, some deleted, with some of `others` put in. */
 const sideOf = (others: string) =>
   fc
     .tuple(fc.subarray(letters.split('')), fc.array(fc.nat(10), { maxLength: others.length }))

@@ -3,8 +3,8 @@ import type { Blocks, Conflict } from '#shared/domain/books/merge.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
 /**
- * Two changes of one paragraph by one author, who is never asked about their own: it keeps every letter that was typed
- * in either and none that was deleted in either. `theirs` comes first: it was typed first.
+ * Merges two changes of a paragraph by one author, who is not asked about their own text. Keeps every letter typed in
+ * either and drops every letter deleted in either. `theirs` comes first because it was typed first.
  */
 export function bothChanges({ base, mine, theirs }: Conflict): Blocks {
   const letters = Array.from(joinBlocks(base));

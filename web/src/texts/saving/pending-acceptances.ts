@@ -1,11 +1,9 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 
-/** What travels with a save: all that the server may lack, or, where that is too much, the oldest of it. */
 export const sentAlong = (pending: Acceptances): { accepted?: Acceptances } =>
   pending.length > 0 ? { accepted: pending.slice(0, bookLimits.acceptancesOfASave) } : {};
 
-/** What is still pending once a save is known to have arrived. */
 export function withoutArrived(pending: Acceptances, accepted: Acceptances = []): Acceptances {
   const arrived = new Set(accepted.map(({ id }) => id));
   return accepted.length > 0 ? pending.filter(({ id }) => !arrived.has(id)) : pending;

@@ -11,9 +11,9 @@ import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';
 
 /**
- * Puts unsent passages back into their text as it is at the server, so that they can be taken up like any kept text.
- * Where all of the base still stands there, they are what they were before. Where blocks of it are gone, what was
- * changed in them is brought together with what took their place: the author is asked, or both stay.
+ * Puts unsent passages back into the server's text, so that they can be handled like any kept text. If their base is
+ * still complete, they are as before. Changes to blocks that are gone are merged with what replaced these: the author
+ * is asked, or both stay.
  */
 export async function placedPassages(
   { page, passages }: LeftPassages,
@@ -30,22 +30,21 @@ export async function placedPassages(
       mine,
       sent: sent.map(({ blocks, ...save }) => ({ ...save, text: joinBlocks(blocks) })),
     });
-  // A save that arrived although its answer did not is part of their text: what they made of it began there.
+  // A save that arrived without a response is part of the server's text, so the merge begins there.
   const arrived = sent.findLast(({ saveId }) => server.recentSaves.includes(saveId));
   const parts = mergeBlocks(arrived?.blocks ?? base, mine, server.blocks);
   return as(besideTheirs(parts, server.blocks, (block) => !standIns.has(block)));
 }
 
 /**
- * What was changed in a text that is gone: its blocks alone, for a text of their own. Should that one be there
- * again, they are put beside its text: no text of the server has this revision, so none is overwritten by them.
+ * Returns the changed blocks of a text that is gone, for a text of their own. If the old text is back, they are put
+ * beside it: no text of the server has this revision, so none is overwritten.
  */
 export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): KeptText {
   const mine = passages.changes.flatMap(({ by }) => by.filter((block) => typeof block === 'string'));
   return keptBy(page, { ...passages, revision: Number.MAX_SAFE_INTEGER }, kit)({ base: '', mine });
 }
 
-/** The base as far as it can be told, with a stand-in for each block that is at the server no more. */
 async function knownBlocks(
   { marks, salt, changes }: UnsentPassages,
   theirs: Blocks,
@@ -62,20 +61,19 @@ async function knownBlocks(
   return { base, standIns };
 }
 
-/** What a block of the base was changed to, where it was changed by itself. */
 function changedTo(at: number, changes: UnsentPassages['changes']): string {
   const change = changes.find(({ from, to, by }) => from <= at && at < to && by.length === to - from);
   const block = change?.by[at - change.from];
   return typeof block === 'string' ? block : '';
 }
 
-/** Like the block that it stands for, so that the two are seen as one changed; no text has it. */
+/** Resembles the block that it replaces, so that the merge sees one changed block. Never occurs in a text. */
 const standIn = (block: string, at: number): string =>
   `${block.replaceAll(/[^\p{L}\p{N} ,;:?!“”’–—]/gu, '').trim()}\uE000${at}`;
 
 /**
- * The text with both sides' changes in it. Its base is their text, so that all that is new in it counts as unsent; where
- * both changed the same paragraph, that has a stand-in as its base, and the author is asked.
+ * Returns the text with both sides' changes. Its base is the server's text, so that everything new counts as unsent. A
+ * paragraph that both sides changed has a stand-in as its base, so that the author is asked.
  */
 function besideTheirs(
   merged: readonly MergePart[],
@@ -99,7 +97,6 @@ function besideTheirs(
   return { base: joinBlocks([...base, ...theirs.slice(at)]), mine: decidedBlocks(parts, choices) };
 }
 
-/** Where their side stands in their text; undefined where there is nothing to choose from, or no such place. */
 function placeOf(conflict: Conflict, theirs: Blocks, from: number): number | undefined {
   if (conflict.mine.length === 0 || conflict.theirs.length === 0) return undefined;
   const place = theirs.findIndex(

@@ -2,7 +2,7 @@ import { api } from '#web/server/api.ts';
 import type { TextServer } from '#web/texts/ports.ts';
 import { postKind } from './text-kinds.ts';
 
-/** Posts, at the server. They have no versions, and nothing in them is the AI's. */
+/** Posts have no versions and no AI text. */
 export const postServer: TextServer = {
   kind: postKind,
   save: async (id, { keepBefore: _keepBefore, accepted: _accepted, ...body }, keepalive) =>

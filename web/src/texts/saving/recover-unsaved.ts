@@ -17,13 +17,13 @@ import {
 } from '#web/texts/saver-state.ts';
 
 /**
- * Opens a text: with the server's text, or, where pages that live no more left text that had not reached it, with
- * that; the server's is then taken in like the news of any other page. Fails as the server does, unless something was
- * kept: then it can be written on without the server.
+ * Opens a text with the server's version, or with unsent text from pages that have ended; the server's version is then
+ * merged like news from any other page. Rejects as the server does, unless something was kept: then the text can be
+ * edited without the server.
  */
 export function recoverUnsaved({ collection, id, journal, kit, server }: Recovery): Promise<Recovered> {
   const loading = server.load(id);
-  // Waited for below; until then its failure is no surprise.
+  // Awaited below; this only prevents an unhandled rejection until then.
   loading.catch(() => undefined);
   return withTextLock(journal.userid, id, async () => {
     const alive = await lockedPages();
@@ -67,8 +67,8 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
 }
 
 /**
- * Passages in their places, which only the server can tell: without it they are left for another time. Where their
- * text is gone for good they have none; what lies in the trash may come back, with the places.
+ * Only the server's text shows where passages belong, so without it they wait for another time. If their text is gone
+ * for good, they have no place; a text in the trash may come back.
  */
 async function withPlaces(
   passages: readonly LeftPassages[],
@@ -85,7 +85,7 @@ async function withPlaces(
   }
 }
 
-/** What one page left, as it stood there; what several left, brought together, where all of each stays. */
+/** Returns what one page left, unchanged. What several pages left is merged so that all of it stays. */
 function gathered(kept: readonly KeptText[], kit: DocumentKit): Gathered {
   const [newest, ...others] = kept.toSorted((a, b) => b.base.revision - a.base.revision) as [
     KeptText,
@@ -102,7 +102,7 @@ function gathered(kept: readonly KeptText[], kit: DocumentKit): Gathered {
     },
     kit.blocksOfDocument(documentOf(newest)),
   );
-  // Saves for older revisions never will arrive.
+  // Saves for older revisions will never arrive.
   const ofBase = [...missing, newest].filter((one) => one.base.revision === base.revision);
   return {
     base,
@@ -131,8 +131,6 @@ interface Recovery {
 
 export interface Recovered {
   readonly state: SaverState;
-  /** What the surface begins with. */
   readonly document: unknown;
-  /** What the server has, where the surface begins with something else. */
   readonly news?: ArrivedText;
 }

@@ -3,7 +3,6 @@ import { arrivedText } from './arrived-text.ts';
 import type { DocumentKit, StoredText, TextKind } from '#web/texts/ports.ts';
 import type { SaverEvent, Trouble } from '#web/texts/saver-state.ts';
 
-/** What it means for a save that it was refused so. */
 export function eventOfRefusal(
   error: unknown,
   saveId: string,
@@ -41,7 +40,7 @@ export function eventOfRefusal(
   }
 }
 
-/** A fault of ours on the way: the save may have arrived all the same. */
+/** An error of our own on the way. The save may still have arrived. */
 const unknown = {
   status: 500,
   body: {} as Readonly<Record<string, unknown>>,

@@ -3,8 +3,8 @@ import type { TextSave } from '#web/texts/ports.ts';
 import type { Save, ServerText } from '#web/texts/saver-state.ts';
 
 /**
- * How a save travels: short texts as a whole, of long ones the changes against the server's text, so that a text of
- * 300 kB is not sent at every pause, and fits into the last request of a page that ends.
+ * Sends short texts as a whole, and long ones as changes against the server's text, so that 300 kB are not sent at
+ * every pause and the last request of an ending page is small enough.
  */
 export function saveBody(
   { saveId, text, keepBefore, accepted }: Save,
@@ -24,5 +24,5 @@ export function saveBody(
 }
 
 const sentWholeCharacters = 8_000;
-/** `{"at":123456,"remove":12,"insert":""},` */
+/** The JSON around a change: `{"at":123456,"remove":12,"insert":""},` */
 const changeCharacters = 40;

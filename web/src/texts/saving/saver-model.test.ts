@@ -36,7 +36,6 @@ async function newBrowser(): Promise<void> {
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value);
 }
 
-/** What has happened before everything else may happen. */
 const scenes: readonly (Scene & { readonly title: string })[] = [
   { title: 'on a slow device', device: 'slow', begins: [] },
   {
@@ -90,7 +89,6 @@ describe('Somebody who writes in one tab is asked nothing, and loses and doubles
   });
 });
 
-/** Makes at each place the step of that number among the possible ones; answers the next row, if there is one. */
 async function liveThrough(
   scene: Scene,
   row: readonly number[],
@@ -140,8 +138,8 @@ interface Scene {
 }
 
 /**
- * Each page writes paragraphs of its own and goes on in them, so that nothing may ever be asked; every word is another,
- * so that it can be told whether it is there, and once. Some of them are the AI's: what is kept of these is there too.
+ * Each page writes its own paragraphs, so there must be no conflict. Every word is unique, so it can be checked that it
+ * is there, and once. Some words are the AI's; what is kept of these is checked too.
  */
 test.each([chapterKind, postKind])(
   'three pages lose and double no word of a $name, and nobody is asked, whatever is late, lost or overtaken',
@@ -156,7 +154,7 @@ test.each([chapterKind, postKind])(
   },
 );
 
-/** These lost or doubled a word once. */
+/** These once lost or doubled a word. */
 const examples: [Happening[]][] = [
   [[of('write'), of('wait', 3), of('crash'), of('write'), of('wait', 3)]],
   [[of('write'), of('wait', 3), of('loseAnswer'), of('goOn')]],

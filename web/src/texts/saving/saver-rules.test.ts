@@ -14,7 +14,7 @@ import {
 } from '#web/texts/saver-state.ts';
 import { transition } from './saver.ts';
 
-/** Unlike the desk of `saver-model.test.ts`, the server here says anything: answers to other saves, twice, or of old texts. */
+/** Unlike in `saver-model.test.ts`, the server here says anything: answers to other saves, twice, or with old texts. */
 test('the saver keeps its rules in every order of events', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (goesOn, happenings) => {
@@ -122,7 +122,6 @@ function aPage(goesOn: boolean) {
 
 const waits = ['tooLong', 'signedOut', 'moving', 'homeless'];
 
-/** What an earlier page left: a save without an answer, and what was typed after it. */
 const leftBy = (goesOn: boolean) =>
   goesOn
     ? {
@@ -148,7 +147,6 @@ const happening = fc.record({
   its: fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'a b', 'b c'), { maxLength: 4 }),
   which: fc.nat(5),
   names: fc.array(fc.nat(5), { maxLength: 3 }),
-  /** From the revision that the page knows. */
   step: fc.integer({ min: -1, max: 2 }),
   wait: fc.constantFrom(0, 500, 1_000, 3_000, 20_000),
   trouble: fc.constantFrom<Trouble[]>(

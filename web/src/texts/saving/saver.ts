@@ -15,15 +15,15 @@ import {
 } from '#web/texts/saver-state.ts';
 
 /**
- * What an event makes of a text's saving: `noted` says what is known from then on, `reconcile` what follows for the page
- * and for the server. Pure: times and the text come with the moment. Two rules keep every word, once: nothing is
- * forgotten before the server has it, and a save whose answer was lost is repeated as it was, or found again by its id
- * in the text that the server has, before anything else is made of it.
+ * Returns what an event changes in the saving of a text: `noted` updates the state, `reconcile` decides what follows
+ * for the page and the server. Pure: times and the text come with `moment`. Two rules keep every word, once: nothing is
+ * forgotten before the server has it, and a save without a response is repeated unchanged, or found by its id in the
+ * server's text, before anything else is done with it.
  */
 export const transition = (state: SaverState, event: SaverEvent, moment: Moment): Step =>
   reconcile(noted('saveId' in event ? answered(state, event.saveId) : state, event, moment), moment);
 
-/** The only place where texts are brought together, and where a save is sent. */
+/** The only place where texts are merged and saves are sent. */
 function reconcile({ state, arrived, decided, sends, asks = [] }: Noted, moment: Moment): Step {
   if (arrived) return takeIn(state, arrived, moment);
   if (decided && decided.conflict === state.conflict) return decide(state, decided, moment);
@@ -100,12 +100,12 @@ function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, momen
   if (isNews(state, text))
     return { state: isIdTaken(state, saveId, text) ? without : state, arrived: { text } };
   if (!sentAs(state, saveId)) return { state };
-  // The server went back to an older text, as a restored backup does: it is what others have now.
+  // The server went back to an older text, as a restored backup does. That text is the current one.
   if (text.revision < state.base.revision) return { state: without, arrived: { text } };
   return { state: troubled(without, { kind: 'busy' }, moment) };
 }
 
-/** Ours would have been answered as done: another text took its id, and ours did not arrive. */
+/** If our save had arrived, the server would have answered with success. So another text took its id. */
 const isIdTaken = ({ base }: SaverState, saveId: string, { revision, recentSaves }: ArrivedText): boolean =>
   revision === base.revision + 1 && recentSaves[0] === saveId;
 
@@ -155,18 +155,15 @@ function troubled(state: SaverState, trouble: Trouble, { now }: Moment): SaverSt
 }
 
 function triedAnew(state: SaverState, { now }: Moment): SaverState {
-  // Its book may have been taken out of the trash.
+  // Its book may have been restored from the trash.
   if (state.trouble?.kind === 'homeless') return healthy(state);
   return state.trouble && mayRetry(state.trouble) ? { ...state, retryAt: now } : state;
 }
 
-/** What an event tells, before anything follows from it. */
 interface Noted {
   readonly state: SaverState;
-  /** A text of the server to be taken in. */
   readonly arrived?: Arrival;
   readonly decided?: EventOf<'decided'>;
-  /** What the server lacks; `last` where the page may be gone in a moment. */
   readonly sends?: 'now' | 'last' | undefined;
   readonly asks?: readonly SaverEffect[];
 }

@@ -1,7 +1,7 @@
 import type { TextKind } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState, type Trouble } from '#web/texts/saver-state.ts';
 
-/** How it stands with a text, said as it is. `keeps`: what the server lacks lies on this device. */
+/** `keeps`: this device has a copy of what the server lacks. */
 export function savingWords(state: SaverState, keeps: boolean, kind: TextKind): SavingWords {
   if (state.conflict)
     return { words: 'Changed in two places at once. Both are kept.', isAlarm: true, way: 'decide' };
@@ -43,6 +43,5 @@ function troubleWords(trouble: Trouble, keeps: boolean, kind: TextKind): SavingW
 export interface SavingWords {
   readonly words: string;
   readonly isAlarm?: boolean;
-  /** What its person can do. */
   readonly way?: 'decide' | 'tryAgain' | 'signIn' | 'download';
 }

@@ -4,8 +4,8 @@ import { lockedPages } from './text-lock.ts';
 import type { TextServer, DocumentKit } from '#web/texts/ports.ts';
 
 /**
- * Sends what pages that live no more left of this person's texts, in the background: a text that was typed before a
- * train's tunnel is there also where nobody opens it again. What the author has to decide waits until they do.
+ * Sends unsent texts of ended pages in the background, so that they arrive even if their author never opens them again.
+ * Conflicts wait until the author opens the text.
  */
 export async function sendKeptTexts({ userid, kit, serverOf, except }: ToSend): Promise<void> {
   const [kept, alive] = await Promise.all([createJournal({ userid, page: '' }).keptTexts(), lockedPages()]);
@@ -27,6 +27,5 @@ interface ToSend {
   readonly userid: string;
   readonly kit: DocumentKit;
   readonly serverOf: (collection: string) => TextServer;
-  /** The one that lies open. */
   readonly except?: string;
 }

@@ -10,7 +10,7 @@ import {
   type Trouble,
 } from '#web/texts/saver-state.ts';
 
-/** When a text is saved: soon after the last key, now and then while somebody types on, never in a rush (S9.28: 30 a minute). */
+/** Saves soon after the last key, now and then during steady typing, and within the limit (S9.28: 30 a minute). */
 export const savingTimes = {
   quietMilliseconds: 1_000,
   longestUnsavedMilliseconds: 10_000,
@@ -18,7 +18,7 @@ export const savingTimes = {
   retryMilliseconds: [2_000, 4_000, 8_000, 16_000, 30_000, 60_000],
 } as const;
 
-/** When to look again whether to save; undefined: not before something happens. */
+/** Returns when to check again whether to save; undefined if only an event can change that. */
 export function dueAt(state: SaverState): number | undefined {
   if (state.underWay.length > 0 || !mayTry(state) || isAtRest(state)) return undefined;
   if (state.retryAt !== undefined) return state.retryAt;
@@ -29,7 +29,7 @@ export function dueAt(state: SaverState): number | undefined {
   return Math.max(calm, state.sentAt + savingTimes.betweenSavesMilliseconds);
 }
 
-/** Sends the text as it is, or again what may have been sent already; `last` where the page may be gone in a moment. */
+/** Sends the current text, or repeats a save without a response. `last` if the page may be gone in a moment. */
 export function send(state: SaverState, moment: Moment, last: boolean): Step {
   const unanswered = state.sent.at(-1);
   if (unanswered && (!last || unanswered.edits === state.edits))
@@ -57,7 +57,6 @@ export function send(state: SaverState, moment: Moment, last: boolean): Step {
   );
 }
 
-/** What the save replaces stays as a version where it overwrites others' words, or brings in words of the AI. */
 function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefore'> {
   if (isMerged) return { keepBefore: 'before merge' };
   return accepted.length > 0 ? { keepBefore: 'before AI change' } : {};
@@ -65,7 +64,7 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
 
 function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
   const { saveId } = save;
-  // Pages that end say so twice.
+  // An ending page says so twice.
   if (last && state.sentOnLeaving === saveId && state.underWay.includes(saveId))
     return { state, effects: [] };
   return {
@@ -83,6 +82,6 @@ function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): 
 export const mayTry = ({ conflict, trouble }: SaverState): boolean =>
   !conflict && (!trouble || mayRetry(trouble));
 
-/** Troubles that pass by themselves; the others wait for somebody. */
+/** These troubles pass by themselves; the others wait for the author. */
 export const mayRetry = ({ kind }: Trouble): boolean =>
   kind === 'unreachable' || kind === 'busy' || kind === 'refused';

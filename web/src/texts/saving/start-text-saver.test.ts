@@ -271,7 +271,7 @@ describe('A page that died', () => {
 
   test.each([
     ['a word', 'The', 'The last word was'],
-    // Markdown writes a blank otherwise where a paragraph ends with it
+    // Markdown escapes a blank at the end of a paragraph
     ['a blank', 'The last&#x20;', 'The last word was'],
     ['half of an emphasis', 'The \\*last', 'The *last* word was'],
   ])(
@@ -627,7 +627,6 @@ describe('Who signs out with unsent words', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  /** As when its page goes with the session of its person. */
   async function signOutKeeping(): Promise<void> {
     authState.set({ status: 'signedOut', ended: false });
     for (const { saver } of open.splice(0)) saver.close();
@@ -718,7 +717,6 @@ async function aPage(database = tabDatabase, userid = 'ada') {
   return { editor, saver, die, page: lock.page, kept: () => journal.kept('chap_book_own') };
 }
 
-/** Of a page that crashed nothing is heard or done any more. */
 const untilDead = <Port extends object>(port: Port, life: { readonly isOver: boolean }): Port =>
   Object.fromEntries(
     Object.entries(port).map(([name, act]: [string, unknown]) => [
@@ -740,7 +738,7 @@ function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented;
 }
 
-/** The journal's transactions take turns of the real clock. */
+/** The journal's transactions need turns of the real clock. */
 const calm = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -753,7 +751,6 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-/** Reaches the others of its name at once. */
 class DirectChannel extends EventTarget {
   static readonly all = new Set<DirectChannel>();
   readonly name: string;

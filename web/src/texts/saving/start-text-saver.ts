@@ -32,10 +32,9 @@ import type { Recovered } from './recover-unsaved.ts';
 import { joinOtherTabs } from './other-tabs.ts';
 
 /**
- * Joins the saver with the world: the editor, the journal, the server, the clock, the person's other pages, and what
- * the browser says of the network and of the end of the page. Each event changes the state first, then the text on the
- * page and, together with that, what the device keeps; only then anybody else is asked or told. A text that is
- * closed before the server has all of it is sent on in the background.
+ * Connects the saver with the editor, the journal, the server, the clock, the person's other pages and the browser's
+ * events. An event changes the state first, then the text on the page together with what the device keeps; only then
+ * are requests and messages sent. A text closed before the server has all of it is sent in the background.
  */
 export function startTextSaver({
   userid,
@@ -105,16 +104,16 @@ export function startTextSaver({
       sendsWhole = false;
       dispatch({ type: 'saved', saveId, text: arrivedText(stored, kit, one) });
     } catch (error) {
-      // Whoever is asked in another's name says that there is no such text.
+      // With another account's session, the server would answer that there is no such text.
       if (!isStill(userid)) return dispatch(signedOut(saveId));
       const event = eventOfRefusal(error, saveId, { kit, kind: server.kind });
-      // Perhaps changes that the server cannot make of its text: next time it gets all of ours.
+      // The server may be unable to apply our changes, so the next save sends the whole text.
       sendsWhole ||= event.type === 'failed' && event.trouble.kind === 'refused';
       dispatch(event);
     }
   }
 
-  /** Where it fails there is nothing new to know. */
+  /** Ignores a failure, which only means that there is no news. */
   async function load(): Promise<void> {
     if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
     loadedAt = Date.now();
@@ -140,7 +139,7 @@ export function startTextSaver({
       timer = setTimeout(() => dispatch({ type: 'cameDue' }), Math.max(0, due - Date.now()));
   }
 
-  /** Sends what the server lacks; fails with a sentence where that cannot be done now. */
+  /** Sends what the server lacks. Throws a readable error if that is impossible now. */
   async function flush(): Promise<void> {
     dispatch({ type: 'saveNow' });
     while (!isAtRest(state.get())) {
@@ -153,11 +152,11 @@ export function startTextSaver({
 
   function close(): void {
     if (life !== 'open') return;
-    // From now on the text is what it is, whatever becomes of the surface.
+    // From now on the text no longer depends on the page.
     stopHearing();
     editor = headlessEditor(editor.blocks(), kit);
     life = 'closed';
-    // Nothing can be sent for somebody who has signed out, and nothing more is noted of them.
+    // Nothing can be sent for a person who has signed out, and nothing more of theirs is noted.
     if (!isStill(userid)) return end();
     putInBackground(state.get().id, end);
     dispatch({ type: 'leaving' });
@@ -176,7 +175,7 @@ export function startTextSaver({
     if (id === state.get().id) dispatch({ type: 'arrived', text });
   });
   const stopHearing = editor.onChange((change) => {
-    // Of what came in here, what is kept of it is kept together with why.
+    // A change by text that came in is kept together with its cause.
     if (heard) heard.push(change);
     else dispatch({ type: 'edited', accepted: change.accepted }, change);
   });
@@ -188,7 +187,7 @@ export function startTextSaver({
       mayGo: () => isAtRest(state.get()) || journal.keeps.get(),
     }),
     authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
-    // Unsent until the device has noted that nothing is.
+    // Counts as unsent until the device has noted that nothing is.
     sendOnSignOut(() => flush().then(keeper.written)),
   ];
   if (recovered.news) dispatch({ type: 'arrived', text: recovered.news });
@@ -208,7 +207,7 @@ export function startTextSaver({
   };
 }
 
-/** Nothing more can be done for a text that nobody looks at; what is unsent is kept until it is opened again. */
+/** Nothing more can be done for a text without a page. Unsent text is kept until it is opened again. */
 const needsNobody = (state: SaverState): boolean =>
   isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
 
@@ -234,7 +233,7 @@ const nextChange = (store: Store<SaverState>) =>
     });
   });
 
-/** Who goes to and fro between windows asks no more often than this whether there is news. */
+/** Switching between windows checks for news no more often than this. */
 const betweenLoadsMilliseconds = 15_000;
 
 export interface SaverOptions {
@@ -247,8 +246,6 @@ export interface SaverOptions {
   readonly kit: DocumentKit;
   readonly server: TextServer;
   readonly editor: EditorPort;
-  /** Names the new chapter or post where the old one was deleted. */
   readonly title: () => string;
-  /** The text is that of another chapter or post from now on. */
   readonly onMoved: (id: string) => void;
 }

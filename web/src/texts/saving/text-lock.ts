@@ -1,6 +1,6 @@
 /**
- * A page's lock on a text that it has open, by a name that no other page or device ever has. It is held until it is
- * released, or until its page dies: then the browser takes it away, and what the page kept may be recovered by others.
+ * Holds a page's lock, under a name that no other page or device ever has, until it is released or the page dies. Then
+ * the browser frees it, and others may recover what the page kept.
  */
 export function acquireTextLock(): TextLock {
   const page = crypto.randomUUID().slice(0, 8);
@@ -26,10 +26,10 @@ export function acquireTextLock(): TextLock {
   };
 }
 
-/** Pages of this tab. The browser may still name the locks of those that have released theirs. */
+/** Pages of this tab. The browser may still list their locks after the release. */
 const handedOver = new Set<string>();
 
-/** The names of the pages that live, without those that this tab may go on with. */
+/** Returns the living pages, without those that this tab may continue. */
 export async function lockedPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   const pages = held.flatMap(({ name = '' }) =>
@@ -38,11 +38,10 @@ export async function lockedPages(): Promise<ReadonlySet<string>> {
   return new Set(pages.filter((page) => !handedOver.has(page)));
 }
 
-/** Waits until a page lives no more. */
 export const lockReleased = async (page: string): Promise<void> =>
   navigator.locks.request(lockOf(page), () => undefined);
 
-/** One at a time recovers what is kept of a text; older pages know the lock by this name. */
+/** Only one page at a time recovers what is kept of a text. Older pages use the lock under this name. */
 export const withTextLock = <Result>(
   userid: string,
   id: string,
@@ -53,9 +52,9 @@ const lockOf = (page: string) => `page:${page}`;
 
 export interface TextLock {
   readonly page: string;
-  /** From then on the others know that the page lives. */
+  /** Resolves once other pages can see that this one lives. */
   readonly acquired: Promise<void>;
-  /** The tab may go on with what the page wrote; other tabs wait until the device has it, and the lock is released. */
+  /** Lets this tab continue what the page wrote. Other tabs wait until the device has it and the lock is released. */
   readonly handOver: () => void;
   readonly release: () => void;
 }

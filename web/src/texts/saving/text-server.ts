@@ -3,6 +3,6 @@ import type { TextServer } from '#web/texts/ports.ts';
 import { chapterServer } from './chapter-server.ts';
 import { postServer } from './post-server.ts';
 
-/** The server of a collection's texts: what is kept on a device names no more of where it belongs. */
+/** Needs only the collection, because a device keeps nothing else about a text's place. */
 export const textServer = (collection: string): TextServer =>
   collection === postCollection ? postServer : chapterServer(collection);

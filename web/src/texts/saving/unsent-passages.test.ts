@@ -104,11 +104,10 @@ describe('Who comes back', () => {
   });
 });
 
-/** What its author sees of the text and of what they are asked. */
 function takenIn(kept: KeptText, server: ArrivedText): string {
   const { state, shown } = arrived(kept, server);
   const asked = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
-  // until it is decided, what came in stays at the server
+  // until it is decided, incoming text stays at the server
   return joinBlocks([...shown, ...asked, ...(state.conflict ? server.blocks : [])]);
 }
 
@@ -163,7 +162,6 @@ const text = (revision: number, of: Blocks, saves: readonly string[] = []): Arri
   recentSaves: saves.reduce(withSave, [] as readonly string[]),
 });
 
-/** Paragraphs of words that are each another, now and then a scene break. */
 const blocks = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 })
   .map((kinds) => kinds.map((kind, at) => (kind === 0 ? '***' : `b${at}x b${at}y b${at}z`)));
@@ -177,7 +175,7 @@ const edits = fc.array(
   { maxLength: 6 },
 );
 
-/** Scene breaks that all became paragraphs elsewhere, and were moved here: one of them was shown as a number once. */
+/** Scene breaks that all became paragraphs elsewhere and were moved here: one was once shown as a number. */
 const examples: [Blocks, Edits, Edits, boolean][] = [
   [
     ['***', 'b1x b1y b1z', '***', 'b3x b3y b3z', 'b4x b4y b4z'],
@@ -213,7 +211,6 @@ function edited(from: Blocks, changes: Edits, by: string): Blocks {
 
 const wordsOf = (block: string): readonly string[] => block.match(/\w+w|b\d\w/g) ?? [];
 
-/** A word of the beginning that one side took away may be gone. */
 const gone = (word: string, base: Blocks, mine: Blocks, theirs: Blocks): boolean =>
   joinBlocks(base).includes(word) && !(joinBlocks(mine).includes(word) && joinBlocks(theirs).includes(word));
 

@@ -3,8 +3,8 @@ import type { KeptText, PassageChange, UnsentPassages } from './kept-text.ts';
 import type { DocumentKit } from '#web/texts/ports.ts';
 
 /**
- * Of a kept text only what the server may lack: the blocks that its author changed, and where they stand. Of the text
- * that they were made from nothing can be read: its blocks are known again by their marks, once the server shows them.
+ * Returns only what the server may lack of a kept text: the blocks that its author changed and their places. The base
+ * text can't be read from it; its blocks are recognised by their marks once the server shows them.
  */
 export async function passagesOf(kept: KeptText, kit: DocumentKit): Promise<UnsentPassages | undefined> {
   const base = kit.blocksOf(kept.base.text);
@@ -24,7 +24,6 @@ export async function passagesOf(kept: KeptText, kit: DocumentKit): Promise<Unse
   };
 }
 
-/** A block that stands in the base, moved or doubled, is named by its number there. */
 function changesFrom(base: readonly string[]): (other: readonly string[]) => readonly PassageChange[] {
   const numbers = new Map(base.map((block, at) => [block, at]));
   return (other) =>
@@ -35,7 +34,6 @@ function changesFrom(base: readonly string[]): (other: readonly string[]) => rea
     }));
 }
 
-/** The base with the changes in it. */
 export function withChanges(base: readonly string[], changes: readonly PassageChange[]): readonly string[] {
   const blocks: string[] = [];
   let at = 0;
@@ -47,7 +45,7 @@ export function withChanges(base: readonly string[], changes: readonly PassageCh
   return [...blocks, ...base.slice(at)];
 }
 
-/** By which a block is known again, and which tells nobody what stands in it: 64 bits, salted for each text. */
+/** Returns a mark that identifies a block without revealing its content: 64 bits, salted for each text. */
 export async function markOf(block: string, salt: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${block}`));
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,14 +7,12 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 
-/** For tests only: the editor that is open. */
 export let handle: EditorHandle | undefined;
 export let leave: () => Promise<void>;
 
-/** Every test of a file opens an editor of its own. */
 export function openInEachTest(): void {
   beforeEach(() => {
-    // The browser of the tests measures nothing.
+    // The test DOM measures nothing.
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
     Range.prototype.getBoundingClientRect = () => new DOMRect();
     document.elementFromPoint = () => null;
@@ -25,7 +23,6 @@ export function openInEachTest(): void {
   });
 }
 
-/** Opens a text; the test has its `handle` then. */
 export async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
   leave = await render(
     <TextEditor
@@ -41,7 +38,6 @@ export async function open(markdown: string, language = 'en', onTools?: () => vo
   );
 }
 
-/** Key by key, as a browser hands them to the editor. */
 export async function keys(pressed: string): Promise<void> {
   for (const key of pressed) {
     await act(async () => {

@@ -7,9 +7,9 @@ import type { BookDetails } from './title-page.ts';
 import type { Archive } from './unzip.ts';
 
 /**
- * The archive of an account (`functions/books/archive-all-of.ts`) holds more texts than its books: their versions, what
- * was said, what was read aloud. A book is a folder of it, of which `book.json` tells title, parts and order; none where
- * this is another archive.
+ * Returns the books in an account's archive (`functions/books/archive-all-of.ts`), which also holds versions, chats and
+ * recordings. A book is a folder with Markdown chapters; its `book.json` gives title, parts and order. Returns none for
+ * any other archive.
  */
 export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
   if (!archive.has('profile.json')) return [];
@@ -20,7 +20,7 @@ export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
     .toSorted((one, other) => byName(one.title, other.title));
 }
 
-/** Its parts and chapters in their order; what stands in the trash is left there. */
+/** Returns parts and chapters in order, without those in the trash. */
 export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
   const files = new Set(listed.map(({ file }) => file));
   const rest = chapters.filter((file) => !files.has(file));
@@ -33,7 +33,6 @@ export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBo
   );
 }
 
-/** As its author chose it. */
 export function coverOfBook(archive: Archive, { folder }: ArchivedBook): FoundCover | undefined {
   const picture = archive.read(`${folder}cover.jpg`);
   return picture && { picture, type: 'image/jpeg' };
@@ -60,7 +59,7 @@ function bookIn(archive: Archive, folder: string): ArchivedBook {
   };
 }
 
-/** Nothing where somebody changed the file by hand and broke it; then the names of the files tell the order. */
+/** Returns nothing for a file that was edited by hand and broken. File names then give the order. */
 function saidOfBook(archive: Archive, path: string): z.infer<typeof BookJson> {
   try {
     return BookJson.parse(JSON.parse(textIn(archive, path)));
@@ -71,7 +70,6 @@ function saidOfBook(archive: Archive, path: string): z.infer<typeof BookJson> {
 
 const line = z.optional(z.string());
 
-/** Of `book.json` what a book is imported with. */
 const BookJson = z.object({
   title: line,
   subtitle: line,
@@ -97,17 +95,15 @@ const titleOfFolder = (folder: string) => folder.slice('books/'.length, -1).repl
 const titleOfFile = (file: string) => /([^/]+)\.md$/u.exec(file)![1]!.replace(/^\d+ /u, '');
 
 export interface ArchivedBook {
-  /** By it the book is chosen; with a slash at its end. */
+  /** Ends with a slash. Serves as the book's id. */
   readonly folder: string;
   readonly title: string;
   readonly details: BookDetails;
   readonly listed: readonly Listed[];
-  /** The files of its chapters. */
   readonly chapters: readonly string[];
 }
 
 interface Listed {
   readonly title: string;
-  /** Absent for a part. */
   readonly file?: string;
 }

@@ -1,8 +1,8 @@
 import { refusals, Unreadable } from './unreadable.ts';
 
 /**
- * The text in a file that does not say how it was written down: by its byte order mark, else UTF-8, else what old
- * Windows programs wrote. Fails for what is no text.
+ * Decodes by the byte order mark, else as UTF-8, else as Windows-1252, which old Windows programs wrote. Throws for a
+ * binary file.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
-/** A stray control character is nothing; pictures and programs are full of them. */
+/** A stray control character is harmless; pictures and programs are full of them. */
 function looksBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 65_536);
   const strange = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;

@@ -1,15 +1,15 @@
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 
 /**
- * What Mammoth passes over without a word, counted in the parts of a Word document: pictures, formulas, comments, and
- * changes that were tracked, of which insertions stay and deletions go.
+ * Counts what Mammoth doesn't report: pictures, formulas, comments and tracked changes. Tracked insertions stay,
+ * deletions go.
  */
 export function countDocx(
   parts: Readonly<Record<string, string>>,
   onMet: (what: ImportCountName, times?: number) => void,
 ): void {
   const texts = ['document', 'footnotes', 'endnotes'].map((name) => parts[`word/${name}.xml`] ?? '');
-  // A drawing is there twice: for Word as it is now, and for one that does not know it.
+  // Word writes each drawing twice; the second is a fallback for old versions.
   for (const text of texts) countIn(withoutFallbacks(text), onMet);
   onMet('comments', (parts['word/comments.xml'] ?? '').match(/<w:comment[\s>]/g)?.length ?? 0);
 }
@@ -24,7 +24,7 @@ function countIn(text: string, onMet: (what: ImportCountName) => void): void {
       onMet('pictures');
       if (isDescribed) onMet('describedPictures');
     }
-    // One that is closed at once says that the end of a paragraph was changed, or a row of a table.
+    // A self-closing tag marks a changed end of a paragraph or a changed table row.
     else if (!tag.endsWith('/>') && /^w:(?:ins|moveTo)$/.test(name!)) onMet('insertions');
     else if (!tag.endsWith('/>') && /^w:(?:del|moveFrom)$/.test(name!)) onMet('deletions');
   }

@@ -8,12 +8,10 @@ import {
   type InlineNode,
 } from '#shared/domain/books/html/blocks.ts';
 
-/** Chapters and headings of parts, in order: a chapter has the blocks from where it begins up to the next beginning. */
 export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {
   const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
-  // What stands before the first chapter is one only where there is something.
   let current: { title: string; blocks: BlockNode[] } | undefined;
-  /** To notes, in headings that became titles: they stand in the next paragraph. */
+  /** References to notes from headings that became titles; they move to the next paragraph. */
   let references: InlineNode[] = [];
   const end = () => {
     if (current && references.length > 0) current.blocks.push(paragraph(references));
@@ -32,7 +30,6 @@ export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf
       if (beginning.kind === 'part') entries.push({ kind: 'part', title, blocks: [] });
       if (beginning.kind === 'chapter') current = { title, blocks: [] };
     } else if (isPage && !current && block.type === 'heading') {
-      // A page that begins with a heading is called by it.
       current = { title: lineOf(block), blocks: [] };
       references.push(...referencesIn(block));
     } else if (isShown(block)) {

@@ -2,7 +2,6 @@ import type { EpubItem } from './epub-item.ts';
 import { pathFrom } from '#shared/domain/books/html/path-from.ts';
 import { elementsOf, lineOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 
-/** The table of contents of an e-book: that of EPUB 3, else that of EPUB 2, else none. */
 export function contentsOf(
   items: readonly EpubItem[],
   bookTitle: string | undefined,
@@ -15,7 +14,7 @@ export function contentsOf(
     : ncx
       ? entriesInNcx(read(ncx.path), ncx.path)
       : [];
-  // Some put the whole book under its own title, or what is left of it beside the title page.
+  // Some files nest the whole book under its own title, perhaps beside the title page.
   const isBook = (entry: ContentsEntry) =>
     entry.below.length > 1 && !entry.isPart && (entries.length === 1 || entry.title === bookTitle);
   return entries.flatMap((entry) => (isBook(entry) ? entry.below : [entry]));
@@ -62,9 +61,8 @@ const childrenOf = (parent: MarkupElement | undefined, name: string): MarkupElem
 
 export interface ContentsEntry {
   readonly title: string;
-  /** The path of a page, and where in it, `text/1.xhtml#two`. */
+  /** The path of a page, perhaps with a fragment: `text/1.xhtml#two`. */
   readonly target: string | undefined;
-  /** It says so itself, as ours do. */
   readonly isPart: boolean;
   readonly below: readonly ContentsEntry[];
 }

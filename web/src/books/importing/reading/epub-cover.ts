@@ -3,8 +3,8 @@ import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup
 import type { Archive } from './unzip.ts';
 
 /**
- * The picture that an e-book names as its cover, as EPUB 3 or EPUB 2 does it. Of our own files only one that an author
- * gave: what was drawn is drawn again.
+ * Returns the cover that an e-book names the EPUB 3 or the EPUB 2 way. In our own files it must be an author's picture,
+ * because a drawn cover is drawn again.
  */
 export function coverIn(
   archive: Archive,
@@ -28,6 +28,5 @@ interface CoveredPackage {
 
 export interface FoundCover {
   readonly picture: Uint8Array;
-  /** As the file says, such as `image/jpeg`. */
   readonly type: string;
 }

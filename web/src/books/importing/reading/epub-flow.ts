@@ -10,9 +10,8 @@ import {
 import type { ContentsEntry } from './epub-contents.ts';
 
 /**
- * The pages of an e-book one after the other. What the table of contents names begins with a heading of its level, in
- * place of those that the page shows; other headings come below the levels of the contents. Without contents every page
- * begins something.
+ * Joins the pages of an e-book. Each entry of the table of contents becomes a heading of its level and replaces the
+ * page's own; other headings go below these levels. Without contents, every page begins a section.
  */
 export function flowOf(
   pages: readonly ReadPage[],
@@ -21,7 +20,6 @@ export function flowOf(
 ): BlockNode[] {
   const begun = beginningsOf(pages, contents, isOurs);
   const flow: BlockNode[] = [];
-  /** Titles that need not be said again where they begin. */
   let said: string[] = [];
   let isListed = false;
   const begin = (beginnings: readonly Beginning[]) => {
@@ -52,7 +50,6 @@ export function flowOf(
   return withOutline(flow);
 }
 
-/** What begins at which page or place in it; an entry that leads nowhere begins with the first below it. */
 function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEntry[], isOurs: boolean) {
   const places = new Set(
     pages.flatMap(({ path, blocks }) => [path, ...blocks.map((block) => addressOf(path, block))]),
@@ -82,7 +79,6 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
 const roleFor = ({ isPart, title }: ContentsEntry): HeadingRole =>
   isPart ? 'part-title' : title === '' ? 'untitled-chapter' : 'chapter-title';
 
-/** The headings of the pages, level by level below those of the contents. */
 function withOutline(flow: readonly BlockNode[]): BlockNode[] {
   const isOfPage = (block: BlockNode) => block.type === 'heading' && block.attrs?.['listed'] !== true;
   const depth = flow.reduce((deepest, { attrs }) => Math.max(deepest, Number(attrs?.['outline'] ?? 0)), 0);
@@ -115,7 +111,6 @@ const isSaid = (block: BlockNode, titles: readonly string[]): boolean =>
   (roleOf(block) !== undefined ||
     (plain(lineOf(block)) !== '' && titles.some((title) => plain(title).includes(plain(lineOf(block))))));
 
-/** Of a page that nothing names. */
 const titleOf = (blocks: readonly BlockNode[]): string => {
   const first = blocks.find(isShown);
   return first?.type === 'heading' ? lineOf(first) : '';

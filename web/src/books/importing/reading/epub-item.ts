@@ -1,4 +1,3 @@
-/** A file that the package document of an e-book lists. */
 export interface EpubItem {
   readonly id: string;
   readonly path: string;

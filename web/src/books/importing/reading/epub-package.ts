@@ -7,7 +7,6 @@ import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
-/** What the package document of an e-book says: its details, its files and the order of its pages. */
 export function readPackage(archive: Archive): EpubPackage {
   const packagePath = packagePathIn(archive);
   const document = markupIn(archive, packagePath);
@@ -25,7 +24,7 @@ export function readPackage(archive: Archive): EpubPackage {
   return { items, pages: pagesOf(document, items), details, cover, isOurs, isFixed: isFixed(document) };
 }
 
-/** Each page is laid out as on paper (EPUB 3.3, section 8.2). */
+/** Pre-paginated layout (EPUB 3.3, section 8.2), also in the older `fixed-layout` form. */
 const isFixed = (document: MarkupElement): boolean =>
   elementsOf(document, 'meta').some(
     (meta) =>
@@ -33,7 +32,6 @@ const isFixed = (document: MarkupElement): boolean =>
       (meta.attributes['name'] === 'fixed-layout' && meta.attributes['content'] === 'true'),
   );
 
-/** A file of an archive that must be there, as a tree. */
 export function markupIn(archive: Archive, path: string, kind: 'xml' | 'html' = 'xml'): MarkupElement {
   const bytes = archive.read(path);
   if (!bytes) throw new Unreadable(refusals.notBook);
@@ -42,8 +40,8 @@ export function markupIn(archive: Archive, path: string, kind: 'xml' | 'html' = 
 }
 
 /**
- * A book is protected where its text is encrypted. Fonts are scrambled in open books too, in several ways, and pictures
- * may be (EPUB 3.3, section 4.2.6.3.2); neither is read here.
+ * Refuses a book if its text is encrypted. Encrypted fonts and pictures (EPUB 3.3, section 4.2.6.3.2) don't matter,
+ * because neither is read.
  */
 function refuseProtected(archive: Archive, items: readonly EpubItem[]): void {
   if (!archive.has(encryptionPath)) return;
@@ -55,7 +53,7 @@ function refuseProtected(archive: Archive, items: readonly EpubItem[]): void {
 }
 
 const encryptionPath = 'META-INF/encryption.xml';
-/** Pages, and contents of EPUB 2; a picture may be XML as well. */
+/** Pages and the contents of EPUB 2. A picture may be XML as well. */
 const isText = ({ type }: EpubItem): boolean => /html|xml/.test(type) && !type.startsWith('image/');
 
 function packagePathIn(archive: Archive): string {
@@ -103,11 +101,10 @@ function detailsIn(document: MarkupElement): BookDetails {
 
 export interface EpubPackage {
   readonly items: readonly EpubItem[];
-  /** Paths in the order of reading, the table of contents apart. */
   readonly pages: readonly string[];
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
-  /** Made by us, so that it can be read back to the letter. */
+  /** Made by us, so it can be read back exactly. */
   readonly isOurs: boolean;
   readonly isFixed: boolean;
 }

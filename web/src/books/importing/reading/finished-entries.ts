@@ -13,8 +13,8 @@ import { markdownOfRead } from '#shared/domain/books/html/markdown-of-read.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 
 /**
- * The entries as they would be stored: canonical Markdown, titles of one line, each with the notes that it refers to, no
- * chapter above the limit. Fails for more than a book may have.
+ * Returns the entries as they would be stored: canonical Markdown, one-line titles, each with its notes, no chapter
+ * above the limit. Throws if the text exceeds a book's limits.
  */
 export function finishedEntries(
   entries: readonly SplitEntry[],
@@ -51,7 +51,6 @@ export function finishedEntries(
 const sizeOf = (blocks: readonly BlockNode[]): number =>
   blocks.reduce((sum, block) => sum + nodeText(block).length, 0);
 
-/** As the editor would save them. */
 const canonicalBlocks = (blocks: readonly BlockNode[], onProgress: OnProgress): string[] =>
   blocksOf(markdownOfRead(withoutLongLists(blocks)), onProgress);
 
@@ -65,7 +64,6 @@ function chapterOf({ title: given }: SplitEntry, number: number, content: string
   };
 }
 
-/** Of each label, how long the longest note of that name is. */
 function noteLengths(blocks: readonly string[]): ReadonlyMap<string, number> {
   const lengths = new Map<string, number>();
   for (const block of blocks) {
@@ -75,7 +73,6 @@ function noteLengths(blocks: readonly string[]): ReadonlyMap<string, number> {
   return lengths;
 }
 
-/** What is above the limit of a chapter, its notes among it, is cut between its paragraphs. */
 function piecesOf(
   entry: SplitEntry,
   blocks: readonly string[],
@@ -97,7 +94,7 @@ function piecesOf(
   return pieces.map((piece, index) => ({ entry, number: index + 1, blocks: piece }));
 }
 
-/** Nobody writes a paragraph of a million characters; a file without line breaks has one. */
+/** Only a file without line breaks has such a long paragraph. */
 function cutAtWords(block: string): string[] {
   const cut: string[] = [];
   let rest = block;
@@ -117,10 +114,9 @@ function shortTitle(title: string): string {
     : `${line.slice(0, bookLimits.titleCharacters - 1).trimEnd()}…`;
 }
 
-/** A little room is left, since the canonical form of a piece may be longer than the piece. */
+/** Leaves some room because the canonical form of a piece may be longer than the piece. */
 const limit = bookLimits.chapterCharacters - 1_000;
 
-/** A chapter with its text in Markdown, or the heading of a part. */
 export interface ReadEntry {
   readonly kind: 'chapter' | 'part';
   readonly title: string;

@@ -238,7 +238,6 @@ const to = (title: string, page: string, below: readonly Listed[] = []): Listed 
   below,
 });
 
-/** In the shape of its contents, with a text of ours: 5 volumes, 17 parts, 365 chapters. */
 function warAndPeace(): Uint8Array {
   const sizes = [
     [25, 21, 19],

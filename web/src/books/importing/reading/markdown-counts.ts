@@ -2,7 +2,6 @@ import type { ImportCounts } from '#shared/domain/books/importing/import-report.
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 
-/** What a text in Markdown has that the editor keeps as it is written. */
 export function countMarkdown(blocks: readonly BlockNode[]): ImportCounts {
   const raw = blocks.flatMap(({ type, attrs }) => (type === 'rawBlock' ? [String(attrs?.['markdown'])] : []));
   const counts = {

@@ -1,4 +1,3 @@
-/** A chapter whose text is Markdown, or the heading of a part. */
 export interface MarkdownEntry {
   readonly kind: 'chapter' | 'part';
   readonly title: string;

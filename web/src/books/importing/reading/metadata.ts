@@ -3,7 +3,7 @@ import { namesOfProperties } from '#shared/domain/books/word-properties.ts';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { ImprintLines } from './title-page.ts';
 
-/** Who wrote an e-book and where it was published, as its package says. Roles by MARC; without one, an author. */
+/** Roles are MARC codes. A creator without one is an author. */
 export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
   const metas = elementsOf(metadata, 'meta');
   const refined = (id: string | undefined, property: string) =>
@@ -24,7 +24,7 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
     publisher: lineOf(elementsOf(metadata, 'publisher')[0]),
     copyright: lineOf(elementsOf(metadata, 'rights')[0]),
     isbn: isbnIn(elementsOf(metadata, 'identifier')),
-    // calibre says it in a way of its own
+    // calibre uses its own names for the series.
     series: lineOf(collection) || named('calibre:series'),
     seriesNumber:
       refined(collection?.attributes['id'], 'group-position') ||
@@ -32,7 +32,7 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
   });
 }
 
-/** The dedication on its page in a file of ours, with the lines as its author broke them. */
+/** For our own files only: each element is a line break, and a newline in the markup means nothing. */
 export const dedicationOf = (page: MarkupElement): string =>
   elementsOf(page, 'p')
     .map((paragraph) =>
@@ -42,7 +42,6 @@ export const dedicationOf = (page: MarkupElement): string =>
     )
     .join('\n\n');
 
-/** As the properties of a Word document say it; `parts`: its files by their names. */
 export function imprintOfWord(parts: Readonly<Record<string, string>>): ImprintLines {
   const custom = elementsOf(parseMarkup(parts['docProps/custom.xml'] ?? '', 'xml'), 'property');
   const said = (name: string) => custom.find(({ attributes }) => attributes['name'] === name);
@@ -50,7 +49,6 @@ export function imprintOfWord(parts: Readonly<Record<string, string>>): ImprintL
   return filled(Object.fromEntries(fields) as Record<string, string>);
 }
 
-/** As the front matter of a text says it, in our words. */
 export const imprintOfFrontMatter = (values: Readonly<Record<string, string>>): ImprintLines =>
   filled({
     author: values['author'] ?? '',
@@ -62,7 +60,6 @@ export const imprintOfFrontMatter = (values: Readonly<Record<string, string>>): 
     dedication: values['dedication'] ?? '',
   });
 
-/** What shops number a book by, among what else it is known by. */
 function isbnIn(identifiers: readonly MarkupElement[]): string {
   const isbn = identifiers.find(
     (each) => /isbn/i.test(each.attributes['opf:scheme'] ?? '') || /^\s*(urn:)?isbn/i.test(lineOf(each)),
@@ -70,7 +67,7 @@ function isbnIn(identifiers: readonly MarkupElement[]): string {
   return lineOf(isbn);
 }
 
-/** With the lines as they were broken. */
+/** Keeps line breaks, unlike `lineOf`. */
 const textOf = (element: MarkupElement | undefined): string =>
   (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? child : textOf(child)))

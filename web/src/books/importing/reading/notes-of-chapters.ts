@@ -1,10 +1,10 @@
 import { labelsIn, noteLabel, notesInBlock, withLabels } from '#shared/domain/books/markdown/note-labels.ts';
 
 /**
- * Brings the notes of a text to the chapters that refer to them. Each chapter, a list of Markdown blocks, has its notes
- * at its end, numbered from 1 in the order of their references, those among them that only notes refer to. A chapter
- * that has all its notes, under numbers, stays as it is. A note that nothing refers to stays in its chapter, and of
- * those that came by themselves (`loose`) in the last one: no word is lost.
+ * Moves notes to the chapters that refer to them. Each chapter, a list of Markdown blocks, gets its notes at its end,
+ * numbered from 1 in the order of reference, including those that only notes refer to. A chapter that has all its
+ * notes, under numbers, stays unchanged. An unreferenced note stays in its chapter, or in the last one if it is
+ * `loose`, so no word is lost.
  */
 export function withNotes(
   chapters: readonly (readonly string[])[],
@@ -32,7 +32,7 @@ export function withNotes(
   });
 }
 
-/** What a reference in a chapter means: its own note, else the next behind it of that label, else the last before it. */
+/** Resolves a reference to the chapter's own note, else the next one with that label, else the last one before. */
 const finderAt =
   (place: number, byLabel: ReadonlyMap<string, readonly Note[]>): Find =>
   (label) => {
@@ -40,7 +40,6 @@ const finderAt =
     return notes.find((note) => note.place >= place) ?? notes.at(-1);
   };
 
-/** In the order in which they are met. */
 function referredFrom(body: readonly string[], find: Find): Set<Note> {
   const met = new Set<Note>();
   const meet = (text: string) => {
@@ -50,7 +49,7 @@ function referredFrom(body: readonly string[], find: Find): Set<Note> {
     }
   };
   body.forEach(meet);
-  // A set goes on with what is added while it is walked.
+  // Iterating a set also visits items that are added meanwhile.
   for (const note of met) meet(note.text);
   return met;
 }
@@ -61,7 +60,7 @@ const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =
   new Set(notes.map(({ label }) => label)).size === notes.length;
 
 function written(body: readonly string[], notes: readonly Note[], find: Find): string[] {
-  // Numbers that stand in the text and mean no note are nobody's.
+  // Numbers that the text uses without a note are not given to any note.
   const foreign = new Set(
     [...body, ...notes.map(({ text }) => text)].flatMap(labelsIn).filter((label) => !find(label)),
   );
@@ -90,8 +89,6 @@ type Find = (label: string) => Note | undefined;
 
 interface Note {
   readonly label: string;
-  /** Of its block, without the label. */
   readonly text: string;
-  /** Of the chapter in which it stands. */
   readonly place: number;
 }

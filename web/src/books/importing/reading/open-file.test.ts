@@ -89,7 +89,6 @@ describe('a file that is a book', () => {
       'nav.xhtml':
         '<nav epub:type="toc"><ol><li><span>Part I</span><ol><li><a href="one.xhtml#a">One</a></li><li><a href="one.xhtml#b">Two</a></li></ol></li></ol></nav>',
     });
-    // One part alone holds the whole book, so it is the book.
     expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second\n\ngoes on.']);
   });
 
@@ -235,7 +234,6 @@ function docx(body: string, before = ''): Uint8Array {
   });
 }
 
-/** An e-book with these of its files encrypted, as its list of them says it. */
 const encrypted = (...paths: string[]) => ({
   ...anEpub(),
   'META-INF/encryption.xml': `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#">${paths

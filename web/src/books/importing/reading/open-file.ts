@@ -22,15 +22,11 @@ import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
-/**
- * Reads a book out of a file of any kind that we know; what it is says its content, not its name. Fails with
- * `Unreadable`, whose message is for its author.
- */
+/** Detects the kind of a file by its content, not its name. Throws `Unreadable` with a message for the author. */
 export async function openFile(
   name: string,
   bytes: Uint8Array,
   onProgress: OnProgress = unheard,
-  /** Of a file with several books, the id of the one to read; else the first. */
   book?: string,
 ): Promise<OpenedFile> {
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
@@ -62,7 +58,7 @@ async function readArchive(
 }
 
 function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): FormattedText {
-  // An archive by its name; as text it would be a strange one.
+  // The name promises an archive, but the content is none; as text it would be nonsense.
   if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
   if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
   if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);
@@ -82,7 +78,7 @@ function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): Form
   return { format: 'Markdown', details: detailsIn(values), blocks, notes: [], counts: countMarkdown(blocks) };
 }
 
-/** Known by how they begin; each would only give a strange text. */
+/** Refuses known formats by their first bytes; read as text they would be nonsense. */
 function refuseKnownOthers(bytes: Uint8Array): void {
   const begins = (...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(refusals.oldWord);
@@ -91,7 +87,6 @@ function refuseKnownOthers(bytes: Uint8Array): void {
     throw new Unreadable(refusals.otherKind);
 }
 
-/** Its chapters, cut in each way once. */
 function cutting({ details: said, blocks, notes, counts, cover, books, format }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
   const made = new Map<SplitWay, CutFile>();
@@ -124,7 +119,6 @@ const detailsIn = ({
   ...(genre && { genre }),
 });
 
-/** About half of the time goes to the file, the other to its chapters. */
 const reading = 0.5;
 
 const titleOfFile = (name: string): string =>
@@ -141,9 +135,7 @@ export interface OpenedFile {
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
   readonly books: BooksInFile | undefined;
-  /** What the file had that comes in another form, or not at all. */
   readonly report: { readonly format: ImportFormat; readonly counts: ImportCounts };
-  /** Its chapters and parts; by `way`, or by what makes sense. */
   readonly cut: (way?: SplitWay, onProgress?: OnProgress) => CutFile;
 }
 

@@ -14,7 +14,7 @@ import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
-/** The text of a Word document, its tracked changes accepted; pictures, comments and contents are left out. */
+/** Tracked changes are accepted; pictures, comments and the table of contents are left out. */
 export async function readDocx(archive: Archive, onProgress: OnProgress): Promise<ReadText> {
   const parts = textParts(archive);
   const counter = countingMet();
@@ -35,7 +35,7 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
   };
 }
 
-/** What mammoth reads, as texts that are whole and not too deep for it, which walks them by calling itself. */
+/** Mammoth is recursive, so the parts it reads are checked for size and depth first. */
 function textParts(archive: Archive): Record<string, string> {
   const wanted = archive.names.filter((name) =>
     /^(word|docProps|_rels)\/.*\.(xml|rels)$|^\[Content_Types\]\.xml$|^_rels\/\.rels$/.test(name),
@@ -47,7 +47,7 @@ function textParts(archive: Archive): Record<string, string> {
   return parts;
 }
 
-/** Tables in tables in text boxes make a hundred levels; what has thousands was made to break its reader. */
+/** Tables in tables in text boxes make a hundred levels; thousands are meant to break the reader. */
 function refuseExcess(xml: string): void {
   let depth = 0;
   let elements = 0;
@@ -61,12 +61,12 @@ function refuseExcess(xml: string): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml.slice(0, 10_000))) throw new Unreadable(refusals.notWord);
 }
 
-/** Mammoth unpacks by itself and counts nothing, so it gets what was counted already, packed without compression. */
+/** Mammoth unzips without limits, so it gets parts that are already checked, zipped again without compression. */
 async function htmlOf(parts: Record<string, string>, ownFile: boolean, onRead: () => void): Promise<string> {
   const { default: mammoth } = await import('mammoth');
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
   const bytes = zipSync(files, { level: 0 });
-  // `arrayBuffer` is what its browser's half takes, `buffer` the other.
+  // Mammoth's browser build takes `arrayBuffer`, its Node build `buffer`.
   const input = { arrayBuffer: bytes.buffer, buffer: bytes } as unknown as { arrayBuffer: ArrayBuffer };
   try {
     const { value } = await mammoth.convertToHtml(input, {
@@ -98,7 +98,6 @@ function detailsIn(parts: Record<string, string>): BookDetails {
   };
 }
 
-/** The styles of what stands in quotes and lists. */
 const placesIn = (parts: Record<string, string>): string[] =>
   elementsOf(parseMarkup(parts['word/styles.xml'] ?? '', 'xml'), 'style').flatMap((style) => {
     const name = elementsOf(style, 'name')[0]?.attributes['w:val'] ?? '';
@@ -107,7 +106,7 @@ const placesIn = (parts: Record<string, string>): string[] =>
 
 const deepest = 300;
 
-/** First what mammoth does not know by itself: it goes on with its own list. */
+/** Only styles that mammoth doesn't know; its own list follows. */
 const styles = [
   "p[style-name='Title'] => h1.book-title:fresh",
   "p[style-name='Subtitle'] => h2.book-subtitle:fresh",
@@ -125,12 +124,12 @@ const styles = [
   'small-caps => span.smallcaps',
 ];
 
-/** In our own files chapters are headings of the first level, so that those in the text stand one lower. */
+/** In our own files chapters are headings of the first level, so headings in the text are one lower. */
 const ownStyles = [
   "p[style-name='heading 1'] => h1.chapter-title:fresh",
   "p[style-name='Untitled Chapter'] => h1.untitled-chapter:fresh",
   ...[2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level - 1}:fresh`),
-  // Said by the properties of the document, or by the book itself.
+  // The document's properties, or the book itself, already have these.
   ...['Disclosure', 'Series', 'Publisher', 'Copyright', 'Dedication', 'Contact'].map(
     (name) => `p[style-name='${name}'] => !`,
   ),

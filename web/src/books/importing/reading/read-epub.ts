@@ -14,8 +14,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /**
- * An e-book as one text, with a heading where its table of contents says that something begins: programs cut pages
- * where they please. Notes go to where they are referred to, whatever page they are kept on.
+ * Returns an e-book as one text with headings from its table of contents, because programs split pages arbitrarily.
+ * Notes move to their references from any page.
  */
 export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
@@ -44,7 +44,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   };
 }
 
-/** Cover, title page and contents are made anew by every program. */
+/** Skips cover, title page and contents, because every program generates them again. */
 function pageAt(archive: Archive, path: string, isOurs: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
@@ -58,7 +58,7 @@ const isNoText = (body: MarkupElement): boolean =>
       /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(element.attributes['epub:type'] ?? ''),
   );
 
-/** In our own files these say what the package says as well; elsewhere they are words of the book. */
+/** In our own files the package has these texts too; elsewhere they belong to the book. */
 const isOurFront = ({ children }: MarkupElement): boolean =>
   children.some(
     (element) =>
@@ -71,7 +71,7 @@ const targetsOf = (entry: ContentsEntry): (string | undefined)[] => [
   ...entry.below.flatMap(targetsOf),
 ];
 
-/** Pages of comics and picture books are drawn; at most a number stands beside the drawing. */
+/** Pages of comics and picture books are drawn, with at most a number beside the drawing. */
 function refusePictures(
   pages: readonly { readonly blocks: readonly BlockNode[] }[],
   { isFixed, hasPictures }: { readonly isFixed: boolean; readonly hasPictures: boolean },

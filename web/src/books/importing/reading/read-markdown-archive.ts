@@ -22,8 +22,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /**
- * Chapters as files: as `book.md` lists them, else all texts in the order of their names, folders as parts. Of the
- * archive of an account one book, `chosen` or the first.
+ * Reads chapters from files: as `book.md` lists them, else all texts by name with folders as parts. From an account's
+ * archive it reads one book, `chosen` or the first.
  */
 export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
   const { details, entries, isOurs, ...more } = entriesIn(archive, chosen);
@@ -103,7 +103,7 @@ function chapterOfFile(name: string, text: string): MarkdownEntry {
   return { kind: 'chapter', title, content };
 }
 
-/** `drafts/02 - The Storm.md` is called The Storm. */
+/** Turns `drafts/02 - The Storm.md` into “The Storm”. */
 const nameOf = (path: string): string => {
   const name = path
     .split('/')
@@ -121,7 +121,6 @@ const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
 const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
 interface Entries extends Pick<ReadText, 'cover' | 'books'> {
-  /** Written in our form: it comes in to the letter. */
   readonly isOurs: boolean;
   readonly details: BookDetails;
   readonly entries: readonly MarkdownEntry[];

@@ -157,7 +157,6 @@ const page: BlockNode = { type: 'pageBreak' };
 
 const cut = (...blocks: BlockNode[]) => cutBy(undefined, blocks);
 
-/** Each entry as "kind title: blocks". */
 function cutBy(way: SplitWay | undefined, blocks: readonly BlockNode[]) {
   const split = splitIntoChapters(blocks, way);
   return {

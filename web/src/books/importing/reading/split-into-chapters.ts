@@ -6,9 +6,9 @@ import { entriesOf, type Beginning, type BeginningOf, type SplitEntry } from './
 import { withoutTitlePage, type BookDetails } from './title-page.ts';
 
 /**
- * Cuts a text into chapters and headings of parts. `way` says by what; without it, by what makes sense: the headings
- * that its file calls chapters, else the usual level of its headings, else lines like "Chapter 1", else page breaks.
- * Nothing is left out: what stands before the first chapter becomes one of its own.
+ * Cuts a text into chapters and part headings, by `way` or else by the most sensible one: headings that the file marks
+ * as chapters, the usual heading level, lines like “Chapter 1”, page breaks. Text before the first chapter becomes a
+ * chapter, so nothing is lost.
  */
 export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay): SplitText {
   const { details, rest } = withoutTitlePage(blocks);
@@ -23,7 +23,6 @@ export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay):
   return { details, ways: cuts.map(countedWay), way: chosen.way, entries: chosen.entries };
 }
 
-/** The headings of a text, with how much stands below each. */
 function sectionsOf(blocks: readonly BlockNode[]): Section[] {
   const sections: { level: number; title: string; words: number }[] = [];
   for (const block of blocks) {
@@ -35,7 +34,6 @@ function sectionsOf(blocks: readonly BlockNode[]): Section[] {
   return sections;
 }
 
-/** The ways in which this text can be cut, the most sensible first. */
 function waysOf(blocks: readonly BlockNode[], sections: readonly Section[]): SplitWay[] {
   const levels = [...new Set(sections.map(({ level }) => level))].toSorted((a, b) => a - b);
   const listed = blocks.reduce(
@@ -45,7 +43,7 @@ function waysOf(blocks: readonly BlockNode[], sections: readonly Section[]): Spl
   const usual = usualLevel(sections, { most: bookLimits.chaptersOfABook, ...(listed > 0 && { listed }) });
   const byLevel = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
   const ways = byLevel.map((level) => `level ${level}` as SplitWay);
-  // Of an e-book without contents, unless its headings say more than where a page begins.
+  // An e-book without contents is cut by pages, unless its headings say more.
   const byPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
   if (pagesOf(blocks) > 1) ways.splice(byPages ? 0 : ways.length, 0, 'pages');
   if (blocks.some(isLineOfChapter)) ways.splice(byPages ? ways.length : byLevel.length, 0, 'chapter lines');
@@ -53,7 +51,6 @@ function waysOf(blocks: readonly BlockNode[], sections: readonly Section[]): Spl
   return [...ways, 'whole'];
 }
 
-/** Ways that give one chapter only, or more than a book may have, come after the others. */
 function sensibleFirst(cuts: readonly Cut[]): Cut[] {
   const isSensible = ({ begun, way }: Cut) =>
     way === 'marked' || (begun > 1 && begun <= bookLimits.chaptersOfABook);
@@ -65,7 +62,6 @@ const countedWay = ({ way, entries }: Cut): CountedWay => {
   return { way, chapters, parts: entries.length - chapters };
 };
 
-/** What each block begins when the text is cut in this way. */
 function beginningsFor(
   way: SplitWay,
   blocks: readonly BlockNode[],
@@ -112,7 +108,6 @@ const kindsOfRoles: Readonly<Record<string, 'chapter' | 'part'>> = {
   'part-title': 'part',
 };
 
-/** Its level in the outline of an e-book, else as it is shown. */
 const outlineOf = (block: BlockNode): number | undefined =>
   (block.attrs?.['outline'] as number | undefined) ?? levelOf(block);
 
@@ -125,14 +120,12 @@ const pagesOf = (blocks: readonly BlockNode[]) =>
 
 interface Cut {
   readonly way: SplitWay;
-  /** How many chapters begin in the text. */
   readonly begun: number;
   readonly entries: readonly SplitEntry[];
 }
 
 export type SplitWay = 'marked' | `level ${1 | 2 | 3 | 4 | 5 | 6}` | 'chapter lines' | 'pages' | 'whole';
 
-/** A way to cut a text, and what it would give. */
 export interface CountedWay {
   readonly way: SplitWay;
   readonly chapters: number;
@@ -141,7 +134,6 @@ export interface CountedWay {
 
 export interface SplitText {
   readonly details: BookDetails;
-  /** All ways that this text can be cut in, the one that is taken by itself first. */
   readonly ways: readonly CountedWay[];
   readonly way: SplitWay;
   readonly entries: readonly SplitEntry[];

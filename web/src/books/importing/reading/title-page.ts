@@ -1,7 +1,10 @@
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
 import { levelOf, lineOf, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 
-/** Title, subtitle and author where the file names them; a first heading above all others, or above none, is the title. */
+/**
+ * Takes title, subtitle and author if the file marks them; else a first heading is the title if it outranks all others
+ * or has nothing below it.
+ */
 export function withoutTitlePage(blocks: readonly BlockNode[]): {
   details: BookDetails;
   rest: readonly BlockNode[];
@@ -24,7 +27,6 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
   if (isTold || first?.type !== 'heading' || roleOf(first)) return { details, rest };
   const levels = rest.flatMap((block) => levelOf(block) ?? []);
   const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
-  // Nothing stands below it, not even a lower heading.
   const isBare = levelOf(blockAfter(rest, firstAt)) === levelOf(first);
   const line = lineOf(first);
   if (!(isAlone || isBare) || isChapterLine(line) || isPartLine(line)) return { details, rest };
@@ -42,9 +44,8 @@ export interface BookDetails extends ImprintLines {
   premise?: string;
 }
 
-/** What a file says of who wrote the book and where it was published. */
 export interface ImprintLines {
-  /** Names, with semicolons between them. */
+  /** Names separated by semicolons. */
   author?: string;
   copyright?: string;
   dedication?: string;

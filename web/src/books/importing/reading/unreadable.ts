@@ -3,7 +3,7 @@ import { grouped } from '#shared/domain/locale.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { maximumElements } from './limits.ts';
 
-/** A file that cannot be imported; the message tells its author what is wrong with it and what to do. */
+/** The message tells the author what is wrong with the file and how to mend it. */
 export class Unreadable extends ReadableError {
   override readonly name = 'Unreadable';
 }

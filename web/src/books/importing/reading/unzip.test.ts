@@ -61,7 +61,6 @@ describe('an archive', () => {
 const textIn = (archive: ReturnType<typeof unzip>, name: string) =>
   new TextDecoder().decode(archive.read(name));
 
-/** Whatever is broken, the author gets a sentence and not an error of ours. */
 function expectSentence(read: () => unknown): void {
   try {
     read();

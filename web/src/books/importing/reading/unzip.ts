@@ -4,8 +4,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 const maximumBytes = 100_000_000;
 
 /**
- * The files of an archive by their names, each inflated when it is asked for. What a header says of a size is not
- * believed: what comes out is counted over all of them, and a bomb is left where the count is full.
+ * Inflates files on request. The sizes in headers are not trusted: the limit counts the output of all files, so a zip
+ * bomb stops there.
  */
 export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
   const entries = directoryOf(bytes);
@@ -23,7 +23,7 @@ export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
 
-/** Reads the directory at the end of the archive, the one place where all sizes are told. */
+/** Reads the directory at the end of the archive, the only place with all sizes. */
 function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
@@ -49,7 +49,7 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   return entries;
 }
 
-/** The end record stands in the last 64 kB, before a comment that hardly anybody writes. */
+/** The end record is in the last 64 kB, before an optional comment. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - 65_557);
   for (let at = view.byteLength - 22; at >= first; at -= 1)
@@ -81,7 +81,7 @@ function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8A
     whole = last;
   });
   try {
-    // In small steps: one byte may become a thousand, and the count is looked at between the steps.
+    // In small steps: one byte may become a thousand, and the limit is checked between steps.
     for (let at = 0; at < packed.length; at += step)
       inflating.push(packed.subarray(at, at + step), at + step >= packed.length);
   } catch (error) {
@@ -112,7 +112,7 @@ function nameIn(bytes: Uint8Array): string {
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
-/** Sixteen bits hold no more: there are as many files or more (Zip64). */
+/** The highest 16-bit number means at least as many files (Zip64). */
 const uncountable = 0xffff;
 const stored = 0;
 const deflated = 8;

@@ -10,7 +10,6 @@ import { useStore } from '#web/platform/store.ts';
 import { ChatPanel } from '#web/writing/chat-panel.tsx';
 import { requestedTool } from '#web/writing/requested-tool.ts';
 
-/** The conversations with the AI, told what they need to know of the book on the desk. */
 export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
   const [, navigate] = useLocation();
   const open = useStore(openChapter);

@@ -6,11 +6,10 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
 
-/** Somebody wants an outline to be made. The desk shows it: what it was asked from may be gone with the first chapter. */
+/** A store, because the desk shows the dialog: the button that opened it may vanish with the first chapter. */
 const isAsked = createStore(false);
 export const makeOutline = () => isAsked.set(true);
 
-/** The outline that the AI makes of a premise, for the book on the desk. */
 export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBookProps) {
   const actions = useOutlineActions(of);
   if (!useStore(isAsked)) return null;

@@ -7,7 +7,6 @@ import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { StoryPanel } from '#web/writing/story-panel.tsx';
 
-/** What the AI has read in the whole book, told what it needs to know of the book on the desk. */
 export default function StoryOfBook({ of, outline, onGo }: PanelProps) {
   const [, navigate] = useLocation();
   const saveSummary = useSaveChapterSummary(of);

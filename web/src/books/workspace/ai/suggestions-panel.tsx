@@ -6,7 +6,6 @@ import { useStore } from '#web/platform/store.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { SuggestionsPanel } from '#web/writing/suggestions-panel.tsx';
 
-/** What the AI would mark in the chapter that lies open. */
 export default function OpenChapterSuggestions({ of, outline, chapterId, onGo }: PanelProps) {
   const open = useStore(openChapter);
   if (chapterId === undefined || open?.chapterId !== chapterId) {

@@ -5,7 +5,6 @@ import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 
-/** The sound of the book on the desk, told what it needs to know of the book. */
 export default function AudioOfBook({ of, outline, chapterId, onGo }: PanelProps) {
   const [, navigate] = useLocation();
   return (

@@ -8,13 +8,12 @@ import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useAuthors } from './use-authors.ts';
 
-/** The names under which a book comes out, in their order; saved a moment after the last key. */
 export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
   const { data } = useQuery(profileQuery(userid));
   const { rows, words, problem, type, add, moveUp, remove, leave } = useAuthors({ draftKey, saved, onSave });
   const list = useRef<HTMLFieldSetElement>(null);
   const channelName = data?.profile.channelName ?? '';
-  // The row that goes or moves had the focus; without it a keyboard would be back at the top of the page.
+  // The removed or moved row had the focus. Without this, the keyboard is back at the top of the page.
   const focusRow = (place: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
   return (
@@ -84,7 +83,6 @@ export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
 }
 
 interface AuthorsProps {
-  /** Where what is not saved yet is kept on the device. */
   readonly draftKey: string;
   readonly userid: string;
   readonly saved: readonly string[];

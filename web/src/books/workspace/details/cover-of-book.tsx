@@ -11,10 +11,9 @@ import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** The cover of a book: the picture that its author gave it, else the one that is drawn. */
 export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
   const { coverUrl } = book;
-  // by its address: another one in its place is not on its way out
+  // includes the address, so that a replacement is not treated as leaving
   const leavingId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
   const isLeaving = useStore(leaving).has(leavingId);
@@ -28,7 +27,7 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
     onChange(sent.coverUrl);
   }
   async function remove(keepalive: boolean) {
-    // it went with that
+    // the replacement has already removed it
     if (isReplaced.current) return;
     try {
       await api('DELETE /books/{id}/cover', { params, keepalive });

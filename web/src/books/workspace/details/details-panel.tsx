@@ -18,7 +18,6 @@ import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { ImportReportText } from '#web/books/importing/import-report-text.tsx';
 import { languages } from '#web/platform/languages.ts';
 
-/** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
 export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
   const queries = useQueryClient();
   const saveChapterSummary = useSaveChapterSummary(of);
@@ -29,7 +28,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
   const draft = (id: string, name: string) => `draft:${of.userid}:${name}:${id}`;
 
   const show = (changed: Book) =>
-    // The order has its own way, and may be in motion.
+    // Keeps the chapter order, which is saved separately and may be changing.
     queries.setQueryData(
       bookQuery(of).queryKey,
       (now) => now && { ...now, book: { ...changed, chapterOrder: now.book.chapterOrder } },

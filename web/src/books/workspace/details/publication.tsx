@@ -4,7 +4,6 @@ import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Authors } from './authors.tsx';
 
-/** Who wrote the book and where it is published: what its title page, its files and shops say. */
 export function Publication({ of, book, onChange }: PublicationProps) {
   const draftKey = (name: string) => `draft:${of.userid}:${name}:${of.bookId}`;
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import { useAutosave } from '#web/texts/use-autosave.ts';
 
-/** The rows of names as they are edited, one at least; what is kept are those in which something stands. */
 export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAuthors {
   const { text, words, problem, type, leave } = useAutosave({
     key: draftKey,
@@ -11,7 +10,7 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
     send: async (typed) => void (await onSave(namesIn(typed))),
   });
   const [rows, setRows] = useState<readonly string[]>(() => namesIn(text));
-  // Changed elsewhere: by another tab, or by what an import brought.
+  // Changed elsewhere, in another tab or by an import.
   const shown = linesOf(rows) === text ? rows : namesIn(text);
   const change = (next: readonly string[]) => {
     setRows(next);
@@ -29,7 +28,7 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
   };
 }
 
-/** No name has a line break. */
+/** No name has a line break, so it separates them. */
 const linesOf = (names: readonly string[]): string => tidyAuthors(names).join('\n');
 const namesIn = (text: string): string[] => tidyAuthors(text.split('\n'));
 
@@ -41,7 +40,6 @@ interface SavedAuthors {
 
 export interface EditedAuthors {
   readonly rows: readonly string[];
-  /** Calm words for under the rows; empty where there is nothing to say. */
   readonly words: string;
   readonly problem: string | undefined;
   readonly type: (index: number, name: string) => void;

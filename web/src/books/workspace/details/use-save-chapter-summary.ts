@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
 import { api } from '#web/server/api.ts';
 
-/** The way to give a chapter its summary; the outline knows it at once. */
 export function useSaveChapterSummary(of: BookOf): (chapterId: string, summary: string) => Promise<void> {
   const queries = useQueryClient();
   return async (chapterId, summary) => {

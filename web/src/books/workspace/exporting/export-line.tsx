@@ -10,7 +10,6 @@ import { Moment } from '#web/ui/moment.tsx';
 import { ProgressLine } from '#web/ui/progress.tsx';
 import { nameOf } from './formats.ts';
 
-/** A file that was made, is being made, or could not be. */
 export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
   const { id, status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = its;
   const [problem, setProblem] = useState<string>();

@@ -93,7 +93,6 @@ test('whoever had many files made in an hour reads when the next one can be', as
 
 const open = (own: Pick<OpenChapter, 'flush'>) => openChapter.set(anOpenChapter(own));
 
-/** The addresses that are loaded, as they come. */
 function downloads(): string[] {
   const pressed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -17,7 +17,6 @@ import { PostChapter } from './post-chapter.tsx';
 import { useDownloadWhenReady } from './use-download-when-ready.ts';
 import { useExportActions } from './use-export-actions.ts';
 
-/** A book as a file to take along, and the files that were made of it lately. */
 export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps) {
   const chapter = outline && chaptersOf(outline).find(({ id }) => id === chapterId);
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
@@ -75,7 +74,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   );
 }
 
-/** Shops ask for it, and so does the law of some countries; where the AI wrote nothing there is nothing to say. */
+/** Shops and the law of some countries require it. Without AI text there is nothing to disclose. */
 function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
   const { data } = useQuery(bookSharesQuery(of, useQueryClient()));
   const noteId = useId();
@@ -96,7 +95,6 @@ function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
   );
 }
 
-/** Without a chapter there is none to post. */
 type ExportPanelProps = Pick<PanelProps, 'of'> & Partial<Pick<PanelProps, 'outline' | 'chapterId'>>;
 
 interface DisclosureProps {

@@ -3,7 +3,6 @@ import type { BookExport } from '#shared/contract/books/exports.ts';
 import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { api } from '#web/server/api.ts';
 
-/** The files that were made of a book, newest first; asked again while one is in the making. */
 export const exportsQuery = ({ userid, bookId }: BookOf) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'exports'],
@@ -15,6 +14,6 @@ export const exportsQuery = ({ userid, bookId }: BookOf) =>
 
 export const isInTheMaking = ({ status }: BookExport): boolean => status === 'PROCESSING';
 
-/** Far below the thirty requests a minute that the request guard lets through. */
+/** Below the thirty requests a minute that the request guard allows. */
 const milliseconds = 2_500;
 const calmMilliseconds = 10_000;

@@ -1,6 +1,5 @@
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 
-/** What a book can be taken along as. */
 export const formats: readonly FormatOffer[] = [
   { format: 'epub', name: 'EPUB', does: 'For e-readers and ebook shops.' },
   { format: 'docx', name: 'Word', does: 'To keep working on it, with title page and contents.' },

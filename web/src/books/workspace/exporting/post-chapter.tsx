@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { postOfChapter } from './post-of-chapter.ts';
 
-/** Makes the draft of a post of the open chapter, as it stands on the page, and opens it. */
 export function PostChapter({ chapter, bookTitle }: PostChapterProps) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);

@@ -4,8 +4,8 @@ import { download } from '#web/server/media-session.ts';
 import { nameOf } from './formats.ts';
 
 /**
- * Loads each file that was asked for here once it is there, as long as the panel is open, and says so. Where a browser
- * takes no download without a press, the button beside the file is still there.
+ * Downloads each requested file when it is ready, while the panel is open. If the browser blocks a download without a
+ * press, the button beside the file remains.
  */
 export function useDownloadWhenReady(exports: readonly BookExport[] | undefined): DownloadWhenReady {
   const awaited = useRef(new Set<string>());
@@ -25,7 +25,6 @@ export function useDownloadWhenReady(exports: readonly BookExport[] | undefined)
 }
 
 interface DownloadWhenReady {
-  /** The last that was loaded, in words; empty where none was. */
   readonly said: string;
   readonly awaitFile: (exportId: string) => void;
 }

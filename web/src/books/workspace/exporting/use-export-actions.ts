@@ -8,7 +8,6 @@ import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { exportsQuery } from './export-queries.ts';
 
-/** Has files made of a book and removed again; what is asked shows at once. `disclosure`: they say what the AI wrote. */
 export function useExportActions(
   of: BookOf,
   { disclosure, onBegun }: { disclosure: boolean; onBegun: (exportId: string) => void },
@@ -61,7 +60,6 @@ export function useExportActions(
 
 export interface ExportActions {
   readonly make: (format: ExportFormat) => Promise<void>;
-  /** Those that are being asked for. */
   readonly making: readonly ExportFormat[];
   readonly remove: (its: BookExport) => Promise<void>;
   readonly problem: string | undefined;

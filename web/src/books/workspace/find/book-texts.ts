@@ -4,7 +4,7 @@ import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/** All chapters with their texts as they are at this moment, what was typed a moment ago included. */
+/** Saves the open chapter first, so that all texts are current. */
 export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promise<readonly Chapter[]> {
   await openChapter.get()?.flush();
   const chapters: Chapter[] = [];
@@ -21,10 +21,7 @@ export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promi
   return chapters;
 }
 
-/**
- * Saves several chapters, each over the revision that it grew from; the text before is kept as a version. Answers what
- * became of each, in batches that the way to the server takes.
- */
+/** Saves chapters in batches, each over the revision it is based on. Keeps the text before as a version. */
 export async function saveTexts(
   { bookId }: BookOf,
   chapters: readonly ChangedText[],
@@ -50,7 +47,6 @@ export async function saveTexts(
   return results;
 }
 
-/** As many as fit a request; one that alone fills it goes alone. */
 function batchesOf(chapters: readonly ChangedText[]): readonly (readonly ChangedText[])[] {
   const batches: ChangedText[][] = [];
   let room = 0;

@@ -14,7 +14,6 @@ import type { Search } from '#shared/domain/finding/finder.ts';
 import { FoundList, placeKey } from './found-list.tsx';
 import { useBookFind, type FoundChapter } from './use-book-find.ts';
 
-/** Looks for words in the whole book, and replaces them in it; what stood there before is kept as versions. */
 export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [, navigate] = useLocation();
   const [takesFocus] = useState(() => wasJustOpened('find'));
@@ -23,7 +22,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [replacement, setReplacement] = useState<string>();
   const { found, busy, outcome, replaceAll } = useBookFind(of, wanted);
   const [leftOut, setLeftOut] = useState<LeftOut>({ of: found.data, keys: new Set() });
-  // What was left out of one list says nothing about the next.
+  // Choices for one list don't apply to the next.
   const keys = leftOut.of === found.data ? leftOut.keys : new Set<string>();
   const count = found.data?.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
   const isCurrent = wanted === typed && wanted.text !== '';
@@ -137,7 +136,6 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
 }
 
 interface LeftOut {
-  /** The list in which they are. */
   readonly of: readonly FoundChapter[] | undefined;
   readonly keys: ReadonlySet<string>;
 }

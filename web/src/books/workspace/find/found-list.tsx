@@ -9,7 +9,6 @@ import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import type { FoundChapter } from './use-book-find.ts';
 
-/** The places that were found, chapter by chapter; before a replacement, as they would read after it. */
 export const FoundList = ({ found, chapters, ...rest }: FoundListProps) => (
   <ul className="grid gap-5">
     {chapters.flatMap(({ id, title }) => {
@@ -78,15 +77,12 @@ const Found = ({ place: { before, text, after } }: { place: FoundPlace }) => (
   </>
 );
 
-/** Names a place among those of the whole book. */
 export const placeKey = (chapterId: string, at: number): string => `${chapterId} ${at}`;
 
 const firstPlaces = 5;
 
 interface Shown {
-  /** What is to replace them; undefined: nothing. */
   readonly replacement: string | undefined;
-  /** Keys of places that are not to be replaced. */
   readonly leftOut: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
   readonly onGo: (chapterId: string, at: number) => void;

@@ -10,7 +10,6 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { foundInText, replacedInText, type FoundPlace } from '#web/texts/found-in-text.ts';
 import { readTexts, saveTexts, type ChangedText } from './book-texts.ts';
 
-/** What stands where in the whole book, and how it is replaced there, with the way back. */
 export function useBookFind(of: BookOf, wanted: Search): BookFind {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -52,7 +51,7 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
       const chapters = await readTexts(of);
       const changed = chosen.flatMap(({ id, content, places }): ChangedText[] => {
         const chapter = chapters.find((one) => one.id === id);
-        // Its places were shown in another text.
+        // The text has changed since its matches were shown.
         if (chapter?.content !== content) return [];
         const replaced = replacedInText(content, wanted, replacement, (at) => places.has(at));
         return [{ id, content: replaced, baseRevision: chapter.revision }];
@@ -93,7 +92,7 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
 
 const allFound = ({ userid, bookId }: BookOf) => ['book', userid, bookId, 'found'] as const;
 
-/** The texts are read anew for each thing that is looked for: they change with every key. */
+/** The texts change with every key, so results are not kept in the cache. */
 const foundQuery = (of: BookOf, wanted: Search) =>
   queryOptions({
     queryKey: [...allFound(of), wanted],
@@ -108,7 +107,6 @@ const foundQuery = (of: BookOf, wanted: Search) =>
 
 export interface FoundChapter {
   readonly id: string;
-  /** The Markdown in which they were found. */
   readonly content: string;
   readonly places: readonly FoundPlace[];
 }
@@ -123,7 +121,6 @@ interface BookFind {
   readonly found: ReturnType<typeof useQuery<readonly FoundChapter[]>>;
   readonly busy: boolean;
   readonly outcome: Outcome | undefined;
-  /** Replaces the shown places that are chosen, by chapter and number. */
   readonly replaceAll: (
     replacement: string,
     isChosen: (chapterId: string, at: number) => boolean,

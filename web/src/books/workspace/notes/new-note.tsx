@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import type { NoteActions } from './use-note-actions.ts';
 
-/** A note that is still to be made; until then it is kept on this device. */
 export function NewNote({ label, placeholder, chapterId, actions }: NewNoteProps) {
   const key = `draft:${actions.userid}:new-note:${chapterId ?? 'book'}`;
   const [text, setText] = useState(() => browserStorage.getItem(key) ?? '');

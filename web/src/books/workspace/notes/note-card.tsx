@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import type { NoteActions } from './use-note-actions.ts';
 
-/** One note, saved while it is written. What was written elsewhere meanwhile stands above it then; both stay. */
+/** Saves while its author types. After a conflict the note has both texts, the one from elsewhere first. */
 export function NoteCard({ note, actions }: { note: Note; actions: NoteActions }) {
   const { text, words, problem, type, leave } = useAutosave({
     key: `draft:${actions.userid}:note:${note.id}`,

@@ -9,7 +9,6 @@ import { NoteCard } from './note-card.tsx';
 import { NewNote } from './new-note.tsx';
 import { useNoteActions, type NoteActions } from './use-note-actions.ts';
 
-/** What the author notes of the chapter that lies open and of the whole book; never part of the text. */
 export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
   const { data: notes, error, refetch } = useQuery(notesQuery(of));
   const actions = useNoteActions(of);
@@ -41,7 +40,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
       <NoteGroup
         title="The whole book"
         empty="Names, places, threads to pick up again."
-        // A note whose chapter is in the trash is still the author's.
+        // Includes notes on chapters in the trash, which are still the author's.
         notes={notes.filter((note) => note.chapterId === undefined || !known.has(note.chapterId))}
         chapterId={undefined}
         actions={actions}

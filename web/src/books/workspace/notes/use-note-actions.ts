@@ -8,7 +8,6 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** What can be done with the notes of a book. */
 export function useNoteActions(of: BookOf): NoteActions {
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<Note>();
@@ -68,10 +67,9 @@ export function useNoteActions(of: BookOf): NoteActions {
 
 export interface NoteActions {
   readonly userid: string;
-  /** The note that was deleted last, until it is taken back. */
   readonly removed: Note | undefined;
   readonly add: (text: string, chapterId: string | undefined) => Promise<void>;
-  /** Answers the new revision; throws `ChangedElsewhere` where the note is another by now. */
+  /** Returns the new revision. Throws `ChangedElsewhere` if the note has changed since `baseRevision`. */
   readonly save: (id: string, text: string, baseRevision: number) => Promise<number>;
   readonly remove: (note: Note) => Promise<void>;
   readonly takeBack: () => Promise<void>;

@@ -4,12 +4,11 @@ import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { api } from '#web/server/api.ts';
 
-/** What of the AI was accepted in a book, what was accepted a moment ago included. */
 export const acceptancesQuery = ({ userid, bookId }: BookOf) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'acceptances'],
     queryFn: async ({ signal }) => {
-      // Without the server's word on what was typed last it is shown all the same.
+      // The acceptances are shown even if the latest text can't be saved.
       await openChapter
         .get()
         ?.flush()

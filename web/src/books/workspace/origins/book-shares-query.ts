@@ -6,8 +6,8 @@ import { nextTask } from '#web/platform/next-task.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
 
 /**
- * How many words of a book are the AI's; null where nothing of the AI was ever accepted, and then no text is read. Each
- * chapter is a task of its own, so that nobody who types waits for a whole book.
+ * Counts a book's words by the AI. Returns null, without reading any text, if no AI text was ever accepted. Each
+ * chapter is a separate task, so that typing is not blocked.
  */
 export const bookSharesQuery = (of: BookOf, queries: QueryClient) =>
   queryOptions({

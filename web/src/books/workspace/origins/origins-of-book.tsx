@@ -8,7 +8,6 @@ import { Loading } from '#web/ui/loading.tsx';
 import { bookSharesQuery } from './book-shares-query.ts';
 import { useShownOrigins } from './shown-origins.ts';
 
-/** How much of a book the AI wrote, in a sentence, and the switch that shows where. */
 export function OriginsOfBook({ of }: { of: BookOf }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(bookSharesQuery(of, queries));

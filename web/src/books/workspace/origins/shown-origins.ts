@@ -1,7 +1,6 @@
 import { browserStorage } from '#web/platform/storage.ts';
 import { createStore, useStoreSelector } from '#web/platform/store.ts';
 
-/** Whether an author wants to see in this book what the AI wrote, and the way to change it; kept on this device. */
 export function useShownOrigins(bookId: string): readonly [isShown: boolean, toggle: () => void] {
   const isShown = useStoreSelector(changes, () => browserStorage.getItem(keyOf(bookId)) !== null);
   return [

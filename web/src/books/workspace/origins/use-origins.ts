@@ -4,7 +4,6 @@ import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
 import { useShownOrigins } from './shown-origins.ts';
 
-/** What the page needs to show what the AI wrote; asked for only once that is wanted. */
 export function useOrigins(of: BookOf): OriginsToShow {
   const [isShown, onToggle] = useShownOrigins(of.bookId);
   const { data, error, refetch } = useQuery({ ...acceptancesQuery(of), enabled: isShown });

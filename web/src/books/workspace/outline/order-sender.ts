@@ -1,6 +1,6 @@
 /**
- * Sends the order of a book once its author has come to rest. Never two at a time: who moves a chapter by ten places
- * sends one order, and the last one wins.
+ * Sends the order of a book once its author pauses, one request at a time. Several moves send one order, and the last
+ * one wins.
  */
 export function createOrderSender({
   send,
@@ -11,7 +11,7 @@ export function createOrderSender({
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Answers once nothing waits any more, also what others began to send. */
+  /** Resolves once nothing is waiting, including orders added meanwhile. */
   async function go(): Promise<void> {
     clearTimeout(timer);
     if (waiting !== undefined) sending ??= sendAll().finally(() => (sending = undefined));
@@ -26,7 +26,7 @@ export function createOrderSender({
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one wins
         await send(order);
       } catch (error) {
-        // What was moved since stands on what was just refused.
+        // Later moves are based on the refused order.
         waiting = undefined;
         onRefused(error);
       }
@@ -46,13 +46,12 @@ export function createOrderSender({
 
 export interface OrderSender {
   readonly order: (ids: readonly string[]) => void;
-  /** Sends at once what still rests, and waits for what is on its way. */
   readonly flush: () => Promise<void>;
   readonly isBusy: () => boolean;
 }
 
 interface OrderSenderOptions {
-  /** Outlives the page: an order may be on its way when its author leaves. */
+  /** Must outlive the page: a request may be in progress when the author leaves. */
   readonly send: (ids: readonly string[]) => Promise<unknown>;
   readonly onRefused: (error: unknown) => void;
   readonly restMilliseconds?: number;

@@ -17,8 +17,8 @@ import type { OutlineEntry } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 
 /**
- * One stop for the Tab key; arrows, Home and End go from entry to entry, Alt with an arrow moves the entry, F2 renames
- * it. With a mouse an entry is dragged from anywhere, by touch after a moment's rest, with the keyboard by its grip.
+ * One tab stop. Arrows, Home and End move the focus, Alt with an arrow moves the entry, F2 renames it. The mouse drags
+ * an entry from anywhere, touch after a short hold, the keyboard by its grip.
  */
 export function OutlineList({
   entries,
@@ -41,12 +41,12 @@ export function OutlineList({
   const ids = entries.map(({ id }) => id);
   const tabStop = [stop, currentId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
 
-  // In a long book the open chapter is somewhere below: it comes into sight when it is opened.
+  // In a long book the open chapter may be out of sight.
   useEffect(() => {
     if (currentId !== undefined) rowOf(list.current, currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
 
-  /** A menu that stands open stays, whatever the pointer passes on its way to it. */
+  /** An open menu stays open while the pointer crosses other rows on its way there. */
   function pointAt(id: string): void {
     if (!list.current?.querySelector(':popover-open')) setNear(id);
   }
@@ -115,7 +115,7 @@ export function OutlineList({
   );
 }
 
-/** Where a row is dropped the browser sees a click on its link, and would load the page anew. */
+/** After a drop the browser fires a click on the row's link, which would reload the page. */
 const followNoLink = () => addEventListener('click', stay, { capture: true });
 
 /** The click comes after the drop. */
@@ -124,7 +124,7 @@ const followLinksAgain = () =>
 
 const stay = (event: Event) => event.preventDefault();
 
-/** So many rows may carry all their buttons; a finger points at nothing before it presses. */
+/** Up to this many rows always show their buttons, because touch has no hover. */
 const fewEntries = 80;
 
 const rowOf = (list: HTMLElement | null, id: string) =>
@@ -139,9 +139,7 @@ interface OutlineListProps {
   readonly bookId: string;
   readonly entries: readonly OutlineEntry[];
   readonly currentId: string | undefined;
-  /** How the sound of each chapter stands that has one. */
   readonly sounds: ReadonlyMap<string, ChapterSoundState>;
-  /** The entry whose name is being written. */
   readonly renaming: string | undefined;
   readonly onRename: (id: string | undefined) => void;
   readonly onRenamed: (entry: OutlineEntry, title: string) => void;

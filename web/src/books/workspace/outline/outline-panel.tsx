@@ -16,7 +16,6 @@ import { OutlineList } from './outline-list.tsx';
 import { Removal } from './removal.tsx';
 import { useOutlineActions, type Removed } from './use-outline-actions.ts';
 
-/** The chapters of a book under the headings of its parts: to go to, to put in order, to add to. */
 export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps) {
   const [, navigate] = useLocation();
   const actions = useOutlineActions(of);
@@ -28,7 +27,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   const hasAudio = outline.chapters.some(({ audioId, podcastAudioId }) => audioId ?? podcastAudioId);
   const { data: bookAudio } = useQuery({
     ...bookAudioQuery(of),
-    // once the Audio panel has asked, a first recording may begin at any moment
+    // once the Audio panel has loaded it, a first recording may begin at any time
     enabled: ({ state }) => hasAudio || state.data !== undefined,
   });
   const sounds = soundsOf(bookAudio);
@@ -50,12 +49,12 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
     setAdding(true);
     const id = await actions.addPart(`Part ${outline.parts.length + 1}`, before);
     setAdding(false);
-    // A writer who has gone on into the text would type into its name.
+    // A writer who is already typing in the text would type into the name.
     if (id !== undefined && !takesText(document.activeElement)) setRenaming(id);
   }
 
   async function remove(entry: OutlineEntry): Promise<void> {
-    // What was typed last is in the trash with the chapter.
+    // Saves the latest text, so that it goes to the trash with the chapter.
     const open = openChapter.get();
     if (open?.chapterId === entry.id) await open.flush().catch(() => undefined);
     const chapters = chaptersOf(outline).map(({ id }) => id);
@@ -142,6 +141,5 @@ interface OutlinePanelProps {
   readonly of: BookOf;
   readonly outline: Outline;
   readonly chapterId: string | undefined;
-  /** The author has gone to a chapter: a sheet makes way. */
   readonly onGo?: (() => void) | undefined;
 }

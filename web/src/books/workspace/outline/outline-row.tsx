@@ -24,7 +24,10 @@ import { NameInPlace } from '#web/ui/name-in-place.tsx';
 import type { OutlineEntry } from './outline.ts';
 import { SoundMark } from './sound-mark.tsx';
 
-/** A chapter or the heading of a part. Grip and menu come with the pointer or the focus: a long book has many rows; where nothing hovers, they stay. */
+/**
+ * Grip and menu are rendered only for the row with the pointer or the focus, because a long book has many rows. Without
+ * hover they always show.
+ */
 export function OutlineRow(props: OutlineRowProps) {
   const { entry, current, renaming, tabStop, near } = props;
   const { listeners, attributes, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -182,13 +185,10 @@ interface OutlineRowProps {
   readonly bookId: string;
   readonly entry: OutlineEntry;
   readonly current: boolean;
-  /** The chapter after it, where there is one. */
   readonly next: OutlineEntry | undefined;
   readonly tabStop: boolean;
   readonly renaming: boolean;
-  /** How its sound stands; undefined without one. */
   readonly sound: ChapterSoundState | undefined;
-  /** Its grip and its menu are there. */
   readonly near: boolean;
   readonly onStop: (id: string) => void;
   readonly onNear: (id: string) => void;

@@ -2,12 +2,11 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { OutlineChapter, Part } from '#shared/contract/books/books.ts';
 import type { Outline } from '#web/books/workspace/book-queries.ts';
 
-/** What stands in the outline, in the order of reading; chapters are counted through the whole book. */
 export function entriesOf({ book, chapters, parts }: Outline): readonly OutlineEntry[] {
   const byId = new Map<string, OutlineChapter>(chapters.map((chapter) => [chapter.id, chapter]));
   const headings = new Map<string, Part>(parts.map((part) => [part.id, part]));
   let number = 0;
-  // What was added a moment ago may stand in no order yet.
+  // A new entry may not be in the order yet.
   const ids = new Set([...book.chapterOrder, ...headings.keys(), ...byId.keys()]);
   return [...ids].flatMap((id): OutlineEntry[] => {
     const part = headings.get(id);
@@ -31,7 +30,6 @@ export function entriesOf({ book, chapters, parts }: Outline): readonly OutlineE
 export const chaptersOf = (outline: Outline): readonly ChapterEntry[] =>
   entriesOf(outline).filter((entry) => entry.kind === 'chapter');
 
-/** Puts `id` where `place` now stands; the others close up. */
 export function withMoved(outline: Outline, id: string, place: string): Outline {
   const order = orderOf(outline);
   const from = order.indexOf(id);
@@ -40,14 +38,13 @@ export function withMoved(outline: Outline, id: string, place: string): Outline 
   return withOrder(outline, order.toSpliced(from, 1).toSpliced(to, 0, id));
 }
 
-/** The entry before (`-1`) or after (`1`) an entry, if there is one. */
 export function neighbour(outline: Outline, id: string, step: -1 | 1): string | undefined {
   const order = orderOf(outline);
   const at = order.indexOf(id);
   return at === -1 ? undefined : order[at + step];
 }
 
-/** All ids once, as the server wants an order to be. */
+/** Returns every id exactly once, as the server requires. */
 export const orderOf = (outline: Outline): readonly string[] => entriesOf(outline).map(({ id }) => id);
 
 export const withOrder = (outline: Outline, chapterOrder: readonly string[]): Outline => ({
@@ -55,7 +52,6 @@ export const withOrder = (outline: Outline, chapterOrder: readonly string[]): Ou
   book: { ...outline.book, chapterOrder: [...chapterOrder] },
 });
 
-/** A new entry; it comes after `after`, before `before`, or last. */
 export function withAdded(outline: Outline, entry: OutlineChapter | Part, place: Place = {}): Outline {
   const order = outline.book.chapterOrder.filter((id) => id !== entry.id);
   const at = placeIn(order, place);
@@ -94,8 +90,8 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
 });
 
 /**
- * The id of the one chapter that a new book begins with, as long as nobody has given it a word, a title or a summary;
- * `given` may stand there already, from an answer that was lost.
+ * Returns the id of a new book's only chapter while it has no text, title or summary. It may already have those of
+ * `given`, from a request with a lost response.
  */
 export function blankChapterOf({ chapters, parts }: Outline, given: Told): string | undefined {
   const [only, ...others] = chapters;
@@ -104,7 +100,6 @@ export function blankChapterOf({ chapters, parts }: Outline, given: Told): strin
   return tells({ title: '', summary: '' }) || tells(given) ? only.id : undefined;
 }
 
-/** The chapter as the server has it after a save; the book's words follow. */
 export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
   const saved = outlineLine(answer);
   const before = outline.chapters.find(({ id }) => id === saved.id);
@@ -121,7 +116,6 @@ export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
   };
 }
 
-/** A chapter as it stands in the outline: without its text, should it come with it. */
 export function outlineLine(answer: OutlineChapter & Partial<Chapter>): OutlineChapter {
   const { content: _content, bookId: _bookId, recentSaves: _recentSaves, ...line } = answer;
   return line;
@@ -146,9 +140,7 @@ type Told = Pick<OutlineChapter, 'title' | 'summary'>;
 export interface ChapterEntry {
   readonly kind: 'chapter';
   readonly id: string;
-  /** Its own, or, where it has none, its number. */
   readonly title: string;
-  /** As its author gave it; may be empty. */
   readonly given: string;
   readonly number: number;
   readonly wordCount: number;

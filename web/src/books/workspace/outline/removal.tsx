@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Removed } from './use-outline-actions.ts';
 
-/** What was just deleted, and the way back. It stays until it is dismissed or something else is deleted. */
 export function Removal({ removed, onTakeBack, onDismiss }: RemovalProps) {
   const [busy, setBusy] = useState(false);
   const { entry } = removed;

@@ -2,7 +2,6 @@ import { AudioLines } from 'lucide-react';
 import type { ChapterSoundState } from '#web/audio/book-audio-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** A quiet mark at a chapter that can be heard, or will be. */
 export const SoundMark = ({ state }: { state: ChapterSoundState | undefined }) =>
   state === undefined ? null : (
     <span title={`Audio: ${state}`} className="self-center text-faded">
@@ -11,7 +10,7 @@ export const SoundMark = ({ state }: { state: ChapterSoundState | undefined }) =
     </span>
   );
 
-/** The title and the hidden words say the same for whoever does not tell colours apart. */
+/** Colour is not the only sign: the title and the hidden words say the same. */
 const looks = {
   ready: 'text-accent',
   'out of date': 'text-warning',

@@ -23,8 +23,8 @@ import {
 } from './outline.ts';
 
 /**
- * What can be done to the outline of a book. Each shows at once; what the server refuses is taken back and said, and
- * the outline is asked for anew, since it was probably changed elsewhere.
+ * Shows changes at once. A refused change is undone with a message, and the outline is fetched again because it
+ * probably changed elsewhere.
  */
 export function useOutlineActions(of: BookOf): OutlineActions {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
   const outline = () => queries.getQueryData(queryKey);
   const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
 
-  /** What the server said to be so before the first move that is not sent yet. */
+  /** The order that the server confirmed before the first unsent move. */
   let settledOrder: Outline | undefined;
   const orders = createOrderSender({
     send: async (ids) => {
@@ -79,7 +79,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
     send: () => Promise<Answer>,
     fallback: string,
   ): Promise<Answer | undefined> {
-    // A look that is under way would show the outline without this change.
+    // A response in progress would show the outline without this change.
     await queries.cancelQueries({ queryKey });
     const before = outline();
     show(optimistic);
@@ -155,7 +155,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
     async rename(entry, typed) {
       const title = typed.trim();
       const given = entry.kind === 'part' ? entry.title : entry.given;
-      // A part without a name would be no heading; a chapter without one is called by its number.
+      // A part without a title would be no heading; a chapter without one shows its number.
       if (title === given || (entry.kind === 'part' && title === '')) return;
       const params = { id: entry.id };
       await change(
@@ -214,31 +214,27 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
 }
 
 export interface OutlineActions {
-  /** Answers its id, or undefined where it was refused, which was said. */
+  /** Returns the id, or undefined if the server refused; the message was already shown. */
   readonly addChapter: (after?: string, given?: GivenChapter) => Promise<string | undefined>;
-  /** The same for a chapter that its author goes on to write. */
   readonly beginChapter: (after?: string) => Promise<string | undefined>;
-  /** The same for a chapter of a proposed outline; the first takes the place of the blank one that a book begins with. */
   readonly addProposed: (given: Required<GivenChapter>, after?: string) => Promise<string | undefined>;
   readonly addPart: (title: string, before?: string) => Promise<string | undefined>;
   readonly rename: (entry: OutlineEntry, title: string) => Promise<void>;
-  /** Puts an entry where another stands. */
   readonly move: (id: string, place: string) => void;
   readonly remove: (entry: OutlineEntry) => Promise<Removed | undefined>;
   readonly takeBack: (removed: Removed) => Promise<boolean>;
-  /** Sends what was moved and still rests; `leaving`: in a request that outlives the page. */
+  /** Sends moves that are waiting; with `leaving`, in a request that outlives the page. */
   readonly leave: (how?: { leaving: boolean }) => Promise<void>;
 }
 
 interface GivenChapter {
   readonly title?: string;
   readonly summary?: string;
-  /** The same one adds the chapter once, however often it is asked for. */
+  /** An idempotency key: retries add the chapter only once. */
   readonly key?: string;
 }
 
 export interface Removed {
   readonly entry: OutlineEntry;
-  /** What came after it. */
   readonly next: string | undefined;
 }

@@ -6,7 +6,6 @@ import { withTitle } from '#web/books/workspace/outline/outline.ts';
 import { api } from '#web/server/api.ts';
 import { TitleField } from '#web/texts/title-field.tsx';
 
-/** The title of the open chapter. The outline follows while it is typed. */
 export function ChapterTitle({ of, title, number }: ChapterTitleProps) {
   const queries = useQueryClient();
   const { chapterId } = of;

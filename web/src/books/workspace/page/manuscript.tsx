@@ -28,7 +28,6 @@ import { writtenHere } from './written-here.ts';
 const ReadAlong = lazyComponent(() => import('#web/books/workspace/read-along/read-along.tsx'));
 const TextTools = lazyComponent(() => import('#web/writing/text-tools.tsx'));
 
-/** Where editor and saver are joined: the text of a chapter, how it is kept, and what the desk may ask of it. */
 export function Manuscript({ of, document, saving, title, book, saveSlot, focused }: ManuscriptProps) {
   const { bookId, chapterId } = of;
   const { saver, attach } = saving;
@@ -93,7 +92,6 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   );
 }
 
-/** A tool beside the text: the text stays when it fails. */
 const Alone = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={ToolFailure}>
     <Suspense>{children}</Suspense>
@@ -107,7 +105,7 @@ const ToolFailure = ({ error }: { error: unknown }) => (
   </p>
 );
 
-/** What was typed before words of the AI come in is saved without them, so that a version of it can be kept. */
+/** Saves the typed text before AI text is accepted, so that a version without it can be kept. */
 const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools => ({
   ...handle,
   accept(id, part) {
@@ -116,7 +114,6 @@ const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools
   },
 });
 
-/** What was found in the whole book is shown once its chapter lies open. */
 function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
   const wanted = useStore(reveal);
   useEffect(() => {
@@ -128,12 +125,10 @@ function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
 
 interface ManuscriptProps {
   readonly of: ChapterOf;
-  /** What the page begins with. */
   readonly document: DocNode;
   readonly saving: TextSaving;
   readonly title: string;
   readonly book: Book;
-  /** The place in the bar for how the text is kept. */
   readonly saveSlot: HTMLElement | null;
   readonly focused: boolean;
 }

@@ -20,7 +20,6 @@ import { ChapterTitle } from './chapter-title.tsx';
 import { Manuscript } from './manuscript.tsx';
 import { StatusWords } from './status-words.tsx';
 
-/** The middle of the desk: the chapter that lies open, or what to do where there is none. */
 export function Page({ of, outline, chapterId, saveSlot, focused }: PageProps) {
   if (chapterId === undefined) return <FirstChapter of={of} outline={outline} chapterId={undefined} />;
   return (
@@ -91,7 +90,6 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
   );
 }
 
-/** The chapter was deleted elsewhere while it was written: its author goes on in the new one, and hears why. */
 function useMoved({ userid, bookId }: ChapterOf): (chapterId: string) => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -5,7 +5,6 @@ import { openCounts } from '#web/books/workspace/open-chapter.ts';
 import { useStore } from '#web/platform/store.ts';
 import { useToday } from './use-today.ts';
 
-/** How much there is, quietly, at the foot of the page: of the chapter, of the book, of today. */
 export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsProps) {
   const counts = useStore(openCounts);
   const saved = chapters.find(({ id }) => id === chapterId)?.wordCount ?? 0;
@@ -51,7 +50,7 @@ function Today({ userid, book, unsavedWords }: TodayProps) {
   );
 }
 
-/** Becomes and stays true when the goal is reached while one writes: it is said once, and not at every word around it. */
+/** Stays true once the goal is reached while writing, so that it is announced only once. */
 function useTold(isReached: boolean): boolean {
   const [wasReached, setWasReached] = useState(isReached);
   const [isTold, setIsTold] = useState(false);
@@ -72,6 +71,5 @@ interface StatusWordsProps {
 interface TodayProps {
   readonly userid: string;
   readonly book: Book;
-  /** Words of the page that no save has brought yet. */
   readonly unsavedWords: number;
 }

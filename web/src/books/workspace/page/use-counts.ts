@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
 
-/** Keeps the counts of the open chapter in step with text and selection, at most once a frame. */
 export function useCounts(chapterId: string, handle: EditorHandle | undefined): void {
   useEffect(() => {
     if (!handle) return undefined;

@@ -7,7 +7,6 @@ import type { TextSaver } from '#web/texts/text-saver.ts';
 import { isAtRest } from '#web/texts/saver-state.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 
-/** The outline follows what is saved of the open chapter, to the save that its author left it with. */
 export function useSavedOutline(
   { userid, bookId, chapterId }: ChapterOf,
   saver: TextSaver | undefined,
@@ -21,8 +20,8 @@ export function useSavedOutline(
 }
 
 /**
- * The counts of the page stand for those of the save: what was saved is not counted anew. Answers what to do
- * when the page is left; whatever is then still on its way is followed until the server has it.
+ * Uses the page's counts instead of counting the saved text again. Returns a function to call when the page is left; a
+ * save still in progress is then followed until the server has it.
  */
 export function followSaves(
   queries: QueryClient,

@@ -7,9 +7,8 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { changes, wordsToday } from './daily-words.ts';
 
 /**
- * What was written today, and its goal: that of the book where it has one, else of all books. Counted by the server on
- * all devices of an author with writing goals, with the words of the page that are on their way; without them in this
- * browser, for this book.
+ * Uses the book's goal, else the goal for all books. With writing goals the server counts all devices, and the page's
+ * unsaved words are added; without them this browser counts, for this book.
  */
 export function useToday(userid: string, book: Book, unsavedWords: number): Today {
   const { data } = useQuery(writingQuery(userid));
@@ -30,7 +29,7 @@ export function todayOf(
   const sums = isOfBook
     ? books.find(({ bookId }) => bookId === book.id)
     : days.find(({ day }) => day === today);
-  // what is known may be of yesterday: the page stood open over midnight
+  // the loaded day may be yesterday if the page stayed open over midnight
   const saved = today === dayIn(goals!.timeZone, now) ? (sums?.[measure] ?? 0) : 0;
   return {
     written: Math.max(0, saved + (measure === 'words' ? unsavedWords : 0)),

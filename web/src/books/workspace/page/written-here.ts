@@ -2,7 +2,9 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { EditorPort } from '#web/texts/ports.ts';
 import { countWritten } from './daily-words.ts';
 
-/** The editor for the one who saves; what is written by hand counts for the day, what comes in from elsewhere does not. */
+/**
+ * The editor as the saver sees it. Only text written by hand counts for the day, not text that arrives from elsewhere.
+ */
 export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
   let words = handle.words();
   let comesIn = false;

@@ -5,7 +5,6 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** Plays the chapter from the sentence at the caret, or where somebody clicked; says why it cannot be heard. */
 export async function playHere(
   queries: QueryClient,
   of: ChapterOf,

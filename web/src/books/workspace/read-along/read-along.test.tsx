@@ -21,7 +21,7 @@ let handle: EditorHandle | undefined;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  // The browser of the tests measures nothing.
+  // The test DOM measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;

@@ -6,10 +6,6 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { playHere } from './play-here.ts';
 
-/**
- * Lights the sentence that is heard in the text that is written. The page follows the voice until the author scrolls or
- * types; a click with Alt plays from where it was.
- */
 export default function ReadAlong({ of, handle }: ReadAlongProps) {
   const queries = useQueryClient();
   const heard = useHeardChapter(of.chapterId);
@@ -18,7 +14,6 @@ export default function ReadAlong({ of, handle }: ReadAlongProps) {
   const [wasPlaying, setWasPlaying] = useState(false);
   if (playing !== wasPlaying) {
     setWasPlaying(playing);
-    // Who presses play wants to read along.
     if (playing) setFollowing(true);
   }
 

@@ -2,10 +2,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 
-/**
- * For tests only: a server that answers as told, by method and path (`*` stands for a segment), and keeps what it was
- * asked. What it was not told about is not found.
- */
+/** `*` in a route matches one segment. An unknown route answers with 404. */
 export function aBookServer(answers: Answers): BookServer {
   requestGuard.reset();
   const asked: Asked[] = [];
@@ -40,7 +37,6 @@ export function aBookServer(answers: Answers): BookServer {
 export const refusal = (status: number, message: string) =>
   Response.json({ message, code: 'refused', requestId: 'r' }, { status });
 
-/** Sends a key to what is shown. */
 export const pressKey = (target: Element, key: string, more: KeyboardEventInit = {}) =>
   act(
     async () =>
@@ -58,9 +54,7 @@ interface Asked {
   readonly route: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown> | undefined;
-  /** Under which it was asked, where it makes something. */
   readonly key: string | undefined;
-  /** Whether it goes on when its page is left. */
   readonly outlives: boolean;
 }
 

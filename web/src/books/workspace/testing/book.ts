@@ -2,7 +2,7 @@ import type { Book, OutlineChapter, Part } from '#shared/contract/books/books.ts
 import { emptyImprint } from '#shared/domain/books/imprint.ts';
 import type { Outline } from '#web/books/workspace/book-queries.ts';
 
-/** For tests only: a book with chapters of ten words each, in this order; an id that begins with `part` is a heading. */
+/** Each chapter has ten words. An id that begins with `part` is a part heading. */
 export function anOutline(ids: readonly string[] = ['chap_1', 'chap_2', 'chap_3']): Outline {
   const chapters = ids.filter((id) => !id.startsWith('part')).map((id) => aChapterLine({ id }));
   const parts: Part[] = ids

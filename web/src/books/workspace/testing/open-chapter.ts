@@ -1,7 +1,6 @@
 import type { OpenChapter } from '#web/books/workspace/open-chapter.ts';
 import { aManuscript } from '#web/writing/testing/manuscript.ts';
 
-/** For tests only: a chapter that lies open on the desk, and of which everything is at the server. */
 export const anOpenChapter = (own: Partial<OpenChapter> = {}): OpenChapter => ({
   chapterId: 'chap_1',
   revision: () => 1,

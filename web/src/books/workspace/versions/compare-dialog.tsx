@@ -13,7 +13,6 @@ import { Comparison } from '#web/texts/comparison.tsx';
 import { compareTexts } from '#web/texts/compare-texts.ts';
 import { reasonWords } from './version-words.ts';
 
-/** A version against the text on the page: what was taken out since, and what was put in. */
 export function CompareDialog({ of, version, onRestore, onClose }: CompareDialogProps) {
   const [now] = useState(() => openChapter.get()?.markdown() ?? '');
   const then = useQuery(versionQuery(of, version.id));

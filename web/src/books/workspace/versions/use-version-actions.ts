@@ -10,7 +10,6 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 
-/** What can be done with the versions of the open chapter. One thing at a time; how it ended stands in `outcome`. */
 export function useVersionActions(of: ChapterOf): VersionActions {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -71,7 +70,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
     restore: (version) =>
       act(async () => {
         const open = theOpen(chapterId);
-        // What was typed last is in the version that is kept before this.
+        // The version kept before the restore must include the latest text.
         await open.flush();
         const before = open.markdown();
         const params = { id: chapterId, versionId: version.id };
@@ -118,7 +117,6 @@ interface Outcome {
 export interface VersionActions {
   readonly busy: boolean;
   readonly outcome: Outcome | undefined;
-  /** Keeps the text as it is now; answers whether it was kept. */
   readonly keep: (name: string) => Promise<boolean>;
   readonly name: (version: Version, name: string) => Promise<boolean>;
   readonly remove: (version: Version) => Promise<boolean>;

@@ -10,7 +10,6 @@ import { NameInPlace } from '#web/ui/name-in-place.tsx';
 import type { VersionActions } from './use-version-actions.ts';
 import { reasonWords } from './version-words.ts';
 
-/** One version: when, why, how long, and what can be done with it. */
 export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
   const [naming, setNaming] = useState(false);
   const { name, reason } = version;

@@ -1,6 +1,5 @@
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 
-/** Why a version was kept, as its author reads it. */
 export const reasonWords: Readonly<Record<VersionReason, string>> = {
   named: 'Saved by you',
   'save point': 'Saved while you wrote',

@@ -12,7 +12,6 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { useVersionActions } from './use-version-actions.ts';
 import { VersionRow } from './version-row.tsx';
 
-/** The texts that a chapter had: to be named, compared with what is on the page, and taken back. */
 export default function VersionsPanel({ of, chapterId }: PanelProps) {
   if (chapterId === undefined) return <p className="text-faded">Versions appear with the first chapter.</p>;
   return <Versions key={chapterId} of={{ userid: of.userid, bookId: of.bookId, chapterId }} />;

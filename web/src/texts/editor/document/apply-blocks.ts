@@ -5,14 +5,11 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
 import { blockTextsOf } from './block-texts.ts';
 
-/**
- * One change that makes a document these blocks and touches nothing that is the same already, so that caret,
- * selection and history stay where they belong.
- */
+/** Changes only blocks that differ, so that caret, selection and history stay in place. */
 export function applyBlocks(state: EditorState, blocks: readonly string[]): Transaction {
   const { tr, doc } = state;
   const current = blockTextsOf(doc).map(({ markdown }) => markdown);
-  // A chapter without a word has no blocks, but the document has its empty paragraph.
+  // An empty chapter has no blocks, but its document has an empty paragraph.
   if (current.length === 0) return replace(tr, 0, doc.content.size, doc, blocks);
   const starts: number[] = [0];
   for (let index = 0; index < doc.childCount; index += 1)
@@ -25,7 +22,6 @@ export function applyBlocks(state: EditorState, blocks: readonly string[]): Tran
   return tr;
 }
 
-/** Replaces whole blocks, but only from the first letter that differs to the last. */
 function replace(
   tr: Transaction,
   from: number,
@@ -39,7 +35,7 @@ function replace(
   if (start === null) return tr;
   const end = present.findDiffEnd(wanted);
   if (!end) return tr;
-  // The same letter may count as the end of one and the beginning of the other.
+  // The same letter may count for both the common beginning and the common end.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const slice = doc.type.create(null, wanted).slice(start, end.b + overlap);
   return tr.replace(from + start, from + end.a + overlap, slice);

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { isFootnoteLabel } from '#shared/domain/books/markdown/syntax/footnotes.ts';
 import { footnoteView } from '#web/texts/editor/surface/footnote-view.ts';
 
-/** Where a footnote is referred to. Its number stands over it and never in it (see `Footnotes`). */
+/** Its number is drawn above it and never part of it (see `Footnotes`). */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',
@@ -19,12 +19,11 @@ export const FootnoteReference = Node.create({
   renderText: () => '',
 });
 
-/** The text of a footnote: it stands where its author leaves it, by itself at the end of the chapter. */
 export const Footnote = Node.create({
   name: 'footnote',
   content: 'block+',
   defining: true,
-  // What is deleted or lifted about its ends stays on its side of them.
+  // Deleting or lifting at its edges affects only one side.
   isolating: true,
   addAttributes: () => ({ label }),
   parseHTML: () => [{ tag: 'aside[data-footnote]' }],

@@ -1,11 +1,11 @@
 import { Mark } from '@tiptap/core';
 import { safeHref } from '#shared/domain/books/markdown/safe-href.ts';
 
-/** A link to a web page or a mail address; pasted links that lead elsewhere are text. */
+/** A link to a web page or a mail address. Any other pasted link becomes text. */
 export const LinkMark = Mark.create({
   name: 'link',
   priority: 1_000,
-  // What is typed behind a link is no part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
   addAttributes: () => ({ href: { default: '' }, title: { default: null } }),
   parseHTML: () => [

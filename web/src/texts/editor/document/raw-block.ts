@@ -1,14 +1,14 @@
 import { Node } from '@tiptap/core';
 import { rawBlockView } from '#web/texts/editor/surface/raw-block-view.ts';
 
-/** Markdown that the editor has no way to show; it stays byte for byte what it is until its author changes it. */
+/** Markdown that the editor can't show. It stays byte for byte the same until its author changes it. */
 export const RawBlock = Node.create({
   name: 'rawBlock',
   atom: true,
   selectable: true,
   draggable: false,
   addAttributes: () => ({ markdown: { default: '' } }),
-  // Copied within the editor it stays whole; what is copied elsewhere is read by another reader (`Pasting`).
+  // Only for copies within the editor; `Pasting` reads what is copied elsewhere.
   parseHTML: () => [
     {
       tag: 'pre[data-raw]',

@@ -18,25 +18,25 @@ import { LinkMark } from './link-mark.ts';
 import { RawBlock } from './raw-block.ts';
 import { SmallCaps, Strike, Subscript, Superscript } from './word-marks.ts';
 
-/** What these become while somebody types is told by `AutomaticBlocks` and `SceneBreak`. */
+/** `AutomaticBlocks` and `SceneBreak` make these while an author types. */
 const noRules = () => [];
 
 /**
- * What a chapter may hold: exactly what `documentOf` makes of Markdown, in its names and its order of marks
- * (`markOrder`), so that a text is loaded as it was saved.
+ * Must match what `documentOf` makes of Markdown, in names and order of marks (`markOrder`), so that a text loads as it
+ * was saved.
  */
 export const schemaExtensions: Extensions = [
-  // Only at the top: a list or a quotation that holds what cannot be shown is kept raw as a whole.
+  // Raw blocks only at the top level: a list or quotation that can't be shown is kept raw as a whole.
   Document.extend({ content: '(block | footnote | rawBlock)+' }),
   Paragraph,
   Text,
-  // A heading of Markdown is one line.
+  // A Markdown heading is one line.
   Heading.extend({ content: '(text | footnoteReference)*', addInputRules: noRules }),
   Blockquote,
   BulletList.extend({ addInputRules: noRules }),
   OrderedList.extend({
     addInputRules: noRules,
-    // Its own reader of what is pasted makes a list of `1984. It was cold.` and of `A. Smith`.
+    // Its own paste rule makes lists of `1984. It was cold.` and `A. Smith`.
     addProseMirrorPlugins: () => [],
     addAttributes: () => ({
       start: {
@@ -47,12 +47,12 @@ export const schemaExtensions: Extensions = [
     }),
   }),
   ListItem,
-  // By backticks only: three tildes are a scene break.
+  // Only backticks: three tildes are a scene break.
   CodeBlock.extend({
     addInputRules() {
       return this.parent?.().slice(0, 1) ?? [];
     },
-    // It would make code of all that is copied in an editor of code, prose in Markdown too.
+    // Its paste rule makes code of everything copied from a code editor, even prose in Markdown.
     addProseMirrorPlugins: () => [],
   }),
   HorizontalRule.extend({ addInputRules: noRules }),
@@ -67,11 +67,11 @@ export const schemaExtensions: Extensions = [
   SmallCaps,
   Superscript,
   Subscript,
-  // In Markdown code may be bold, or a link.
+  // In Markdown, code may be bold or a link.
   Code.extend({ excludes: '' }),
 ];
 
 export const textSchema = getSchema(schemaExtensions);
 
-/** Changes with whatever makes documents or steps unreadable that were kept before. */
+/** Must change with anything that makes stored documents or steps unreadable. */
 export const schemaVersion = 2;

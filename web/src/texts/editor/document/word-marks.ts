@@ -1,6 +1,5 @@
 import { Mark } from '@tiptap/core';
 
-/** Looks of words beside bold and italic, with their keys and what they are in pasted pages. */
 export const Strike = wordMark('strike', ['s', 'strike', 'del'], 'Mod-Shift-x');
 export const Superscript = wordMark('superscript', ['sup'], 'Mod-.');
 export const Subscript = wordMark('subscript', ['sub'], 'Mod-,');
@@ -26,7 +25,6 @@ function wordMark(name: WordMark, tags: readonly [string, ...string[]], key: str
   });
 }
 
-/** Words stand above the line or below it. */
 const opposites: Partial<Record<WordMark, WordMark>> = { superscript: 'subscript', subscript: 'superscript' };
 
 export type WordMark = 'strike' | 'superscript' | 'subscript' | 'smallCaps';

@@ -4,7 +4,6 @@ import { footnoteSign } from '#shared/domain/books/inline-signs.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 import type { Range } from '#shared/domain/finding/folded.ts';
 
-/** A place with a little of its paragraph, cut between words. */
 export function excerptAt(doc: Node, { from, to }: Range): Excerpt {
   const $from = doc.resolve(from);
   const text = (start: number, end: number) =>

@@ -10,7 +10,6 @@ import { ReplacedWords } from '#web/texts/replaced-words.tsx';
 import { excerptAt } from './excerpt.ts';
 import { foundIn, goOn, lookFor, replaceAll, replaceOne, stopLooking } from './finding.ts';
 
-/** Find and replace in the chapter. Enter goes to the next place, Shift-Enter to the one before, Escape closes. */
 export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const [text, setText] = useState(() => selectedText(editor));
   const [replacement, setReplacement] = useState('');
@@ -133,11 +132,10 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   );
 }
 
-/** To search in the words themselves that are found would be of no use. */
+/** Searching within a match itself would be useless. */
 const isMoreThan = (selected: Range | undefined, matches: readonly Range[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 
-/** A word that is selected is what somebody wants to find. */
 function selectedText({ state }: Editor): string {
   const { from, to, $from } = state.selection;
   return $from.sameParent(state.selection.$to) && to - from <= 200 ? state.doc.textBetween(from, to) : '';

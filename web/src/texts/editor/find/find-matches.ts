@@ -3,7 +3,7 @@ import { signFor } from '#web/texts/editor/document/signs.ts';
 import { finderOf, type Finder, type Search } from '#shared/domain/finding/finder.ts';
 import { foldText, type Folded, type Range } from '#shared/domain/finding/folded.ts';
 
-/** The places of a word in a document, in the order of reading. A match lies within one paragraph. */
+/** Finds matches in reading order. A match never spans paragraphs. */
 export function findMatches(doc: Node, search: Search): Range[] {
   const finder = finderOf(search);
   if (!finder) return [];
@@ -17,7 +17,7 @@ export function findMatches(doc: Node, search: Search): Range[] {
   return matches;
 }
 
-/** A paragraph is searched once; after a key only the changed one is searched again. */
+/** Cached by paragraph: after a key only the changed one is searched again. */
 function matchesIn(node: Node, finder: Finder): readonly Range[] {
   const known = searched.get(node);
   if (known?.key === finder.key) return known.matches;

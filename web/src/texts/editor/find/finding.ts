@@ -9,7 +9,6 @@ import type { Range } from '#shared/domain/finding/folded.ts';
 import { findMatches } from './find-matches.ts';
 import { replaceIn } from './replacing.ts';
 
-/** What is searched for in the chapter, its places, and the current one. */
 export const Finding = Extension.create({
   name: 'finding',
   addProseMirrorPlugins: () => [
@@ -39,7 +38,6 @@ export const findingKey = new PluginKey<Found>('finding');
 
 export const foundIn = (state: EditorState): Found => findingKey.getState(state) ?? nothing;
 
-/** Searches for something else, beginning at the caret; only in what was last selected if `inSelection`. */
 export function lookFor({ view }: Editor, search: Search, inSelection = false): void {
   const { doc, tr, selection } = view.state;
   const { within: before, selected } = foundIn(view.state);
@@ -49,7 +47,6 @@ export function lookFor({ view }: Editor, search: Search, inSelection = false): 
   show(tr, { search, within, current }, matches[current], view.dispatch.bind(view));
 }
 
-/** Goes to the next place (`1`) or the one before (`-1`), round and round. */
 export function goOn({ view }: Editor, direction: 1 | -1): void {
   const { search, within, matches, current } = foundIn(view.state);
   if (matches.length === 0) return;
@@ -62,7 +59,6 @@ export function stopLooking({ view }: Editor): void {
   view.dispatch(view.state.tr.setMeta(findingKey, { search, within, current: -1 } satisfies Request));
 }
 
-/** Puts other words in the current place, and goes to the next. */
 export function replaceOne({ view }: Editor, replacement: string): void {
   const { matches, current } = foundIn(view.state);
   const match = matches[current];
@@ -74,7 +70,6 @@ export function replaceOne({ view }: Editor, replacement: string): void {
   show(view.state.tr, request, found.matches[next], view.dispatch.bind(view));
 }
 
-/** In all places at once, as one step that undo takes back; answers how many there were. */
 export function replaceAll({ view }: Editor, replacement: string): number {
   const { matches } = foundIn(view.state);
   if (matches.length === 0) return 0;
@@ -87,7 +82,7 @@ function matchesOf(doc: Node, search: Search, within: Range | undefined): readon
   return within ? matches.filter(({ from, to }) => from >= within.from && to <= within.to) : matches;
 }
 
-/** What the author last selected, which the bar's own selections of places don't change. */
+/** Returns the author's last selection; the find bar's own selections don't count. */
 function selectedAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): Range | undefined {
   if (isOfBar || !tr.selectionSet) return tr.docChanged ? moved(selected, tr.mapping) : selected;
   const { from, to, empty } = tr.selection;
@@ -108,13 +103,12 @@ function show(
   dispatch(tr);
 }
 
-/** The first place at or behind a position, else the first of all. */
 function nearest(matches: readonly Range[], position: number): number {
   const index = matches.findIndex(({ from }) => from >= position);
   return index < 0 ? Math.min(0, matches.length - 1) : index;
 }
 
-/** Only places around the current one are drawn: a page of "the" would cost more than a key may. */
+/** Draws only matches near the current one: a page of “the” would cost more than a key may. */
 function decorated(state: EditorState): DecorationSet {
   const { within, matches, current } = foundIn(state);
   const first = Math.max(0, current - drawn);
@@ -144,10 +138,9 @@ interface Request {
 
 export interface Found {
   readonly search: Search;
-  /** The selection that it is searched in; undefined: the whole text. */
   readonly within: Range | undefined;
   readonly selected: Range | undefined;
   readonly matches: readonly Range[];
-  /** The current place, from 0; -1 for none. */
+  /** Counts from 0; -1 for none. */
   readonly current: number;
 }

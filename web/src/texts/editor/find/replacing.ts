@@ -3,8 +3,8 @@ import type { Transform } from '@tiptap/pm/transform';
 import type { Range } from '#shared/domain/finding/folded.ts';
 
 /**
- * Puts other words in each of these places, which are in order: with the marks of the first letter there, and before
- * the references to footnotes that were among them.
+ * Replaces these places, which must be in order. The new words get the marks of the first letter; footnote references
+ * among the old words stay behind them.
  */
 export function replaceIn<Change extends Transform>(
   change: Change,

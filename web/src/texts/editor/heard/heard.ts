@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 import { sentenceAt, sentencePlaces, type Place } from './sentence-places.ts';
 
-/** Marks the sentence that is heard over the text, and never in it. */
+/** Draws the spoken sentence over the text; the document stays unchanged. */
 export const Heard = Extension.create({
   name: 'heard',
   addProseMirrorPlugins: () => [
@@ -34,12 +34,11 @@ export const Heard = Extension.create({
   ],
 });
 
-/** What whoever plays a text may ask of the page that it is written on. */
 export function heardDesk(editor: Editor): HeardDesk {
   return {
     showHeard(sentences, index) {
       const { view } = editor;
-      // An input method writes into the page itself: nothing is drawn under its hands.
+      // An input method writes into the page itself, so nothing is drawn meanwhile.
       if (view.isDestroyed || view.composing) return;
       const place = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
       const before = heardKey.getState(view.state);
@@ -67,7 +66,7 @@ export function heardDesk(editor: Editor): HeardDesk {
       const stops = [
         listen(page, 'wheel', hear),
         listen(page, 'touchmove', hear),
-        // Ctrl and its kin write nothing: they may be the keys that play.
+        // Modifier keys write nothing, and may be part of a key that plays.
         listen(dom, 'keydown', (event) => {
           if (!isModifier(event as KeyboardEvent)) hear();
         }),
@@ -79,7 +78,9 @@ export function heardDesk(editor: Editor): HeardDesk {
   };
 }
 
-/** Where it is seen: the editor hears of a caret that somebody moved only a moment later, and a key may be quicker. */
+/**
+ * Reads the visible caret from the page: the editor learns of a moved caret a moment later, and a key may be quicker.
+ */
 function caretIn(view: EditorView): number {
   const selection = view.dom.ownerDocument.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
@@ -91,7 +92,6 @@ function caretIn(view: EditorView): number {
 const isModifier = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || ['Control', 'Meta', 'Alt', 'Shift'].includes(key);
 
-/** Gently, and only where it stands at an edge of the window or beyond. */
 function bringIntoView(top: number, bottom: number): void {
   if (top >= marginPixels && bottom <= innerHeight * 0.8) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -103,7 +103,7 @@ function listen(target: Element, name: string, hear: (event: Event) => void): ()
   return () => target.removeEventListener(name, hear);
 }
 
-/** The bar and the tools stand there. */
+/** Leaves room for the bar and the tools. */
 const marginPixels = 120;
 
 const heardKey = new PluginKey<Place | undefined>('heard');
@@ -113,14 +113,15 @@ interface Asked {
 }
 
 export interface HeardDesk {
-  /** Marks one of the sentences that are heard; with -1, or where it was changed since, none. */
+  /** Marks the sentence at `index`; marks none for -1 or if the sentence has changed since. */
   readonly showHeard: (sentences: readonly string[], index: number) => void;
-  /** Scrolls to the sentence that is marked. */
   readonly followHeard: () => void;
-  /** The sentence at the caret, or where somebody clicked; else the next one that can be heard. -1: none. */
+  /**
+   * Returns the index of the sentence at the caret or the click, else of the next that can be heard; -1 if there is
+   * none.
+   */
   readonly sentenceAt: (sentences: readonly string[], at: 'caret' | MouseEvent) => number;
-  /** A click with Alt on the text. Answers the way to stop. */
   readonly onAltClick: (hear: (event: MouseEvent) => void) => () => void;
-  /** The author scrolls or types. Answers the way to stop. */
+  /** Called when the author scrolls or types. Returns a function that unsubscribes. */
   readonly onLead: (hear: () => void) => () => void;
 }

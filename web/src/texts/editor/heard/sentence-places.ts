@@ -10,7 +10,6 @@ import { signFor } from '#web/texts/editor/document/signs.ts';
 
 export type { Place } from '#web/listening/sentences-in-text.ts';
 
-/** Where sentences that are heard stand in a document that may have been written on since. */
 export function sentencePlaces(doc: Node, sentences: readonly string[]): readonly (Place | undefined)[] {
   const known = found.get(doc);
   if (known?.sentences === sentences) return known.places;
@@ -19,13 +18,16 @@ export function sentencePlaces(doc: Node, sentences: readonly string[]): readonl
   return places;
 }
 
-/** The sentence that is to be heard from a position on: the one that it is in, else the next that has a place; -1 for none. */
+/**
+ * Returns the index of the sentence at a position, else of the next one with a place, else of the last; -1 if there is
+ * none.
+ */
 export function sentenceAt(places: readonly (Place | undefined)[], position: number): number {
   const next = places.findIndex((place) => place !== undefined && place.to >= position);
   return next >= 0 ? next : places.findLastIndex((place) => place !== undefined);
 }
 
-/** As `readBlocksOf` has it: the number of an item is said before its first words. It takes no place on the page. */
+/** Must match `readBlocksOf`: an item's number is spoken before its first words, but takes no place on the page. */
 function wordsOfDocument(doc: Node): FoldedText {
   const blocksInDocument: PlacedBlock[] = [];
   const notes = notesOf(doc);
@@ -52,7 +54,7 @@ function wordsOfDocument(doc: Node): FoldedText {
   return joinedWords(blocksInDocument);
 }
 
-/** The sign of a note that isn't in the document is words, which stand where the sign is. */
+/** A reference to a note that isn't in the document counts as words in the place of the sign. */
 function wordsOfTextblock(node: Node, start: number, notes: ReadonlySet<string>): PlacedBlock[] {
   const words: PlacedBlock[] = [];
   let from = 0;
@@ -84,7 +86,7 @@ function wordsOfNumber(number: string): FoldedText {
   return { ...folded, words: words.map(() => ({ from: 0, to: 0 })) };
 }
 
-/** A paragraph is read once; after a key only the one that was typed in is read anew. */
+/** Cached by paragraph: after a key only the changed one is read again. */
 function wordsOfBlock(node: Node): FoldedText {
   const known = blocks.get(node);
   if (known) return known;

@@ -11,7 +11,6 @@ import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { goToPassage, shownOrigins, type PassageShown } from './origins.ts';
 import './origins.css';
 
-/** What the marks in the text mean, how much there is of each, and the way from one to the next. */
 export function OriginsBar({ editor, origins }: { editor: Editor; origins: OriginsToShow }) {
   const { accepted, error, onToggle, onRetry } = origins;
   const [shown, setShown] = useState<PassageShown>();
@@ -78,6 +77,5 @@ const Legend = ({ shares }: { shares: Shares }) => (
   </>
 );
 
-/** Of a passage, so that a screen reader says which it is. */
 const readCharacters = 120;
 const names = { ai: 'By the AI', 'ai edited': 'By you and the AI', own: 'Your own' } as const;

@@ -14,8 +14,8 @@ import { acceptedBy, wordsOfBlock } from '#web/texts/editor/proposals/acceptance
 import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 
 /**
- * Shows over the text which passages are the AI's, and never in it. What is drawn follows each key; what is told is
- * looked at anew in the next pause, so that a long chapter takes its keys as fast as ever.
+ * Marks the AI's passages over the text, never in it. The marks follow each key; origins are computed again in the next
+ * pause, so that keys stay fast in a long chapter.
  */
 export const Origins = Extension.create({
   name: 'origins',
@@ -40,18 +40,16 @@ export const Origins = Extension.create({
   ],
 });
 
-/** Shows what of the AI is in the text by what was accepted in the book; `undefined`: no longer. */
 export function showOrigins({ view }: Editor, language: string, accepted?: readonly DatedAcceptance[]): void {
   if (!accepted && !originsKey.getState(view.state)) return;
   view.dispatch(changeOfPage(view).setMeta(originsKey, { accepted, language } satisfies Asked));
 }
 
-/** What is shown of the chapter; undefined while nothing is. */
 export const shownOrigins = (state: EditorState): Shares | undefined => originsKey.getState(state)?.shares;
 
 /**
- * Shows the next passage with words of the AI (`1`), or the one before (`-1`), round and round, and puts the caret there.
- * The focus stays where it is, so that one can go on.
+ * Moves the caret to the next (`1`) or previous (`-1`) AI passage and wraps around. The focus stays, so that the button
+ * can be pressed again.
  */
 export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown | undefined {
   const { drawn, pointed } = originsKey.getState(view.state) ?? {};
@@ -99,7 +97,6 @@ function lookedAt(doc: Node, { accepted = [], language }: Book, known?: OriginTe
   };
 }
 
-/** Sentences of one origin that stand side by side are one passage. */
 function passagesOf(sentences: readonly Passage[]): readonly Passage[] {
   const passages: Passage[] = [];
   for (const { from, to, origin } of sentences) {
@@ -115,7 +112,6 @@ const drawn = (start: number, { from, to, origin }: Passage): Decoration =>
     origin,
   } satisfies Drawn);
 
-/** After a change: what was accepted by it counts with the next look. */
 function followed(shown: Shown, tr: Transaction): Shown {
   const own = acceptedBy(tr);
   return {
@@ -166,13 +162,10 @@ interface Book {
 
 interface Shown extends Book {
   readonly accepted: readonly DatedAcceptance[];
-  /** Undefined once more was accepted: it is made anew with the next look. */
   readonly tell: OriginTeller | undefined;
   readonly shares: Shares;
   readonly drawn: DecorationSet;
-  /** The passage that its author went to last. */
   readonly pointed: Range | undefined;
-  /** The text changed since it was looked at. */
   readonly isDue: boolean;
 }
 

@@ -5,8 +5,8 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 
 /**
- * Marks a transaction by which words of the AI have come into the text with what is kept of it: the paragraphs that it
- * touched, from `from` to `to` of the document before it, as plain words before and after.
+ * Marks a transaction that accepts AI words. Records the affected paragraphs, `from` to `to` in the document before it,
+ * as plain words before and after.
  */
 export function asAcceptance(tr: Transaction, { from, to, answerId }: Touched): Transaction {
   const accepted: NewAcceptance = {
@@ -18,7 +18,6 @@ export function asAcceptance(tr: Transaction, { from, to, answerId }: Touched): 
   return tr.setMeta(key, accepted);
 }
 
-/** What was accepted by a transaction. */
 export const acceptedBy = (tr: Transaction) => tr.getMeta(key) as NewAcceptance | undefined;
 
 function wordsOfBlocks(doc: Node, from: number, to: number): string {
@@ -27,14 +26,14 @@ function wordsOfBlocks(doc: Node, from: number, to: number): string {
     if (node.isTextblock) blocks.push(wordsOfBlock(node));
     return !node.isTextblock;
   });
-  // A paragraph alone may be longer than what is kept of any.
+  // A single paragraph may exceed the limit of what is kept.
   return blocks
     .join('\n\n')
     .slice(0, bookLimits.acceptanceCharacters / 2)
     .toWellFormed();
 }
 
-/** One sign for each place: then places in the words are places in the block. */
+/** One character for each node other than text, so that positions in the words match positions in the block. */
 export const wordsOfBlock = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, signFor);
 

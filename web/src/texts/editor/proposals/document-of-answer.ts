@@ -6,16 +6,15 @@ import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts'
 import { arrivalAt } from '#web/texts/editor/surface/arrival-at.ts';
 import { notesElsewhere } from './kept.ts';
 
-/** An answer of the AI, Markdown, as it comes into the place of a passage; `punctuates` as the author's own keys do. */
 export function documentOfAnswer(
   markdown: string,
   doc: Node,
   { from, to, language }: Passage,
   punctuates: boolean,
 ): DocNode {
-  // A list that is rewritten stays one, at whatever number it begins.
+  // A rewritten list stays a list, at any first number.
   const text = holdsList(doc, from, to) ? markdown : withProse(markdown, language);
-  // In a text of straight marks curly ones would all be changes to decide on.
+  // In a text with straight quotes, curly ones would all be changes to decide on.
   const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));
   const copied = notesElsewhere(doc, from, to);
   const blocks = documentOf(text.trim()).content ?? [];

@@ -3,7 +3,6 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isAddition, openChanges, wordsOf, type OpenChange, type Proposal } from './proposal.ts';
 import { sentenceEnds } from './sentences.ts';
 
-/** Proposals as they lie over the text: what would go is struck out, and behind it stands what would come. */
 export function drawnProposals(proposals: readonly Proposal[], doc: Node): DecorationSet {
   if (proposals.length === 0) return DecorationSet.empty;
   return DecorationSet.create(doc, proposals.flatMap(drawn));
@@ -22,7 +21,7 @@ function struckOut(proposal: Proposal, change: OpenChange, place: Place): Decora
   if (from === to) return [];
   if (!proposal.isWhole) return [Decoration.inline(from, to, { class: 'proposed-waiting' })];
   const look = { ...attributesOf(place), class: classOf('proposed-out', place) };
-  // The end of a paragraph has no letter that could be struck out.
+  // The end of a paragraph has no letter to strike out.
   if (wordsOf(piece.before).trim() === '')
     return [Decoration.widget(from, () => element('del', look, paragraphSign), { side: -1 })];
   return [Decoration.inline(from, to, { nodeName: 'del', ...look })];
@@ -47,7 +46,6 @@ const widget = (
     ignoreSelection: true,
   });
 
-/** A few words, or paragraphs in a row. */
 function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, place: Place): HTMLElement {
   const ins = element(isWhole ? 'ins' : 'span', {
     ...attributesOf(place),
@@ -60,7 +58,6 @@ function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, plac
   return ins;
 }
 
-/** What goes on in paragraphs of its own; sentences behind the last that would be taken are faint. */
 function addition(proposal: Proposal, { piece: { after } }: OpenChange): HTMLElement {
   const { id, isWhole, language, lies, pointed } = proposal;
   const block = element(lies === 'between' ? 'div' : 'span', {
@@ -102,7 +99,6 @@ function element(name: string, attributes: Readonly<Record<string, string>> = {}
   return made;
 }
 
-/** By these a press on it is known. */
 const attributesOf = ({ id, at }: Place) => ({ 'data-proposal': id, 'data-change': String(at) });
 
 const classOf = (name: string, { isPointed }: Place) => (isPointed ? `${name} is-pointed` : name);

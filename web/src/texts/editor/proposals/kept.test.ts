@@ -187,7 +187,6 @@ function accepted(markdown: string, blocks: number, rewrite: string) {
   return { markdown: markdownOf(doc.toJSON() as DocNode), leavesOut: proposal.leavesOut };
 }
 
-/** Rewrites the first blocks: a paragraph alone as running text, as a selection of its words would be. */
 function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false) {
   const isText =
     blocks === 1 && doc.firstChild!.type.name === 'paragraph' && doc.firstChild!.content.size > 0;

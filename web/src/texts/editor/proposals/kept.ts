@@ -9,9 +9,9 @@ import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
 import { leastShareInCommon, paragraphEnd, wordsIn, type Stretch, type Word } from './pieces.ts';
 
 /**
- * A rewritten passage with what models tend to lose: references to footnotes at the nearest words, links and small
- * capitals on the words that are still there, the number with which a list begins. What can't be kept is named in a
- * sentence. References that the passage never had are left out, unless their notes come with them.
+ * Restores what models tend to lose in a rewritten passage: footnote references at the nearest words, links and small
+ * capitals on words that remain, the first number of a list. `leavesOut` names what can't be kept. References that the
+ * passage never had are dropped, unless their notes come with them.
  */
 export function withKept(passage: Stretch, rewritten: Node): Kept {
   const own = passage.doc.slice(passage.from, passage.to).content;
@@ -20,7 +20,7 @@ export function withKept(passage: Stretch, rewritten: Node): Kept {
   return { text: change.doc, ...(lost.length > 0 && { leavesOut: sentenceOf([...new Set(lost)]) }) };
 }
 
-/** Labels of notes that a passage refers to and doesn't have in it: a model may write them again. */
+/** Returns the labels of notes that a passage refers to but doesn't contain. A model may write these notes again. */
 export function notesElsewhere(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { content } = doc.slice(from, to);
   const labels = new Set(nodesIn(content, 'footnoteReference').map(labelOf));
@@ -28,11 +28,10 @@ export function notesElsewhere(doc: Node, from: number, to: number): ReadonlySet
   return labels;
 }
 
-/** With the notes among the blocks of the passage, and without references that mean no note of it, nor a new one. */
 function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
   const own = doc.slice(from, to).content;
   const notes = nodesIn(own, 'footnote');
-  // Running text has no place for a note.
+  // Running text can't contain a note.
   const isText = doc.resolve(from).parent.isTextblock;
   const came = isText ? [] : nodesIn(rewritten.content, 'footnote').map(labelOf);
   const left = nodesIn(own, 'footnoteReference').map(labelOf);
@@ -54,7 +53,6 @@ function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
   );
 }
 
-/** Puts missing references behind the words that they were behind; names those that have no place. */
 function keepReferences(change: Transform, passage: Stretch): string[] {
   const present = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
   const [ours, theirs] = [wordsIn(passage), wordsOfWhole(change.doc)];
@@ -77,8 +75,8 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
 }
 
 /**
- * Where in the other text a place behind so many words of ours is: behind the last of these that is still there, or
- * behind what replaced them. In a text with little in common that is the end of the sentence.
+ * Maps a place after `count` of our words to the other text: after the last of them that remains, or after its
+ * replacement. In a text with little in common it is the end of the sentence.
  */
 function placesIn(ours: readonly Word[], theirs: readonly Word[]): (count: number) => number {
   const [before, after] = [ours, theirs].map((words) => words.filter(({ label }) => label === undefined)) as [
@@ -102,7 +100,7 @@ function placesIn(ours: readonly Word[], theirs: readonly Word[]): (count: numbe
   };
 }
 
-/** Some blocks take no references: then it comes at the near end of one that does. */
+/** Some blocks allow no references. Then the near end of a block that does is used. */
 function nearestPlace(doc: Node, at: number, type: NodeType): number | undefined {
   const places: number[] = [];
   doc.descendants((node, position) => {
@@ -126,7 +124,6 @@ function endOfSentence(words: readonly Word[], from: number): number {
   return at;
 }
 
-/** Puts links and small capitals back on their words; names those whose words are gone. */
 function keepMarks(change: Transform, passage: Stretch): string[] {
   const lost: string[] = [];
   for (const { mark, text } of runsOf(passage)) {
@@ -144,7 +141,6 @@ function keepMarks(change: Transform, passage: Stretch): string[] {
   return lost;
 }
 
-/** What stands in a row in one link or in small capitals. */
 function runsOf({ doc, from, to }: Stretch): readonly Run[] {
   const runs: (Run & { end: number })[] = [];
   doc.nodesBetween(from, to, (node, position) => {
@@ -162,7 +158,6 @@ function runsOf({ doc, from, to }: Stretch): readonly Run[] {
   );
 }
 
-/** A list that is still one begins with its number. */
 function keepLists(change: Transform, own: Fragment): string[] {
   const [list] = nodesIn(own, 'orderedList');
   if (!list) return [];
@@ -213,6 +208,5 @@ interface Run {
 
 interface Kept {
   readonly text: Node;
-  /** What is lost for good, in a sentence for the author. */
   readonly leavesOut?: string;
 }

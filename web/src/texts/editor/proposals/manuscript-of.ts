@@ -25,7 +25,6 @@ import {
 import { proposalsIn, withProposal } from './proposals.ts';
 import { sentenceEnds } from './sentences.ts';
 
-/** What of `Manuscript` the page itself can do. */
 export function manuscriptOf(editor: Editor): ProposalDesk {
   const proposals = createStore<readonly ProposalView[]>([]);
   let shown: readonly Proposal[] = [];
@@ -39,7 +38,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
   });
   const find = (id: string) => proposalsIn(editor.state).find((one) => one.id === id);
   const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) => {
-    // What stands about the page may go after it.
+    // The tools around the page may be removed after it.
     if (!editor.isDestroyed) editor.view.dispatch(withProposal(tr, id, next));
   };
 
@@ -53,7 +52,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     selectionBox() {
       const { from, to, empty } = editor.state.selection;
       const { matches, current } = foundIn(editor.state);
-      // the find bar selects what it found
+      // the find bar selects its own match
       if (empty || (matches[current]?.from === from && matches[current].to === to)) return undefined;
       const { dom } = editor.view;
       const frame = (dom.closest('.manuscript') ?? dom).getBoundingClientRect();
@@ -67,7 +66,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       if (!spot) return undefined;
       hasTyped = false;
       const { doc, tr, selection } = editor.state;
-      // The passage is marked from now on; a selection over it would hide how.
+      // The passage is marked from now on, and a selection over it would hide the mark.
       if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
       if (where.at === 'end') tr.setSelection(Selection.near(doc.resolve(spot.from), -1));
       dispatch(tr, id, begun(id, doc, spot, languageOf(editor)));
@@ -87,7 +86,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const proposal = find(id);
       const changes = proposal?.isWhole ? chosen(proposal, part) : [];
       if (!proposal || changes.length === 0) return false;
-      // A step of the history by itself: undo takes back this and nothing else.
+      // A separate step of the history, so that undo takes back only this.
       const tr = closeHistory(editor.state.tr);
       if (!writeChanges(tr, changes)) return false;
       const { answerId } = proposal;
@@ -115,7 +114,6 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
   };
 }
 
-/** As the page is marked for browsers and screen readers. */
 const languageOf = ({ view }: Editor): string => view.dom.lang;
 
 function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
@@ -125,7 +123,6 @@ function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
   return open.map((change) => cutAt(proposal, change, part.sentences));
 }
 
-/** Whatever became of the changes, one of them is pointed at. */
 function pointedAt(proposal: Proposal): Proposal {
   const last = partsOf(proposal) - 1;
   return { ...proposal, pointed: Math.max(0, Math.min(proposal.pointed, last)) };
@@ -153,7 +150,7 @@ function viewOf(proposal: Proposal): ProposalView {
   };
 }
 
-/** Without a selection: the bar that it is decided in keeps the focus, and the text its caret. */
+/** Doesn't select: the bar with the decision keeps the focus, and the text keeps its caret. */
 function bringIntoSight({ view }: Editor, id: string, change = 0): void {
   const part = `[data-change="${change}"]`;
   const proposal = `[data-proposal="${id}"]`;

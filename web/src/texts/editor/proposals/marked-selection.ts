@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 
-/** Draws the selection while the page lacks the focus: a browser shows none then. */
+/** Draws the selection while the page lacks the focus, because browsers don't show it then. */
 export const MarkedSelection = Extension.create({
   name: 'markedSelection',
   addProseMirrorPlugins: () => [
@@ -32,7 +32,7 @@ export const MarkedSelection = Extension.create({
 });
 
 export function markSelection(editor: Editor, isOn: boolean): void {
-  // The panel that asks for it may go after the page.
+  // The panel that calls this may be removed after the page.
   if (!editor.isDestroyed) editor.view.dispatch(changeOfPage(editor.view).setMeta(markedKey, isOn));
 }
 

@@ -3,9 +3,9 @@ import { differencesBetween, type Difference } from '#shared/domain/books/differ
 import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
- * What has to be done to a passage to make another text of it, word by word: in order, without a gap; all `before` put
- * together are the passage, all `after` the other text. Words that differ stand in one piece if only blanks lie between
- * them. A text that has little in common with the passage is one piece: nobody could read the mixture.
+ * Returns the edits from a passage to another text, word by word, in order and without gaps: all `before` joined are
+ * the passage, all `after` the other text. Differing words with only blanks between them share a piece. A text with
+ * little in common is one piece, because a mixture would be unreadable.
  */
 export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
   const [ours, theirs] = [wordsIn(passage), wordsIn(other)];
@@ -40,7 +40,6 @@ export const wholePiece = (passage: Stretch, other: Stretch): Piece => ({
   isKept: false,
 });
 
-/** Whether a passage can be compared with a text word by word: running text on both sides. */
 export function areComparable({ doc, from, to }: Stretch, other: Node): boolean {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
   if (!isProse($from.parent) || !isProse($to.parent) || !onlyParagraphs(other.content)) return false;
@@ -62,7 +61,6 @@ export function onlyParagraphs(content: Fragment): boolean {
 
 const inlineOf = (doc: Node) => doc.firstChild!.content;
 
-/** Words, blanks, signs, breaks, and the ends of paragraphs, each with its place. */
 export function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
   const words: Word[] = [];
   let end = from;
@@ -123,7 +121,7 @@ function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): 
   return joined;
 }
 
-/** A reference that is moved goes and comes by one change: by two, a note could get lost between them. */
+/** A moved reference is removed and inserted in one change; with two changes its note could get lost in between. */
 function joinedOverMoves(
   changes: readonly Change[],
   ours: readonly Word[],
@@ -169,10 +167,10 @@ const isBlank = (key: string) => /^\s+$/u.test(key);
 const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0');
 
 export const paragraphEnd = '\0paragraph';
-/** With less, a comparison word by word would be unreadable. */
+/** Below this share, a comparison word by word would be unreadable. */
 export const leastShareInCommon = 0.4;
 
-/** A part of a document; both ends lie in running text. */
+/** A part of a document. Both ends are in running text. */
 export interface Stretch {
   readonly doc: Node;
   readonly from: number;
@@ -180,18 +178,14 @@ export interface Stretch {
 }
 
 export interface Piece {
-  /** What stands there, and what would stand there instead. */
   readonly before: Slice;
   readonly after: Slice;
-  /** Both are the same. */
   readonly isKept: boolean;
 }
 
 export interface Word {
-  /** Of a reference to a footnote. */
   readonly label?: string;
   readonly key: string;
-  /** Its marks. */
   readonly looks: string;
   readonly from: number;
   readonly to: number;

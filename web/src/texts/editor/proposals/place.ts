@@ -7,7 +7,6 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import type { Where } from '#web/writing/manuscript.ts';
 
-/** A place of the document that the author or an answer means; undefined where there is no such place. */
 export function spotOf(state: EditorState, where: Where): Spot | undefined {
   switch (where.at) {
     case 'selection':
@@ -30,7 +29,6 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
   }
 }
 
-/** Before the footnotes that stand at the end. */
 function endOfText(doc: Node): number {
   let end = doc.content.size;
   for (let index = doc.childCount - 1; doc.maybeChild(index)?.type.name === 'footnote'; index -= 1)
@@ -38,7 +36,6 @@ function endOfText(doc: Node): number {
   return end;
 }
 
-/** The selection without blanks at its ends; what is more than running text is taken in whole blocks. */
 function selected({ doc, selection }: EditorState): Spot | undefined {
   const words = doc.textBetween(selection.from, selection.to, '\ufffc', '\ufffc');
   if (words.trim() === '') return undefined;
@@ -60,14 +57,14 @@ function isRunningText(doc: Node, from: number, to: number): boolean {
 }
 
 function withoutBlanks(doc: Node, from: number, to: number): { from: number; to: number } {
-  // One sign for each place: paragraphs have two, which are no letters.
+  // One character for each position. A paragraph boundary has two, which are not letters.
   const isBlank = (at: number) => /^\s*$/u.test(doc.textBetween(at, at + 1, undefined, '\ufffc'));
   while (from < to && isBlank(from)) from += 1;
   while (to > from && isBlank(to - 1)) to -= 1;
   return { from, to };
 }
 
-/** Where the text goes on: in its paragraph if a sentence is open there, else in a paragraph of its own. */
+/** Continues in the paragraph if a sentence is open at the caret, else in a paragraph of its own. */
 function toGoOn({ doc, selection: { $to } }: EditorState): Spot {
   if ($to.depth === 0) return { from: $to.pos, to: $to.pos, lies: 'between' };
   const [start, end] = [$to.before(1), $to.after(1)];
@@ -80,7 +77,7 @@ function toGoOn({ doc, selection: { $to } }: EditorState): Spot {
   return { from: end, to: end, lies: 'between' };
 }
 
-/** What of a place is sent along: the passage as Markdown, and what stands about it. */
+/** Returns what a request sends: the passage as Markdown and the text around it. */
 export function placeAt(doc: Node, { from, to, lies }: Spot): Place {
   const text = from === to ? '' : markdownBetween(doc, from, to, lies);
   const before = textOf(doc, Math.max(0, from - 2 * sent.before), from)
@@ -101,12 +98,12 @@ function markdownBetween(doc: Node, from: number, to: number, lies: Spot['lies']
   return joined(blocksOfDocument({ type: 'doc', content: (blocks.toJSON() ?? []) as DocNode[] }));
 }
 
-/** What is no text is a break, but for references to footnotes, which nobody reads aloud. */
+/** A node other than text becomes a line break, except a footnote reference, which is not read aloud. */
 const textOf = (doc: Node, from: number, to: number) =>
   doc.textBetween(from, to, '\n\n', ({ type }) => (type.name === 'footnoteReference' ? '' : '\n'));
 
 const sentenceEnd = /[.!?…:]['"’”»)\]]*$|^$/u;
-/** Characters; what stands before says more of how to go on. */
+/** In characters. The text before a place says more about how to continue. */
 const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
 
 export interface Spot {

@@ -6,7 +6,6 @@ import { withKept } from './kept.ts';
 import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
-/** A proposal for a place of a document, without a word yet. */
 export const begun = (
   id: string,
   doc: Node,
@@ -24,8 +23,8 @@ export const begun = (
 });
 
 /**
- * With the text that is to stand there, Markdown, as it will come into the chapter; only a whole one is compared word
- * by word, and can be accepted. It `punctuates` as the author's keys do, or keeps the marks that it came with.
+ * Sets the proposed text, Markdown, as it will come into the chapter. Only a whole text is compared word by word and
+ * can be accepted. With `punctuates` it gets the same punctuation as the author's keys.
  */
 export function written(
   proposal: Proposal,
@@ -35,7 +34,7 @@ export function written(
   punctuates = false,
 ): Proposal {
   const { from, to } = proposal;
-  // What came for a passage that reads otherwise now is for another one.
+  // The answer is for a passage that has changed since.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
   const read = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
   const { text: other, leavesOut } = isWhole ? withKept({ doc, from, to }, read) : { text: read };
@@ -66,7 +65,6 @@ function piecesOf({ from, to, lies }: Proposal, doc: Node, other: Node, isWhole:
   return [{ before: doc.slice(from, to), after: openSlice(content), isKept: false }];
 }
 
-/** What goes on in a paragraph stands apart from the word before it. */
 function withBlank(doc: Node, at: number, content: Fragment): Fragment {
   const $at = doc.resolve(at);
   const before = $at.parent.textBetween(0, $at.parentOffset, undefined, '\ufffc');
@@ -77,20 +75,18 @@ function withBlank(doc: Node, at: number, content: Fragment): Fragment {
   return content.replaceChild(0, first.copy(Fragment.from(blank).append(first.content)));
 }
 
-/** Paragraphs at either end go on with the paragraph that the text comes into. */
 function openSlice(content: Fragment): Slice {
   const open = (node: Node | null) => (node?.type.name === 'paragraph' ? 1 : 0);
   return new Slice(content, open(content.firstChild), open(content.lastChild));
 }
 
-/** Nothing is taken away: the text goes on here. */
 export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
   pieces.length === 1 &&
   pieces[0]!.before.content.textBetween(0, pieces[0]!.before.content.size).trim() === '';
 
 /**
- * Where a proposal stands after a change of the document. It holds as long as its place reads as it did when it was
- * made, or after one of its changes was accepted or taken back; else it is stale, until that is undone.
+ * Updates a proposal after a change of the document. It is valid while its place reads as it did at first, or as after
+ * one of its changes was accepted or taken back. Otherwise it is stale until that is undone.
  */
 export function followed(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
   const { from, to, states } = proposal;
@@ -107,7 +103,6 @@ export function followed(proposal: Proposal, { mapping, doc }: Transaction): Pro
   return { ...proposal, ...inner, now: undefined };
 }
 
-/** The changes that are still to be decided, with their places. */
 export function openChanges(proposal: Proposal): readonly OpenChange[] {
   const taken = takenOf(proposal);
   if (!taken) return [];
@@ -120,7 +115,7 @@ export function openChanges(proposal: Proposal): readonly OpenChange[] {
   });
 }
 
-/** Writes changes into the text, each at its place: all that are open, or one of them. False where one does not fit. */
+/** Writes changes into the text. Returns false if one doesn't fit. */
 export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): boolean {
   return changes.toReversed().every(({ from, to, piece: { after } }) => {
     const step = new ReplaceStep(from, to, after);
@@ -131,21 +126,19 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
   });
 }
 
-/** An addition up to the end of one of its sentences, counted from 1. */
+/** `sentences` counts from 1. */
 export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
   const content = firstSentences(change.piece.after.content, sentences, proposal.language);
   const after = proposal.lies === 'between' ? new Slice(content, 0, 0) : openSlice(content);
   return { ...change, piece: { ...change.piece, after } };
 }
 
-/** After one change was accepted, in a document that has it. */
 export function withTaken(proposal: Proposal, { index, piece }: OpenChange, doc: Node): Proposal {
   const to = proposal.to + piece.after.size - piece.before.size;
   const state = { text: doc.slice(proposal.from, to), taken: new Set([...takenOf(proposal)!, index]) };
   return { ...proposal, to, states: [...proposal.states, state], now: proposal.states.length };
 }
 
-/** After one change was turned down: what stands there is to stay. */
 export function withoutChange(proposal: Proposal, index: number): Proposal {
   const now = proposal.states[proposal.now!]!;
   const states = proposal.states.filter(({ taken }) => !taken.has(index));
@@ -157,29 +150,25 @@ export function withoutChange(proposal: Proposal, index: number): Proposal {
 
 const takenOf = ({ states, now }: Proposal) => (now === undefined ? undefined : states[now]?.taken);
 
-/** The words of a piece, for a bar or a screen reader. */
 export const wordsOf = ({ content }: Slice): string => content.textBetween(0, content.size, '\n', ' ');
 
 export interface Proposal extends Range {
   readonly id: string;
-  /** Of the text (BCP 47). */
+  /** The language of the text (BCP 47). */
   readonly language: string;
-  /** Within running text, or between the blocks of the chapter. */
   readonly lies: 'within' | 'between';
-  /** The text is there to its end. */
+  /** The answer has arrived completely. */
   readonly isWhole: boolean;
   readonly pieces: readonly Piece[];
-  /** How its place has read while it held, and which of its pieces were in it. */
+  /** The contents that its place has had while valid, each with the pieces accepted by then. */
   readonly states: readonly { readonly text: Slice; readonly taken: ReadonlySet<number> }[];
-  /** Which of these holds; undefined: the proposal is stale. */
+  /** The index of the current state; undefined while the proposal is stale. */
   readonly now: number | undefined;
-  /** The answer that it comes from, where that is known. */
   readonly answerId?: string | undefined;
-  /** What the passage loses by it, in a sentence. */
   readonly leavesOut?: string | undefined;
-  /** It is stale for good. */
+  /** Stale for good: an undo doesn't make it valid again. */
   readonly isLost?: true;
-  /** The open change that its author looks at, or of an addition the last sentence to be taken; from 0. */
+  /** The open change that the author looks at, or the last chosen sentence of an addition; from 0. */
   readonly pointed: number;
 }
 

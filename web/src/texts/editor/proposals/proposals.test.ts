@@ -175,7 +175,7 @@ test('whatever is edited around it, a proposal is accepted exactly or is stale, 
       const its = proposal();
       if (its.now === undefined) return;
       const { size } = state.doc.content;
-      // Each word stands once in the text: what reads like the passage is the passage.
+      // Each word occurs once in the text, so a match with the passage is the passage.
       if (its.now === 0) expect(wordsBetween(its.from, its.to)).toEqual(passage);
       const expected = lettersBetween(0, its.from) + letters(after) + lettersBetween(its.to, size);
       acceptAll();
@@ -247,7 +247,6 @@ const wordsBetween = (from: number, to: number) => [
 const letters = (text: string) => text.replaceAll(/\s/gu, '');
 const lettersBetween = (from: number, to: number) => letters(state.doc.textBetween(from, to, ' ', ' '));
 
-/** From the beginning of a word to the end of another, or, now and then, the caret behind one. */
 function placesIn(doc: Node, [a, b]: readonly [number, number]): [number, number] {
   const words: { from: number; to: number }[] = [];
   doc.descendants((node, position) => {
@@ -261,7 +260,6 @@ function placesIn(doc: Node, [a, b]: readonly [number, number]): [number, number
   return first.from < last.to ? [first.from, last.to] : [last.from, first.to];
 }
 
-/** Each word has its fate, so that much stays between what changes. */
 const rewritten = (words: readonly string[], fates: readonly string[]): string =>
   ['first', ...words]
     .flatMap((word, index) => {
@@ -273,7 +271,6 @@ const rewritten = (words: readonly string[], fates: readonly string[]): string =
     .join(' ')
     .trim();
 
-/** What an author, an undo, or a text from elsewhere does. */
 function edited({ kind, a, b, word }: Edit): void {
   const size = state.doc.content.size;
   const { tr } = state;

@@ -4,8 +4,8 @@ import { drawnProposals } from './drawing.ts';
 import { followed, type Proposal } from './proposal.ts';
 
 /**
- * What the AI proposes lies beside the document and follows it through every change. It is drawn over the text and is
- * never part of it: what saves, counts or merges the text knows nothing of it.
+ * Keeps the AI's proposals beside the document and moves them with every change. They are drawn over the text and never
+ * part of it, so saving, counting and merging ignore them.
  */
 export const Proposals = Extension.create({
   name: 'proposals',
@@ -40,7 +40,7 @@ export const proposalsPlugin = () =>
 
 export const proposalsIn = (state: EditorState): readonly Proposal[] => proposalsKey.getState(state) ?? [];
 
-/** Puts a proposal in place of what is known of it, or lets it go; it fits the document as the transaction leaves it. */
+/** `next` must fit the document after the transaction; undefined removes the proposal. */
 export const withProposal = (tr: Transaction, id: string, next: Proposal | undefined): Transaction =>
   tr.setMeta(proposalsKey, { id, next } satisfies Changed);
 

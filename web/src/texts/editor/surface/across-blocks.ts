@@ -3,9 +3,9 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Deletions and replacements across blocks change the document directly. Otherwise Chromium joins the remaining blocks
- * with inline styles, which the page's CSP refuses. ProseMirror handles keys alone, and neither dictation nor emoji
- * pickers nor the keyboards of phones.
+ * Changes the document directly when a deletion or replacement spans blocks. Otherwise Chromium joins the remaining
+ * blocks with inline styles, which the page's CSP refuses. ProseMirror handles only keys, not dictation, emoji pickers
+ * or phone keyboards.
  */
 export const AcrossBlocks = Extension.create({
   name: 'acrossBlocks',
@@ -28,7 +28,7 @@ function replaceAcross(view: EditorView, event: InputEvent): boolean {
   return true;
 }
 
-/** Empty for a deletion, undefined for what is neither that nor a line of text. */
+/** Returns an empty string for a deletion, undefined for anything but that or a line of text. */
 function replacementOf({ inputType, data }: InputEvent): string | undefined {
   if (/^delete(?!By)/.test(inputType)) return '';
   return inputType === 'insertText' && data !== null && !/[\r\n]/.test(data) ? data : undefined;

@@ -3,7 +3,6 @@ import type { Arrival } from '#shared/domain/books/arriving-text.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 import { footnotesIn, type Place } from './footnote-places.ts';
 
-/** What `arriving` has to know of the place that a text takes. */
 export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'before' | 'notes'> {
   const { parent, parentOffset } = doc.resolve(from);
   return {
@@ -12,7 +11,7 @@ export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'b
   };
 }
 
-/** The labels of what stays: a note that goes with the place may come again. */
+/** Returns the labels that remain: a note removed with the place may come again. */
 function notesOutside(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { notes, references } = footnotesIn(doc);
   const isInside = (place: Place) => place.from >= from && place.to <= to;

@@ -7,12 +7,12 @@ import { listBegunBy } from '#shared/domain/books/writing-rules/lists.ts';
 import { typingIn } from './typing.ts';
 
 /**
- * Lists begin by themselves in an empty paragraph (see `listBegunBy`), headings with the first letter behind `# `:
+ * Lists begin in an empty paragraph (see `listBegunBy`). A heading begins with the first letter after `# `, because
  * until then it may be a scene break.
  */
 export const AutomaticBlocks = Extension.create({
   name: 'automaticBlocks',
-  // Before what is typed is read for its punctuation.
+  // Must run before the punctuation of the typed text is read.
   priority: 210,
   addInputRules() {
     const { editor } = this;
@@ -39,7 +39,7 @@ function headingRule(editor: Editor, heading: NodeType): InputRule {
   return new InputRule({
     find(text) {
       const { parent, parentOffset } = editor.state.selection.$from;
-      // An input method brings a whole word at once.
+      // An input method inserts a whole word at once.
       const isComposed = parent.textBetween(0, parentOffset) === text;
       return (isComposed ? headingWithWord : headingWithLetter).test(text) ? { index: 0, text } : null;
     },
@@ -60,7 +60,7 @@ function headingRule(editor: Editor, heading: NodeType): InputRule {
 const headingWithLetter = /^#{1,6} (?:\p{P}?[\p{L}\p{N}])?$/u;
 const headingWithWord = /^#{1,6} \p{P}?[\p{L}\p{N}]\S*$/u;
 
-/** A second hyphen at once: this becomes `- - -`. */
+/** Undoes the list when a second hyphen follows at once, because the line becomes `- - -`. */
 function takeBackList(view: EditorView, _from: number, _to: number, text: string): boolean {
   const { $from } = view.state.selection;
   const isFreshList =

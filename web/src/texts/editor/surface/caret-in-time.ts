@@ -3,10 +3,9 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Every key acts at the caret that its author sees. The browser reports a caret that was just moved a moment later: a
- * Backspace in between would be done at the caret of before, or by the browser itself, which joins two paragraphs with
- * styles that the page's CSP refuses. And a dialog that closes gives back the focus, but leaves the selection where it
- * was: keys would go nowhere.
+ * Makes every key act at the caret that its author sees. The browser reports a moved caret a moment later: a Backspace
+ * in between would act at the old caret, or in the browser, which joins paragraphs with styles that the page's CSP
+ * refuses. A closing dialog returns the focus but not the selection, so keys would have no effect.
  */
 export const CaretInTime = Extension.create({
   name: 'caretInTime',
@@ -18,7 +17,7 @@ export const CaretInTime = Extension.create({
             if (!bringCaretBack(view) && !view.composing) readCaret(view);
           },
           focus(view) {
-            // 20 ms after a focus ProseMirror sets the caret that it knows
+            // 20 ms after a focus, ProseMirror sets the caret that it knows
             setTimeout(() => {
               if (!view.isDestroyed && view.hasFocus() && !view.composing) readCaret(view);
             }, 20);
@@ -38,13 +37,16 @@ function bringCaretBack(view: EditorView): boolean {
   return true;
 }
 
-/** Begins a change that the page makes by itself while its author writes: the caret stays where they see it. */
+/** Starts a change that the page makes while its author writes. The caret stays where they see it. */
 export function changeOfPage(view: EditorView): Transaction {
   if (!view.composing) readCaret(view);
   return view.state.tr;
 }
 
-/** Reads the caret of the page into the document. No public call of ProseMirror's view reads it before it is reported. */
+/**
+ * Reads the caret of the page into the document. Uses a private part of ProseMirror, because no public call reads the
+ * caret before it is reported.
+ */
 export function readCaret(view: object): void {
   (view as { readonly domObserver: { readonly flush: () => void } }).domObserver.flush();
 }

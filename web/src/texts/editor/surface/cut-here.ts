@@ -3,14 +3,14 @@ import type { ResolvedPos } from '@tiptap/pm/model';
 import { canSplit } from '@tiptap/pm/transform';
 
 /**
- * Cuts the block in which the caret stands in two there, lists and quotations too, unless it stands at an end of it.
- * Answers how many blocks of the text then stand before it. An ordinary change, which undo takes back.
+ * Splits the block at the caret, unless the caret is at an end of it. Returns how many blocks are before the caret.
+ * Undo works as usual.
  */
 export function cutHere({ view }: Editor): number {
   const { state } = view;
   const { $from } = state.selection;
   let { pos: at, depth } = $from;
-  // At the start or the end of an item or a paragraph, it is a cut beside that one.
+  // At the start or end of an item or a paragraph, cuts beside it.
   while (depth > 0 && at === $from.start(depth)) at = $from.before(depth--);
   if (depth === 0) return $from.index(0);
   while (depth > 0 && at === $from.end(depth)) at = $from.after(depth--);
@@ -20,7 +20,7 @@ export function cutHere({ view }: Editor): number {
   return $from.index(0) + 1;
 }
 
-/** How many there are on both sides: no paragraph begins or ends with one. */
+/** Counts the blanks on both sides: no paragraph may begin or end with one. */
 const blanksAt = ({ nodeBefore, nodeAfter }: ResolvedPos): readonly [number, number] => [
   / *$/u.exec(nodeBefore?.text ?? '')?.[0].length ?? 0,
   /^ */u.exec(nodeAfter?.text ?? '')?.[0].length ?? 0,

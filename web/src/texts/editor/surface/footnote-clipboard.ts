@@ -11,8 +11,8 @@ import { footnotesIn } from './footnote-places.ts';
 import { ownMark } from './own-copies.ts';
 
 /**
- * A reference to a footnote takes its note along on the clipboard, also into another chapter. There it gets another
- * label if the chapter has a different note of its own.
+ * Copies the note along with its reference, also into another chapter. There it gets a new label if the chapter has a
+ * different note under that label.
  */
 export function clipboardWithNotes(editor: Editor, aside: NotesAside): EditorProps {
   let pasted: ReadonlyMap<string, Node> = new Map();
@@ -66,7 +66,7 @@ class NotesSerializer extends DOMSerializer {
   }
 }
 
-/** As Markdown, so that foreign HTML brings nothing that no other text could. */
+/** The note is Markdown, so that foreign HTML brings in nothing that other text couldn't. */
 function notesIn(html: string, schema: Schema): ReadonlyMap<string, Node> {
   const notes = new Map<string, Node>();
   if (!html.includes('data-note')) return notes;

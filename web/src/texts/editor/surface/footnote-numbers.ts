@@ -4,7 +4,6 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { footnoteNumbers } from '#shared/domain/books/markdown/footnotes.ts';
 import { footnotesIn, type FootnotePlaces } from './footnote-places.ts';
 
-/** The numbers of footnotes over a text; what was drawn before is moved along while no note came, went or changed places. */
 export function numbersOver(doc: Node, before?: NumbersOver, mapping?: Mapping): NumbersOver {
   const places = footnotesIn(doc);
   const labels = labelsOf(places);
@@ -37,7 +36,7 @@ function decorationsOf({ references, notes }: FootnotePlaces): Decoration[] {
   ];
 }
 
-/** All labels in their order: numbers hang on nothing else. */
+/** Numbers depend only on the labels and their order. */
 const labelsOf = ({ references, notes }: FootnotePlaces): string =>
   [references, notes].map((places) => places.map(({ label }) => label).join(' ')).join('\n');
 

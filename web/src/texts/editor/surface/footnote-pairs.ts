@@ -4,8 +4,8 @@ import type { Transaction } from '@tiptap/pm/state';
 import { footnotesIn, placeOfNote } from './footnote-places.ts';
 
 /**
- * A note goes with the last of its references, wherever that was deleted, and comes back when a reference to it is
- * pasted. Undefined: nothing came or went. Undo takes back both, because the history joins what is appended.
+ * Removes a note with its last reference, and restores it when a reference to it is pasted. Returns undefined if
+ * nothing changed. Undo reverts both, because the history joins what is appended.
  */
 export function notesAlong(
   transactions: readonly Transaction[],
@@ -25,10 +25,9 @@ export function notesAlong(
   return tr.docChanged ? tr : undefined;
 }
 
-/** Marks a transaction that makes the text what it is elsewhere, to the letter. */
+/** Marks a transaction that sets the text exactly as it is elsewhere, so no notes are added or removed. */
 export const asWritten = (tr: Transaction): Transaction => tr.setMeta(written, true);
 
-/** Removes the note at a position; a text of nothing else becomes an empty paragraph. */
 export function withoutNote(tr: Transaction, from: number): Transaction {
   const to = from + tr.doc.nodeAt(from)!.nodeSize;
   return tr.doc.childCount === 1
@@ -36,7 +35,7 @@ export function withoutNote(tr: Transaction, from: number): Transaction {
     : tr.delete(from, to);
 }
 
-/** Notes may have references to others, which then go too. */
+/** Repeats, because a removed note may hold the last reference to another. */
 function removeNotes(tr: Transaction, referred: ReadonlySet<string>, aside: NotesAside): void {
   const left = new Set(referred);
   for (;;) {
@@ -62,5 +61,4 @@ const labelsOf = (doc: Node): string =>
 
 const written = 'asWritten';
 
-/** Notes that aren't in the text and come in with a reference to them, by their labels. */
 export type NotesAside = Map<string, Node>;

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Where the footnotes of a text stand, and where they are referred to: first in the text, then in notes. */
+/** References in the text come before those in notes. */
 export function footnotesIn(doc: Node): FootnotePlaces {
   const inText: Place[] = [];
   const inNotes: Place[] = [];
@@ -14,7 +14,6 @@ export function footnotesIn(doc: Node): FootnotePlaces {
   return { notes, references: [...inText, ...inNotes] };
 }
 
-/** Behind the note of the reference before it, else before that of the next, else at the end. */
 export function placeOfNote(doc: Node, label: string): number {
   const { references, notes } = footnotesIn(doc);
   const at = references.findIndex((one) => one.label === label);
@@ -27,7 +26,7 @@ export function placeOfNote(doc: Node, label: string): number {
   return before?.to ?? after?.from ?? doc.content.size;
 }
 
-/** A block is looked through once: after a key only the one that was typed in is looked through anew. */
+/** Cached by block: after a key only the changed one is searched again. */
 function referencesIn(block: Node): readonly Omit<Place, 'to'>[] {
   const known = found.get(block);
   if (known) return known;

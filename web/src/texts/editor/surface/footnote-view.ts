@@ -1,11 +1,10 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { goToReference } from './footnotes.ts';
 
-/** A footnote with its number, which `Footnotes` draws over it, and the way back to the text. */
 export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   const dom = document.createElement('aside');
   dom.className = 'footnote';
-  // As a part of the text: an aside of its own would be a landmark of the page.
+  // As a part of the text: a plain aside would be a landmark of the page.
   dom.setAttribute('role', 'doc-footnote');
   const back = document.createElement('button');
   back.type = 'button';
@@ -29,7 +28,7 @@ export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   };
 };
 
-/** Lucide's `corner-left-up`, as the toolbar has its signs. */
+/** Lucide's `corner-left-up`, in the style of the toolbar. */
 function arrow(): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

@@ -8,9 +8,8 @@ import { footnotesIn, placeOfNote } from './footnote-places.ts';
 import { numbersOver } from './footnote-numbers.ts';
 
 /**
- * Numbers the footnotes over the text, in the order in which they are referred to, and leads from a reference to its
- * note (a press, or Enter where it is selected) and back. A note is added, and left again, by Mod-Alt-F; it goes and
- * comes with the last of its references.
+ * Numbers the footnotes over the text, in the order of their references. A press on a reference, or Enter on a selected
+ * one, goes to its note. Mod-Alt-F adds a note, or leaves the current one.
  */
 export const Footnotes = Extension.create({
   name: 'footnotes',
@@ -51,7 +50,6 @@ export const Footnotes = Extension.create({
   },
 });
 
-/** Refers to a new note at the caret, and goes on in its text; in a note it goes back to the text. */
 export function addFootnote(editor: Editor): boolean {
   const { state } = editor;
   const { $to } = state.selection;
@@ -64,14 +62,12 @@ export function addFootnote(editor: Editor): boolean {
   return intoNewNote(editor, tr, label);
 }
 
-/** To the text of a note; where there is none, a new one. */
 export function goToFootnote(editor: Editor, label: string): boolean {
   const note = footnotesIn(editor.state.doc).notes.find((one) => one.label === label);
   if (!note) return editor.isEditable && intoNewNote(editor, editor.state.tr, label);
   return goTo(editor, editor.state.tr, Selection.near(editor.state.doc.resolve(note.to - 1), -1));
 }
 
-/** Behind the first reference to a note; without one nothing happens. */
 export function goToReference(editor: Editor, label: string): boolean {
   const { doc, tr } = editor.state;
   const reference = footnotesIn(doc).references.find((one) => one.label === label);
@@ -85,7 +81,6 @@ function intoNewNote(editor: Editor, tr: Transaction, label: string): boolean {
   return goTo(editor, tr, TextSelection.create(tr.doc, at + 2));
 }
 
-/** A note without a word goes with its references, and the caret back to where the first of them was. */
 function removeEmptyFootnote(editor: Editor): boolean {
   const { $from, empty } = editor.state.selection;
   const note = $from.depth > 0 ? $from.node(1) : undefined;

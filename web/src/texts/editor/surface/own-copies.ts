@@ -1,6 +1,6 @@
 /**
- * What tells a copy of this editor from those of other editors of its library, which all write `data-pm-slice` with the
- * places of their own documents.
+ * Distinguishes a copy of this editor from those of other ProseMirror editors, which all write `data-pm-slice` for
+ * their own documents.
  */
 export const ownMark = 'data-quillcast-copy';
 

@@ -2,10 +2,6 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { pasteText } from './pasting.ts';
 
-/**
- * Pastes in front of the text, as blocks of their own, and leaves the caret behind them. A passage that is dragged there
- * from the text itself moves.
- */
 export function pasteAtStart({ view }: Editor, arriving: DataTransfer): void {
   const { schema, tr } = view.state;
   if (view.dragging?.move) tr.deleteSelection();

@@ -2,8 +2,8 @@ import { Fragment, Slice, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 
 /**
- * Pasted blocks as they go into a text: a paragraph at either end goes on with the paragraph that it is pasted into, a
- * heading or a list is one of its own, and the points of a list that comes into a list follow the point at the caret.
+ * A pasted paragraph at either end merges with the paragraph at the caret; a heading or a list stays separate. The
+ * items of a list pasted into a list follow the item at the caret.
  */
 export function sliceOf(blocks: readonly object[], { schema, selection }: EditorState): Slice {
   const at = selection.$from;
@@ -13,7 +13,7 @@ export function sliceOf(blocks: readonly object[], { schema, selection }: Editor
   return new Slice(content, isParagraph(first) ? 1 : 0, isParagraph(last) ? 1 : 0);
 }
 
-/** What is written before the caret stays a point before them, what is written behind it becomes one after them. */
+/** Text before the caret stays an item before the pasted ones; text behind it becomes an item after them. */
 function pointsOf(list: Fragment, at: ResolvedPos): Slice {
   const points = list.firstChild!;
   const { listItem, paragraph } = points.type.schema.nodes;
@@ -26,13 +26,11 @@ function pointsOf(list: Fragment, at: ResolvedPos): Slice {
   return new Slice(all, 3, depthOfEnd(all));
 }
 
-/** How deep the last block of words is: what is behind the caret goes on in it. */
 function depthOfEnd(content: Fragment): number {
   const last = content.lastChild;
   return !last || last.isLeaf ? 0 : last.isTextblock ? 1 : 1 + depthOfEnd(last.content);
 }
 
-/** In the first paragraph of a point, not in a quotation in it. */
 const isInPoint = (at: ResolvedPos): boolean =>
   at.depth > 1 && at.node(-1).type.name === 'listItem' && at.index(-1) === 0;
 

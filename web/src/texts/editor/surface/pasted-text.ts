@@ -5,7 +5,6 @@ import { isMarkdown } from '#shared/domain/books/markdown/is-markdown.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { readPlainText } from '#shared/domain/books/plain-text/read-plain-text.ts';
 
-/** The blocks of a plain text: Markdown where it clearly is, else by the rules of a file of plain text. */
 export function readPastedText(
   given: string,
   language: string,
@@ -17,14 +16,13 @@ export function readPastedText(
   return { blocks, line: text.includes('\n') ? undefined : text };
 }
 
-/** To the letter: each line is a paragraph, and nothing else is read into it. */
 export const linesOf = (text: string): readonly BlockNode[] =>
   cleanText(text)
     .split(/\n+/u)
     .filter((line) => line !== '')
     .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
 
-/** Markdown joins lines; those that begin with the dash of dialogue, behind the end of a sentence, are paragraphs. */
+/** Markdown joins lines. A line that begins with a dialogue dash, after the end of a sentence, becomes a paragraph. */
 const withDialogueApart = (text: string): string =>
   /^ {0,3}(?:```|~~~)/mu.test(text)
     ? text

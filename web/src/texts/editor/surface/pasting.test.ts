@@ -153,7 +153,6 @@ test('a dash that is copied alone is a dash, and blanks at the ends of copied wo
   expect(words()).toEqual(['One— ferry *two.']);
 });
 
-/** Opens a text with the caret at `|`. */
 function open(markdown: string): void {
   editor.destroy();
   editor = editorWith(documentOf(markdown));

@@ -14,8 +14,8 @@ import { sliceOf } from './pasted-slice.ts';
 import { linesOf, readPastedText } from './pasted-text.ts';
 
 /**
- * What is pasted or dropped comes in as words and their structure, read as an imported file is, and what is left out is
- * said. What was copied in this editor comes to the letter, and so does what is pasted "as plain text".
+ * Reads what is pasted or dropped like an imported file, as words and structure, and says what is left out. A copy from
+ * this editor and text pasted “as plain text” come in exactly.
  */
 export const Pasting = Extension.create({
   name: 'pasting',
@@ -23,9 +23,8 @@ export const Pasting = Extension.create({
 });
 
 function pasting(): Plugin {
-  /** What comes in place of the library's own reading. */
   let arrive: ((view: EditorView) => Arrival) | undefined;
-  /** Notes stand at the end of a text, wherever they are referred to. */
+  /** Kept apart, because notes belong at the end of the text. */
   let notes: readonly Node[] = [];
   return new Plugin({
     props: {
@@ -61,7 +60,7 @@ function pasting(): Plugin {
             type: 'info',
             message: 'Only text can be pasted here. Pictures and files are left out.',
           });
-        // Nothing takes the place of what is selected.
+        // Keeps the selection, because there is nothing to replace it.
         return true;
       },
     },
@@ -97,7 +96,10 @@ function arrivalOf(
   };
 }
 
-/** Another note of that label was deleted here before, and came back with the reference (see `notesAlong`). */
+/**
+ * A deleted note of the same label may have come back with the reference (see `notesAlong`). The pasted one replaces
+ * it.
+ */
 function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
   for (const note of notes) {
     const label = String(note.attrs['label']);
@@ -108,7 +110,7 @@ function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
   return tr;
 }
 
-/** Pastes a plain text as a paste event does; `view.pasteText` takes it to the letter. */
+/** Pastes plain text as a paste event does, unlike `view.pasteText`, which takes it to the letter. */
 export function pasteText(view: EditorView, text: string): void {
   let slice = view.someProp('clipboardTextParser', (read) =>
     read(text, view.state.selection.$from, false, view),
@@ -118,10 +120,9 @@ export function pasteText(view: EditorView, text: string): void {
   view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
 }
 
-/** In a list, a quotation or a note. */
 const isNested = (at: ResolvedPos): boolean => at.depth > 1;
 
-/** Ten books as Google Docs writes them. */
+/** In characters: ten books as Google Docs writes them. */
 const longestHtml = 20_000_000;
 const tooLong = 'This is too long to paste. Save it as a file and import it.';
 const nothing: Arrival = { slice: Slice.empty, notes: [] };

@@ -2,10 +2,6 @@ import type { NodeViewRenderer } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { shownTable } from './shown-table.ts';
 
-/**
- * A quiet block of source, or the table that it writes, with two buttons: change it as source, or delete it. What was
- * changed is read anew.
- */
 export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
   const markdown = String(node.attrs['markdown']);
   const block = element('div', 'raw-block');
@@ -61,7 +57,7 @@ export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
   show();
   return {
     dom: block,
-    // Keys and clicks in it are its own affair.
+    // The field and the buttons handle their own keys and clicks.
     stopEvent: (event) =>
       event.target instanceof HTMLElement && event.target.closest('textarea, button') !== null,
     ignoreMutation: () => true,

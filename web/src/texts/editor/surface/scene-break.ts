@@ -3,7 +3,6 @@ import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { isSceneBreak } from '#shared/domain/books/writing-rules/scene-breaks.ts';
 import { typingIn } from './typing.ts';
 
-/** A scene break by Mod-Shift-Enter, or by Enter behind `* * *`; the text goes on in the paragraph after it. */
 export const SceneBreak = Extension.create({
   name: 'sceneBreak',
   addKeyboardShortcuts() {
@@ -26,7 +25,6 @@ export const SceneBreak = Extension.create({
 export const insertSceneBreak = (editor: Editor): boolean =>
   editor.chain().focus().setHorizontalRule().scrollIntoView().run();
 
-/** In the place of the paragraph that the caret is at the end of; false where there is no room for one. */
 function breakScene(tr: Transaction): boolean {
   const { $from } = tr.selection;
   const { nodes } = tr.doc.type.schema;

@@ -1,7 +1,6 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { tableOf } from '#shared/domain/books/markdown/table.ts';
 
-/** The table that a block of Markdown writes, to look at; undefined where it writes none. */
 export function shownTable(markdown: string): HTMLElement | undefined {
   const table = tableOf(markdown);
   if (!table) return undefined;
@@ -39,7 +38,7 @@ function element(name: string, className = '', text = ''): HTMLElement {
   return made;
 }
 
-/** A link is opened in the text, not in what only shows it. */
+/** Only underlined: a link opens from the text, not from this preview. */
 const elementOf = {
   link: 'u',
   bold: 'strong',

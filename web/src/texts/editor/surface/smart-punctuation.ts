@@ -6,12 +6,12 @@ import { signFor } from '#web/texts/editor/document/signs.ts';
 import { asAutomatic, typingIn } from './typing.ts';
 
 /**
- * Sets quotation marks, dashes and ellipses in what is typed, dictated or corrected. An input method writes into the
- * page: its words are set when it has ended.
+ * Changes punctuation in what is typed, dictated or corrected. An input method writes into the page, so its words are
+ * changed once it has ended.
  */
 export const SmartPunctuation = Extension.create({
   name: 'smartPunctuation',
-  // Before the rules of blocks and marks.
+  // Must run before the rules of blocks and marks.
   priority: 200,
   addProseMirrorPlugins: () => [
     new Plugin<Stretch | undefined>({
@@ -43,7 +43,6 @@ export const SmartPunctuation = Extension.create({
   ],
 });
 
-/** The edits of a text that is written at a place, in places of the document. */
 function editsOf(state: EditorState, from: number, text: string): readonly PunctuationEdit[] {
   const { language, smartPunctuation } = typingIn(state);
   if (!smartPunctuation || isNoProse(state, from)) return [];
@@ -63,7 +62,6 @@ function setEdits(view: EditorView, edits: readonly PunctuationEdit[]): void {
   view.dispatch(tr.scrollIntoView());
 }
 
-/** What an input method has written in one paragraph; while it writes again, its end is waited for. */
 function setComposed(view: EditorView): void {
   const composed = view.isDestroyed || view.composing ? undefined : composedKey.getState(view.state);
   if (!composed) return;
@@ -74,7 +72,6 @@ function setComposed(view: EditorView): void {
   setEdits(view, editsOf(view.state, from, doc.textBetween(from, to, undefined, signFor)));
 }
 
-/** Also an input method that begins again at the next letter has one stretch. */
 function composedBy(tr: Transaction, composed: Stretch | undefined): Stretch | undefined {
   if (tr.getMeta(composedKey)) return undefined;
   if (!tr.docChanged || tr.getMeta('composition') === undefined) return composed;
@@ -105,15 +102,15 @@ function isNoProse(state: EditorState, at: number): boolean {
   );
 }
 
-/** Of the paragraph, one sign for each place. */
+/** One character for each position, so that lengths are distances in the document. */
 function textBefore(state: EditorState, at: number): string {
   const { parent, parentOffset } = state.doc.resolve(at);
   return parent.textBetween(Math.max(0, parentOffset - farEnough), parentOffset, undefined, signFor);
 }
 
-/** No quotation is looked for further back: a key costs the same in any paragraph. */
+/** Quotations are searched no further back, so that a key costs the same in any paragraph. */
 const farEnough = 2_000;
-/** Milliseconds: ProseMirror reads the last of a composition 20 after its end. */
+/** In milliseconds: ProseMirror reads the last of a composition 20 after its end. */
 const untilWritten = 50;
 
 const composedKey = new PluginKey<Stretch | undefined>('composed');

@@ -3,9 +3,9 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /**
- * Marks the block that is written in (`is-current`, which focus mode lights) and those about it (`is-near`, which are
- * always drawn, while the browser leaves out what is far from the window). Only these few carry a class: to dim the
- * others one by one would cost more than a key may.
+ * Marks the current block (`is-current`, for focus mode) and those around it (`is-near`, always drawn, while the
+ * browser skips what is far from the window). Only these few have a class: dimming all others would cost more than a
+ * key may.
  */
 export const Surroundings = Extension.create({
   name: 'surroundings',
@@ -30,7 +30,10 @@ export const Surroundings = Extension.create({
 const surroundingsKey = new PluginKey<Marked>('surroundings');
 const reach = 60;
 
-/** A paragraph that becomes a list or a quotation is another block, which nothing marks yet: the browser would not draw it in time for the next key. */
+/**
+ * A paragraph that becomes a list or a quotation is a new block without a mark, and the browser would not draw it in
+ * time for the next key.
+ */
 function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: EditorState): boolean {
   const at = $head.posAtIndex($head.index(0), 0);
   const end = at + (doc.maybeChild($head.index(0))?.nodeSize ?? 0);
@@ -39,7 +42,7 @@ function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: Edi
 
 function markedIn(state: EditorState, before?: Marked): Marked {
   const current = state.selection.$head.index(0);
-  // The caret walks a while before its surroundings are drawn anew.
+  // The caret may move some way before the marks are drawn again.
   const center = before && Math.abs(before.center - current) < reach / 2 ? before.center : current;
   const decorations: Decoration[] = [];
   state.doc.forEach((block, offset, index) => {
@@ -52,7 +55,6 @@ function markedIn(state: EditorState, before?: Marked): Marked {
 
 interface Marked {
   readonly current: number;
-  /** The block that those nearby are counted from. */
   readonly center: number;
   readonly decorations: DecorationSet;
 }

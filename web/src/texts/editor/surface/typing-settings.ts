@@ -1,6 +1,5 @@
 import { keptSwitch } from '#web/platform/kept-switch.ts';
 
-/** What is changed by itself while somebody types, on this device; all of it until it is switched off. */
 export const typingSettings = {
   smartPunctuation: keptSwitch('smartPunctuation', true),
   automaticLists: keptSwitch('automaticLists', true),

@@ -4,12 +4,12 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import { changeOfPage } from './caret-in-time.ts';
 
 /**
- * What is changed by itself while somebody types (marks, lists, scene breaks) comes as a step of its own behind what
- * was typed: undo, or Backspace right after it, gives back what was typed.
+ * Makes each automatic change (punctuation, lists, scene breaks) a separate step of the history. Undo, or Backspace
+ * right after it, restores what was typed.
  */
 export const Typing = Extension.create({
   name: 'typing',
-  // Before the Backspace of the library, which would delete.
+  // Must run before the library's Backspace, which would delete.
   priority: 200,
   addKeyboardShortcuts: () => ({
     Backspace: ({ editor }) => typingIn(editor.state).isFresh === true && editor.commands.undo(),
@@ -27,21 +27,19 @@ export const Typing = Extension.create({
             : typing;
         },
       },
-      // What is typed next is another step.
       appendTransaction: (transactions, _before, { tr }) =>
         transactions.some(isAutomatic) ? closeHistory(tr) : undefined,
     }),
   ],
 });
 
-/** Goes by these from now on. */
 export function typeBy({ view }: Editor, settings: TypingSettings): void {
   view.dispatch(changeOfPage(view).setMeta(typingKey, settings));
 }
 
 export const typingIn = (state: EditorState): TypingState => typingKey.getState(state)!;
 
-/** Marks a change as the library marks those of its own rules. */
+/** Marks a change the way the library marks those of its own rules. */
 export const asAutomatic = (tr: Transaction): Transaction => closeHistory(tr).setMeta(automatic, true);
 
 const isAutomatic = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(automatic) === true;
@@ -56,8 +54,7 @@ export interface TypingSettings {
 }
 
 interface TypingState extends TypingSettings {
-  /** The last thing that happened to the text was such a change. */
   readonly isFresh?: boolean;
-  /** It was an undo, or a redo: what was given back is not changed again. */
+  /** The last change was an undo or a redo, so what it restored is not changed again. */
   readonly isUndone?: boolean;
 }

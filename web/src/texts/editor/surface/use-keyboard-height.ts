@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps `--keyboard`, the height of a phone's keyboard, so that the toolbar can stand above it. */
+/** Keeps `--keyboard` at the height of a phone's keyboard, for the toolbar above it. */
 export function useKeyboardHeight(): void {
   useEffect(() => {
     const { visualViewport: viewport } = window;

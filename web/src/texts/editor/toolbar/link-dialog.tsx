@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-/** Where the selected words lead, or the link at the caret. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [present] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [address, setAddress] = useState(present);
@@ -56,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** People write `example.com` and `ida@example.com`. */
+/** Accepts `example.com` and `ida@example.com` too. */
 export function hrefOf(address: string): string | undefined {
   const typed = address.trim();
   if (/^[a-z][a-z0-9+.-]*:/iu.test(typed) && !/^[^:/]+:\d/u.test(typed)) return safeHref(typed);
@@ -64,7 +63,6 @@ export function hrefOf(address: string): string | undefined {
   return /^[^\s/]+\.[^\s]+$/u.test(typed) ? safeHref(`https://${typed}`) : undefined;
 }
 
-/** With nothing selected and no link at the caret the address itself is written. */
 function setLink(editor: Editor, href: string, words: string): void {
   editor.commands.command(({ tr, state }) => {
     const type = state.schema.marks['link']!;

@@ -14,10 +14,9 @@ import { LinkDialog } from './link-dialog.tsx';
 import { keyShortcutsOfTool, keysOfTool } from './tool-keys.ts';
 import { barToolsOf, menuToolsOf, wordMarks, type ToolActions } from './tools.ts';
 
-/** What can be done to the text; one stop for Tab, arrows go from button to button. */
 export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
-  // One text, compared by value: rendered only when a button changes.
+  // A string, compared by value, so that it renders only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
   const open = {
     find: finding,
@@ -54,7 +53,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
         aria-orientation="horizontal"
         className="editor-toolbar sideways"
         onKeyDown={walkToolbar}
-        // The selection stays where it is: a press takes no focus from the text.
+        // Keeps the selection: the press takes no focus from the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         {barToolsOf(editor, actions).map(({ id, label, icon: Icon, press, holds, needs }, index) => (
@@ -98,12 +97,11 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
   );
 }
 
-/** With nothing selected and no link at the caret, the keys of a link search everything instead (decision 133). */
+/** With nothing selected and no link at the caret, the same keys open the search instead (decision 133). */
 const canLink = (editor: Editor) => !editor.state.selection.empty || editor.isActive('link');
 
 const withKeys = (label: string, keys: string | undefined) => (keys ? `${label} (${keys})` : label);
 
-/** The names of all that holds at the selection. */
 const stateOf = (editor: Editor): string =>
   [
     ...[1, 2, 3].filter((level) => editor.isActive('heading', { level })).map((level) => `heading${level}`),

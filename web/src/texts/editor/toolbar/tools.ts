@@ -31,7 +31,7 @@ import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
 import { switchTyping } from '#web/texts/editor/surface/typing-settings.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 
-/** The tools that stand in the bar, in the order of use; with their menu they are one row, also on a phone. */
+/** In the order of use. With their menu they fit one row, also on a phone. */
 export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
@@ -45,7 +45,6 @@ export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions)
   ];
 }
 
-/** The others, in the menu at the end of the bar. */
 export function menuToolsOf(
   editor: Editor,
   { onFind, onLink, onSplit, onOrigins }: ToolActions,
@@ -109,7 +108,6 @@ export function menuToolsOf(
   ];
 }
 
-/** What can hold of single words besides bold, italic and links. */
 export const wordMarks: readonly {
   readonly id: WordMark;
   readonly label: string;
@@ -126,13 +124,10 @@ export interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly press: () => unknown;
-  /** It is a state that the selection has or has not. */
   readonly holds?: boolean;
-  /** It can be pressed only while its name is among what holds. */
   readonly needs?: boolean;
 }
 
-/** What a press leads to outside the text; a tool whose action is undefined is not there. */
 export interface ToolActions {
   readonly onLink: () => void;
   readonly onFind: () => void;

@@ -3,12 +3,11 @@ import type { aBrowser, Device } from './browser.ts';
 import { calm, type aDesk, type Page } from './desk.ts';
 
 /**
- * One author in one tab, who types letters at the end of a paragraph, deletes them from there, leaves and comes back,
- * on a device and a way to the server that are as slow as the `steps` say. After each step they have been asked
- * nothing; a text that they come back to is as they left it; in the end the server and the page have each letter that
- * was typed, once, and none that was deleted. Only of what a page did that the device had not noted when it died, and
- * that its last save did not bring to the server in time, nothing can be said. `withDevice`: another device writes in
- * another paragraph, as long as no last save of a page here can come in between.
+ * Models one author in one tab, who types letters at the end of a paragraph, deletes them from there, leaves and comes
+ * back, with a device and a network as slow as the `steps` say. After each step there is no conflict, and a reopened
+ * text is as it was left. In the end server and page have each typed letter once, and no deleted one. The only
+ * exception is what the device had not noted when a page died and its last save did not bring to the server in time.
+ * `withDevice`: another device writes in another paragraph, as long as no last save of a page here can come in between.
  */
 export async function anAuthor({ desk, browser, device, withDevice = false }: Surroundings) {
   let tab = browser.newTab();
@@ -16,11 +15,10 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
   let letters = 0;
   let left = own(desk.text().content);
   let comesBack = false;
-  /** A last save brought what the device had not noted: the text is newer than what the page showed. */
+  /** A last save brought what the device had not noted, so the text is newer than what the page showed. */
   let isOvertaken = false;
   const typed = new Set(left.split(''));
   const deleted = new Set<string>();
-  /** What the device has not noted yet, and what it never can. */
   const unnoted = new Set<string>();
   const unsure = new Set<string>();
   const lastSaves = new Map<string, readonly string[]>();
@@ -44,7 +42,6 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
     left = text;
   }
 
-  /** The tab loads another address, or crashes: all that lives in it ends. */
   function endTab(how: string): void {
     if (how !== 'crash') for (const { life } of desk.pages) browser.tell(life, 'pagehide');
     const lastSave = page?.saver?.state.get().sent.at(-1);
@@ -79,7 +76,6 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
         write(shown().slice(0, -1), letter);
       },
     },
-    /** Another chapter, by a click; and back. */
     away: {
       may: () => page?.saver !== undefined,
       make() {
@@ -102,7 +98,6 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
         return comeBack();
       },
     },
-    /** Another chapter, by its address. */
     'away by address': {
       may: () => page !== undefined,
       make() {
@@ -144,7 +139,6 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
       await steps[step]!.make();
       await calm();
       if (browser.isNoted()) unnoted.clear();
-      // Neither the server nor the device could show it; the author tries again.
       if (page?.isLeft) page = undefined;
       expect(desk.conflicts()).toEqual([]);
       if (!comesBack || !page?.saver) return;
@@ -154,7 +148,7 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
     async comeToRest(): Promise<void> {
       if (device === 'slow') browser.setDevice('quick');
       browser.note();
-      // a page that opens no longer waits for the device
+      // by then an opening page no longer waits for the device
       await desk.wait(6_000);
       while (desk.answers.length > 0) await desk.answer(0);
       if (!page || page.isLeft) await comeBack();
@@ -174,7 +168,6 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
 const prefix = 'Once. ';
 const theEnd = 'The end.';
 const own = (text: string): string => text.split('\n\n', 1)[0]!.slice(prefix.length);
-/** Of the text that an author begins with. */
 export const begun = `${prefix}zy\n\n${theEnd}`;
 const alphabet = 'abcdefghijklmnopqrstuvwxABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -3,9 +3,8 @@ import type { JournalDatabase, KeptRow } from '#web/platform/journal-database.ts
 import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platform/tab-database.ts';
 
 /**
- * For tests only: the parts of a browser that pages share, which each of them loses when it dies: the journal's
- * database, Web Locks, channels, and the events of the window. What a tab wrote is on the device once that has `noted`
- * it; a tab that dies before loses it.
+ * Simulates the parts of a browser that pages share and lose when they die: the journal's database, Web Locks, channels
+ * and window events. A write is on the device once it has been `noted`; a tab that dies before loses it.
  */
 export function aBrowser() {
   const rows = new Map<string, KeptRow>();
@@ -20,7 +19,7 @@ export function aBrowser() {
     for (const { serve } of waiting.splice(0)) serve();
   }
 
-  /** In the order of the requests: what is read has all that was written before. */
+  /** Serves requests in order, so that a read sees everything written before. */
   const inTurn = <Answer>(tab: Tab, answer: () => Answer, isRead = false) =>
     new Promise<Answer>((resolve) => {
       if (tab.isOver) return;
@@ -88,11 +87,9 @@ export function aBrowser() {
   };
 
   return {
-    /** The one of the tab whose page asks. */
     database: () => inPage.getStore()!.tab.database,
     note,
     posted,
-    /** What is to be put in place of the browser's own. */
     globals: {
       navigator: {
         locks: { request, query: async () => ({ held: [...locks.keys()].map((name) => ({ name })) }) },
@@ -108,7 +105,6 @@ export function aBrowser() {
       const tab: Tab = { isOver: false, database: createTabDatabase(async () => databaseOf(tab)) };
       return tab;
     },
-    /** What `work` begins is of a new page. */
     inNewPage<Result>(tab: Tab, work: (life: PageLife) => Result): Result {
       const life: PageLife = { isOver: false, tab, listeners: new Set() };
       return inPage.run(life, () => work(life));
@@ -117,7 +113,6 @@ export function aBrowser() {
     tell(life: PageLife, type: string): void {
       for (const heard of Array.from(life.listeners)) if (heard.type === type) heard.hear();
     },
-    /** The other pages of its tab die with it. */
     die(life: PageLife): void {
       life.isOver = true;
       life.tab.isOver = true;
@@ -131,7 +126,7 @@ export function aBrowser() {
 
 const inPage = new AsyncLocalStorage<PageLife>();
 
-/** A slow one notes and reads once it is told to, or a reader has waited for some time; a stuck one never does. */
+/** A slow device acts on `note`, or once a reader has waited for some time; a stuck one never does. */
 export type Device = 'quick' | 'slow' | 'stuck';
 
 export interface Tab {

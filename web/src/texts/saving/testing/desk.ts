@@ -11,8 +11,9 @@ import type { aBrowser, PageLife, Tab } from './browser.ts';
 import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
 
 /**
- * A text at a server, any number of pages that write in it, and a way between them on which everything may be late,
- * lost or overtaken. The pages are the product's own from `openText` on; what they keep on their device outlives them.
+ * Simulates a server with one text, any number of pages that write in it, and a network on which everything may be
+ * late, lost or overtaken. The pages are the product's own code from `openText` on; what they keep on their device
+ * outlives them.
  */
 export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind: TextKind = chapterKind) {
   let text: SavedText = { content: first, revision: 1, saveId: '', savedOver: '', recentSaves: [] };
@@ -65,9 +66,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     answers,
     text: () => text,
     onSaved: (hear: (saveId: string) => void) => void (saved = hear),
-    /** Of the AI's words, the ids of those that are stored. */
     accepted: () => accepted,
-    /** A page that opens the text, in a tab of its own or in that one; it is open once its request is answered. */
     open(tab = browser.newTab()): Page {
       return browser.inNewPage(tab, (life) => {
         const page: Page = { life, opened: openText({ ...common, server: serverOf(life) }) };
@@ -76,7 +75,6 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
         return page;
       });
     },
-    /** A page that is open at once. */
     async openNow(): Promise<Page> {
       const page = desk.open();
       await calm();
@@ -84,7 +82,6 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       await desk.answer(answers.length - 1);
       return page;
     },
-    /** Another text is opened in its place, by the page's own means. */
     leave(page: Page): void {
       page.isLeft = true;
       page.opened?.leave();
@@ -93,14 +90,12 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
         void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
       });
     },
-    /** A page that opens another text, and sends what is left of this one. */
     openAnother(tab: Tab): void {
       browser.inNewPage(tab, (life) => {
         pages.push({ life, isLeft: true });
         void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
       });
     },
-    /** Another device, which makes another text of what the server has. */
     saveElsewhere(change: (content: string) => string): void {
       save({ content: change(text.content), baseRevision: text.revision, saveId: `phone-${text.revision}` });
     },
@@ -133,12 +128,10 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       if (answer && !answer.life.isOver) answer.give();
       await calm();
     },
-    /** Messages between the pages of the browser. */
     async hear(): Promise<void> {
       for (const { to, give } of browser.posted.splice(0)) if (!to?.isOver) give();
       await calm();
     },
-    /** Everything arrives from now on, until all is saved. */
     async settle(): Promise<void> {
       const isCalm = () =>
         pages.every((page) => isOver(page) || (page.saver && isAtRest(page.saver.state.get())));
@@ -165,10 +158,9 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
   return desk;
 }
 
-/** Whatever can happen without time, an answer or a person has happened. */
+/** Resolves once everything has happened that needs no time, response or person. */
 export const calm = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** It was left, and does not even send on in the background any more. */
 const isOver = ({ isLeft, life }: Page) => isLeft && life.listeners.size === 0;
 
 const common = {
@@ -182,7 +174,6 @@ const common = {
 
 export interface Page {
   readonly life: PageLife;
-  /** Nothing where it has another text. */
   readonly opened?: OpenedText;
   isLeft?: boolean;
   editor?: ReturnType<typeof anEditor>;
@@ -191,7 +182,6 @@ export interface Page {
 
 interface Request {
   readonly life: PageLife;
-  /** What the server makes of it when it arrives; throws what it refuses with. */
   readonly serve: () => StoredText;
   readonly resolve: (answer: StoredText) => void;
   readonly reject: (error: unknown) => void;

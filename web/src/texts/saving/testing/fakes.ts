@@ -12,7 +12,7 @@ import type {
 import { chapterKind } from '#web/texts/saving/text-kinds.ts';
 import { ApiError } from '#web/server/api-error.ts';
 
-/** For tests only. A document is its blocks; a step puts other blocks in place of all. */
+/** A document is its blocks; a step replaces all of them. */
 export const plainKit: DocumentKit = {
   schemaVersion: 1,
   blocksOf: (markdown) => (markdown === '' ? [] : markdown.split('\n\n')),
@@ -21,7 +21,6 @@ export const plainKit: DocumentKit = {
   replay: (document, steps) => steps.at(-1) ?? document,
 };
 
-/** For tests only: a surface that one writes on by `write`. */
 export function anEditor(document: unknown): EditorPort & WrittenOn {
   let blocks = document as readonly string[];
   const hearers = new Set<(change: EditorChange) => void>();
@@ -48,7 +47,6 @@ interface WrittenOn {
   readonly accept: (accepted: NewAcceptance, ...blocks: string[]) => void;
 }
 
-/** For tests only: one text at a server that can be cut off, refuse, or lose its answers. */
 export function aServer(content: string, kind: TextKind = chapterKind) {
   let chapter = { ...aText, content };
   const saves: { change: TextSave; keepalive: boolean }[] = [];
@@ -83,7 +81,6 @@ export function aServer(content: string, kind: TextKind = chapterKind) {
     created,
     way,
     chapter: () => chapter,
-    /** Somebody at another device saved. */
     change(text: string) {
       chapter = { ...chapter, content: text, saveId: '', revision: chapter.revision + 1 };
     },
@@ -99,7 +96,6 @@ export const unreachable = new ApiError({
   message: 'We can’t reach the server.',
 });
 
-/** For tests only: Web Locks of one browser. */
 export function someLocks() {
   const held = new Map<string, Promise<unknown>>();
   return {

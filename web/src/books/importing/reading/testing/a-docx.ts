@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** For tests only: a Word document of this body, with these other parts (`footnotes`, `comments`, …). */
 export function aDocx(body: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
   const others = Object.keys(parts);
   const files = {
@@ -25,7 +24,6 @@ export function aDocx(body: string, parts: Readonly<Record<string, string>> = {}
 export const heading = (level: number, text: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr>${run(text)}</w:p>`;
 
-/** `inner` is XML: runs, changes, drawings. */
 export const para = (inner: string): string => `<w:p>${inner}</w:p>`;
 
 export const run = (text: string, properties = ''): string =>
@@ -34,15 +32,13 @@ export const run = (text: string, properties = ''): string =>
 export const noteMark = (kind: 'footnote' | 'endnote', id: number): string =>
   `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:${kind}Reference w:id="${id}"/></w:r>`;
 
-/** A note of several paragraphs; Word begins the first with its own mark. */
+/** Word begins the first paragraph of a note with the note's mark. */
 export const note = (kind: 'footnote' | 'endnote', id: number, ...texts: string[]): string =>
   `<w:${kind} w:id="${id}">${texts.map((text, index) => para((index === 0 ? `<w:r><w:${kind}Ref/></w:r>` : '') + run(text))).join('')}</w:${kind}>`;
 
-/** Each cell is its paragraphs. */
 export const table = (...rows: string[][][]): string =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((texts) => `<w:tc>${texts.map((text) => para(run(text))).join('')}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 
-/** A drawing, and beside it the same for a Word that does not know it. */
 export const picture = (description = ''): string =>
   `<w:r><mc:AlternateContent><mc:Choice><w:drawing><wp:inline><wp:docPr id="1" descr="${description}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic/></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:imagedata/></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 

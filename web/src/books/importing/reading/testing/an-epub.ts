@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** For tests only: an e-book of these pages in this order, by their names. */
 export function anEpub(
   pages: Readonly<Record<string, string>>,
   { contents = [], metadata = '' }: Made = {},
@@ -39,6 +38,5 @@ export interface Listed {
 
 interface Made {
   readonly contents?: readonly Listed[];
-  /** XML of the package. */
   readonly metadata?: string;
 }

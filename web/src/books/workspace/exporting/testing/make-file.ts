@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { settle } from '#web/testing/screen.tsx';
 
-/** For tests only: presses the button of the format that begins so. */
 export async function makeFile(format: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent.startsWith(format),
