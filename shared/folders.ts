@@ -1,6 +1,6 @@
 /**
- * Where objects lie in the buckets: the first folders of their keys. The stores build their keys from this list, the
- * deletion of accounts is measured by it, and a test holds `docs/data.md` to it.
+ * The first folders of all object keys. The stores build their keys from this list, account deletion is checked against
+ * it, and a test compares `docs/data.md` with it.
  */
 export const folders = {
   sources: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
@@ -34,12 +34,11 @@ export const folders = {
 
 export const folderNames = /* @__PURE__ */ Object.keys(folders) as FolderName[];
 
-/** The folders that hold something of a person: an account ends only when its things are gone from each. */
+/** The folders with personal data: account deletion must empty each of them for the person. */
 export const ownedFolderNames = /* @__PURE__ */ folderNames.filter(
   (name): name is OwnedFolderName => 'ownedBy' in folders[name],
 );
 
-/** What the keys of an owner's objects begin with. */
 export const folderOf = (folder: FolderByOwner, ownerId: string): string => `${folder}/${ownerId}/`;
 
 export type FolderName = keyof typeof folders;
@@ -51,15 +50,14 @@ type Where<Shape> = {
 
 export type FolderDescription = {
   readonly bucket: 'media' | 'texts' | 'work';
-  /** The next part of the key. */
   readonly next: string;
 } & (
   | {
-      /** What says whose an object is. */
+      /** Determines the owner of an object. */
       readonly ownedBy: string;
     }
   | {
-      /** Why nothing has to be removed when an account ends. */
+      /** The reason why account deletion can skip it. */
       readonly notOwned: string;
     }
 );

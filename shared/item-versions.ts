@@ -1,11 +1,10 @@
 /**
- * The newest shape (`v`) that this code knows of a table's items, by the variable that names the table to a function; 1
- * where none is named. Whoever gives items another shape names it here, and says in the store how older ones are read:
- * code that was deployed before refuses them.
+ * The newest item shape (`v`) that this code knows, by the environment variable of the table; 1 by default. If you
+ * change a shape, list it here, and tell the store how to read older ones. Code that was deployed before refuses newer
+ * shapes.
  */
 export const newestShapes: Readonly<Record<`${string}_TABLE`, number>> = {};
 
-/** The same by the names that the tables were deployed under. */
 export const newestShapesIn = (
   environment: Readonly<Record<string, string | undefined>>,
   newest = newestShapes,

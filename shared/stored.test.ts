@@ -34,7 +34,6 @@ test('functions are told the name of a table by a variable that is called after 
     'BOOK_VERSIONS_TABLE',
   ]));
 
-/** The cells of the table with this first line. */
 function rowsUnder(heading: string): string[][] {
   const lines = readFileSync('docs/data.md', 'utf8').split('\n');
   const below = lines.slice(lines.indexOf(heading) + 2);

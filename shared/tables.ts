@@ -1,4 +1,3 @@
-/** What the feed of a channel says of an audio. */
 export const episodeFields = [
   'ownerId',
   'title',
@@ -16,12 +15,12 @@ export const episodeFields = [
   'changedAt',
 ] as const;
 
-/** What others may come to know of a chapter: its name, its place, and which audios read it. */
+/** The fields that others may see: title, position, and the ids of its audio. */
 export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'podcastAudioId'] as const;
 
 /**
- * Every table of the system, by name. The data stack, the throttle alarms, the tables of tests and the deletion of
- * accounts loop over this list, and a test holds `docs/data.md` to it. All keys are text.
+ * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list,
+ * and a test compares `docs/data.md` with it. All keys are strings.
  */
 export const tables = {
   audio: {
@@ -349,16 +348,15 @@ export const tables = {
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** The tables that hold something of a person: an account ends only when its things are gone from each. */
+/** The tables with personal data: account deletion must empty each of them for the person. */
 export const ownedTableNames = tableNames.filter((name): name is OwnedTableName => 'ownedBy' in tables[name]);
 
-/** The owned tables whose items are under their owner’s id, so that all of a person’s are found by their key alone. */
+/** Owned tables with the owner's id as partition key, which need no index to find a person's items. */
 export const tablesByOwner = /* @__PURE__ */ ownedTableNames.filter((name): name is TableByOwner => {
   const { key, ownedBy } = tables[name];
   return ownedBy.is === 'id' && key[0] === ownedBy.key;
 });
 
-/** `bookVersions` is `BOOK_VERSIONS_TABLE` in the environment of a function. */
 export const tableVariable = (name: TableName): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_TABLE`;
 
@@ -375,35 +373,36 @@ export type TableByOwner = {
     : never;
 }[OwnedTableName];
 
-/** Partition key, and sort key where there is one. */
 export type TableKey = readonly [string, string?];
 
 export type TableDescription = {
-  /** The construct's id. It never changes: another id is another table, new and empty. */
+  /** The construct's id. Never change it: another id creates a new, empty table. */
   readonly id: string;
   readonly key: TableKey;
-  /** Index name to its key; an index carries whole items, and every write of an item is one of each that it stands in. */
+  /**
+   * Keys by index name. Indexes carry whole items by default, so each write of an item also writes to every index that
+   * has it.
+   */
   readonly indexes?: Readonly<Record<string, TableKey>>;
-  /** But these, which carry keys alone: what they lead to is read by its key. */
+  /** Indexes that carry only keys; items must then be read by key. */
   readonly keysOnly?: readonly string[];
-  /** And these, which carry some fields beside the keys. */
   readonly carries?: Readonly<Record<string, readonly string[]>>;
-  /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
+  /** The TTL attribute, in seconds since 1970. DynamoDB deletes the item within days after it. */
   readonly forgetAt?: string;
   /**
-   * Where a refused write loses what people wrote, since no button saves it, or what was paid for: what that means for
-   * them, in one sentence, and the section of `docs/runbook.md`. Only these tables have an alarm of their own; every other
-   * refusal fails something that has one (docs/decisions/096-alarms-and-their-price.md).
+   * Only for tables where a refused write loses text that no button saves again, or something that was paid for: the
+   * effect on people in one sentence, and the section of `docs/runbook.md`. Only these have their own alarm; other
+   * refusals fail something that has one (docs/decisions/096-alarms-and-their-price.md).
    */
   readonly rings?: { readonly hurts: string; readonly runbook: string };
 } & Ownership;
 
 type Ownership =
   | {
-      /** How a person's things are found: `key` of the table or of an index is this field of the person's record. */
+      /** How to find a person's items: `key` of the table or an index equals this field of the person's record. */
       readonly ownedBy: { readonly key: string; readonly is: 'id' | 'email' | 'handles' };
     }
   | {
-      /** Why nothing has to be removed when an account ends. */
+      /** The reason why account deletion can skip it. */
       readonly notOwned: string;
     };

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 
 /**
- * Describes one endpoint. The gateway's route, parsing in and out, the typed client, the API document,
- * the authorization matrix and the fuzz tests are derived from it; nothing of it is typed a second time.
+ * Describes one endpoint. The gateway's route, parsing, the typed client, the API document, the authorization matrix
+ * and the fuzz tests are derived from it.
  */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
 /**
- * - `public`: anyone; a token is not looked at.
- * - `optional`: anyone; a bearer token that is there must be good, and its sign-in not ended (401 otherwise).
- * - `signedIn`: a live access token of ours, of somebody with a profile or an open invitation (403 otherwise).
- * - `admin`: a token of the group `admin`, with a second factor where the stage asks for it (403 otherwise); to
- *   everybody else the endpoint does not exist (404).
+ * - `public`: anyone; a token is ignored.
+ * - `optional`: anyone; a token that is sent must be valid and its session active (401 otherwise).
+ * - `signedIn`: a valid access token of a person with a profile or an open invitation (403 otherwise).
+ * - `admin`: a token of the group `admin`, with a second factor if the stage requires it (403 otherwise). To everyone
+ * else the endpoint doesn't exist (404).
  */
 export type Access = 'public' | 'optional' | 'signedIn' | 'admin';
 
@@ -19,39 +19,39 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
 export interface Endpoint {
-  /** API Gateway's route key, for example `GET /audio/{id}`. */
   readonly route: Route;
   readonly summary: string;
   readonly access: Access;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** In place of a JSON body: one file, in a field of `multipart/form-data`. */
+  /** Replaces the JSON body: one file in a field of `multipart/form-data`. */
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Whether a request that is repeated with the same `Idempotency-Key` does its work once. */
+  /** Whether a repeated request with the same `Idempotency-Key` does its work only once. */
   readonly takesIdempotencyKey?: true;
-  /** Whether it sets cookies in the browser that asks, and may have it forget what it keeps of this site. */
+  /** Whether the response sets cookies, and may clear the browser's data of this site. */
   readonly setsCookies?: true;
-  /** What it refuses beyond the 400, 401 and 429 that every endpoint has. */
+  /** In addition to 400, 401 and 429, which every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
-  /** What its 409 carries besides the sentence: the thing as it is now. */
+  /** The current thing, which the 409 carries beside its message. */
   readonly conflict?: z.ZodMiniObject;
   readonly throttle?: Throttle;
 }
 
-/** The route keys under which the gateway knows an endpoint. Pages and what edges keep answer HEAD as well: who checks a link asks so. */
+/**
+ * Returns the route keys for the gateway. Pages and cacheable responses also answer HEAD, because link checkers use it.
+ */
 export const routeKeysOf = ({ route, answer: { contentType, cacheSeconds } }: Endpoint): readonly string[] =>
   contentType === undefined && cacheSeconds === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
 
 export interface Upload {
   readonly field: string;
   readonly mostBytes: number;
-  /** The words where there is none, and where it is longer. */
   readonly missing: string;
   readonly tooLarge: string;
 }
 
-/** `body` undefined: the answer is empty (204), leads to another path of the site (302), or is text of `contentType`. */
+/** Without `body`, the response is empty (204), a redirect within the site (302), or text of `contentType`. */
 export interface Answer {
   readonly status: 200 | 201 | 202 | 204 | 302 | 404;
   readonly body?: z.ZodMiniType;
@@ -62,11 +62,10 @@ export interface Answer {
     | 'application/json'
     | 'image/jpeg'
     | 'image/png';
-  /** How long the edges may give it to others; undefined: nobody keeps it. */
+  /** How long the CDN may cache the response; not at all if absent. */
   readonly cacheSeconds?: number;
 }
 
-/** Requests per second and the burst above them that the gateway lets through, over all callers. */
 export interface Throttle {
   readonly ratePerSecond: number;
   readonly burst: number;
@@ -74,7 +73,6 @@ export interface Throttle {
 
 export const defaultThrottle: Throttle = { ratePerSecond: 50, burst: 100 };
 
-/** The refusals a client must expect, with the status that carries each. */
 export const refusalStatus = {
   invalid: 400,
   unauthorized: 401,

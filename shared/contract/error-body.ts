@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every refusal carries: a sentence for the person, a code for the program, and the id to find it in the logs. */
+/** `message` is for the person, `code` for the program, `requestId` for finding the logs. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * The id of a thing in a query or a body. An empty one is refused with the words for a `missing` one, since a table
- * would refuse it as a key; one that is longer than any id of ours gets the words for an `unknown` one.
+ * Parses an id in a query or a body. Refuses an empty one as `missing`, because DynamoDB refuses empty keys, and one
+ * that is longer than any of ours as `unknown`.
  */
 export const idOf = (missing: string, unknown: string, longest = 64) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(longest, unknown));
 
-/** `{page}-{number}`, the page random: a save whose answer was lost is recognised by it. */
+/** `{page}-{number}` with a random page. It identifies a save that is repeated after a lost response. */
 export const SaveId = idOf('The id of a save must be text.', 'The id of a save can be up to 64 characters.');

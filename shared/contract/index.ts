@@ -48,7 +48,7 @@ import { readings } from './writing/readings.ts';
 import { story } from './writing/story.ts';
 
 /**
- * Every endpoint, by area of the business and by domain. Each domain is one function behind the gateway, bundled from
+ * All endpoints by area and domain. Each domain is one Lambda function, bundled from
  * `functions/<area>/<domain>/handler.ts`.
  */
 export const contract = {
@@ -71,12 +71,10 @@ export type Contract = typeof contract;
 export type Area = keyof Contract;
 export type DomainOf<A extends Area> = keyof Contract[A] & string;
 export type Domain = { [A in Area]: DomainOf<A> }[Area];
-/** The endpoints of all areas as one union of types. */
 export type AnyEndpoint = {
   [A in Area]: { [D in keyof Contract[A]]: Contract[A][D][keyof Contract[A][D]] }[keyof Contract[A]];
 }[Area];
 
-/** All endpoints in one list, with the area, the domain and the operation that answer them. */
 export const endpoints: readonly ContractEntry[] = Object.entries(contract).flatMap(([area, domains]) =>
   Object.entries(domains).flatMap(([domain, operations]) =>
     Object.entries(operations as Record<string, Endpoint>).map(([operation, endpoint]) => ({

@@ -15,8 +15,8 @@ import { PublicPost } from '#shared/contract/posts/post.ts';
 import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 /**
- * What the specification leaves open and we decided (“Decisions where the spec is silent”). Clients are built on these
- * names: a new one may come, none may go or be called otherwise.
+ * Decisions where the specification is silent (“Decisions where the spec is silent”). Clients rely on these names: add
+ * new ones, but never remove or rename one.
  */
 describe('what the specification does not show', () => {
   test('a conversation is in one of the statuses that Step Functions knows (S4.27)', () =>

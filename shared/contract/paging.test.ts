@@ -17,7 +17,6 @@ describe('A list gives 1 to 100 entries at once, and refuses everything else:', 
   test('there are more than ten', () => expect(paged.length).toBeGreaterThan(10));
 });
 
-/** The fields of a query. */
 function shapeOf(query: object): object {
   return (query as { def: { shape: object } }).def.shape;
 }

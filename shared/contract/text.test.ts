@@ -4,12 +4,11 @@ import { AudioCreation } from './audio/audio-records.ts';
 import { endpoints } from './index.ts';
 import { oneLine } from './text.ts';
 
-/** Every field that the API takes, as rows of `test.each`. */
 const fields = endpoints.flatMap(({ endpoint: { route, ...endpoint } }) => {
   const shape = (endpoint.body as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {};
   return Object.entries(shape).map(([name, schema]) => [name, route, schema] as const);
 });
-/** A username has letters, digits, - and _ anyhow. */
+/** `username` is left out because it allows only letters, digits, - and _. */
 const titles = fields.filter(([name]) => name !== 'username' && /title$|name$/i.test(name));
 
 describe('a title or a name', () => {

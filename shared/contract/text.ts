@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 /**
- * A title or a name, as it is kept: one line without what cannot be seen. Line breaks and tabs become a blank; control
- * characters go, and so do the marks that turn the direction of writing, since with them a name can be made to look
- * like another, or to turn round what stands beside it. A line in which nothing can be seen is empty.
+ * Parses a title or name into one line of visible text. Line breaks and tabs become a space. Control characters and
+ * direction marks are removed, because they can make a name look like another or reverse the text beside it. A line
+ * without visible characters becomes empty.
  */
 export const OneLine = (notText: string) => z.string(notText).check(z.overwrite(oneLine));
 
 /**
- * What an author writes, as it was written; only NUL goes, which no reader shows and some stores refuse, and half of a
- * character (a lone surrogate), which UTF-8 cannot hold, becomes the replacement character.
+ * Keeps an author's text except NUL, which some stores refuse, and lone surrogates, which UTF-8 can't encode and which
+ * become the replacement character.
  */
 export const Text = (notText: string) =>
   z.string(notText).check(z.overwrite((text) => text.replaceAll('\u0000', '').toWellFormed()));
 
-/** See `OneLine`; for names that come from elsewhere. */
+/** Normalises like `OneLine`, for names from other sources. */
 export function oneLine(text: string): string {
   const line = text.replace(breaks, ' ').replace(unseen, '').toWellFormed();
   return visible.test(line) ? line : '';

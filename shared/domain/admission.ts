@@ -1,31 +1,28 @@
 import * as z from 'zod/mini';
 
 /**
- * What a step of a workflow keeps of its waiting for an engine: the workflow hands it back as it got it, after a Wait
- * until `waitUntil`. Without that the step has done its work.
+ * The state of a workflow step that waits for an engine. The workflow returns it unchanged after a Wait until
+ * `waitUntil`; without `waitUntil` the step is done.
  */
 export const waiting = {
   waitUntil: z.optional(z.string()),
-  /** How many calls of a voice it asks for. */
+  /** The number of voice calls it requests. */
   amount: z.optional(z.number()),
-  /** It has a window of the engine's time, which begins then (milliseconds since 1970) and is so long. */
+  /** The start (milliseconds since 1970) and length of its window. */
   bookedFrom: z.optional(z.number()),
   bookedMs: z.optional(z.number()),
-  /** How many stood ahead of it when its person was told last. */
   ahead: z.optional(z.number()),
-  /** How often in a row the engine turned it away although it had its window. */
+  /** Consecutive times that the engine refused it within its window. */
   refusals: z.optional(z.number()),
-  /** How often it has asked. */
   asks: z.optional(z.number()),
 };
 
 export const Waiting = z.object(waiting);
 export type Waiting = z.output<typeof Waiting>;
 
-/** The same of one item of a list. */
 export const postponable = {
   ...waiting,
-  /** It has asked often enough for one round of its workflow, and asks again in the next. */
+  /** It reached the maximum of asks in this round of the workflow and continues in the next. */
   postponed: z.optional(z.literal(true)),
 };
 

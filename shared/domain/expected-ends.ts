@@ -4,8 +4,7 @@ import { exportErrors } from './books/book-export.ts';
 import { conversationErrors } from './writing/conversation-workflow.ts';
 
 /**
- * Whether a workflow that ends by this error has worked as it should: what its author gave is to blame, and they are told
- * so in words.
+ * Whether a failed workflow behaved as intended: the cause is the author's input, and the error message is for them.
  */
 export const isExpectedEnd = (errorName: string): boolean => expected.has(errorName);
 

@@ -1,2 +1,2 @@
-/** The last page that a list has: search engines and readers come no further. */
+/** Search engines and readers go no further. */
 export const lastPage = 100;

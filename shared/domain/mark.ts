@@ -1,4 +1,3 @@
-/** The product's mark: a quill whose barbs are a voice. One shape in one colour, in a square of `size`. */
 export const mark = {
   size: 32,
   path: [

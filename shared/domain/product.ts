@@ -1,2 +1,2 @@
-/** The product's name in addresses: the spec's `{product}` in `/{product}-books/` (A27). */
+/** The spec's `{product}` in `/{product}-books/` (A27). */
 export const productSlug = 'quillcast';

@@ -1,6 +1,6 @@
 /**
- * The outcome of the work if it comes in time, and what `otherwise` answers if not: without it, this rejects. The work
- * runs out by itself.
+ * Returns the result of the work if it finishes in time, otherwise that of `otherwise`; without it, rejects. The work
+ * isn't aborted.
  */
 export async function within<Outcome, Otherwise = never>(
   milliseconds: number,

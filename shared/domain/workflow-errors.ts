@@ -1,5 +1,5 @@
 /**
- * Errors that the steps of a workflow throw by name, each with what the workflow does about it: `retry` tries three times
- * as for any fault, `doNotRetry` is for what the input itself is to blame for, and for an engine that was asked for long.
+ * Named errors of workflow steps with the workflow's reaction. `retry` tries three times like any fault. `doNotRetry`
+ * is for errors of the input, and for an engine that stayed busy.
  */
 export type NamedErrors = Readonly<Record<string, 'retry' | 'doNotRetry'>>;

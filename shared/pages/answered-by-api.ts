@@ -6,8 +6,8 @@ import { sitemapAddresses } from './sitemap-addresses.ts';
 import { appPages, filledPages } from './server-rendered-pages.ts';
 
 /**
- * The addresses of the site that the API answers. From this list follow what the edge asks the API for, and what
- * it lets others do with the answer. Of two that fit an address, the first answers it.
+ * Addresses of the site that the API answers; defines the edge's origin requests and CORS and framing headers. The
+ * first match answers.
  */
 export const answeredByApi = {
   channelFeed: {
@@ -59,18 +59,16 @@ export const answeredByApi = {
   },
 } as const satisfies Record<string, AnsweredByApi>;
 
-/** The path of a route of the contract: without its method. */
 export const pathOf = (route: Route): string => route.slice(route.indexOf('/'));
 
 export interface AnsweredByApi {
   /**
-   * Of the endpoint that answers it. Its parameter, where it has one, stands in each address as well; `{page}` beside
-   * it is the page of a list, 1 to 100, which an address may leave out.
+   * The route of the endpoint. Its parameter must be in each address. `{page}` (1 to 100) is optional in an address.
    */
   readonly route: Route;
   readonly addresses: readonly string[];
-  /** What others may do with it beyond looking at it here; absent: nothing. */
+  /** Allows cross-origin reading or framing; nothing if absent. */
   readonly opens?: 'to every origin' | 'to frames';
-  /** It is told what stands in the query; edges then keep no copy. */
+  /** Passes the query on, so the edge can't cache the response. */
   readonly isToldQuery?: true;
 }

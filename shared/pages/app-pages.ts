@@ -9,8 +9,8 @@ import { headMarkup, headValues, type PageHead } from './page-head.ts';
 import type { PageContent } from './template.ts';
 
 /**
- * A page that the app itself draws on the server, for `data` as the API answers it, and takes over in the browser. In
- * its template `{{{screen}}}` is what React has for the head, `{{{page}}}` what it has for the root.
+ * Returns the content of a page that the app renders on the server, from the `data` of the API, and hydrates in the
+ * browser. In the template, `{{{screen}}}` is React's output for the head and `{{{page}}}` that for the root.
  */
 export const appPageContent = (
   { path, head, data, sentData = data }: AppPage,
@@ -23,7 +23,6 @@ export const appPageContent = (
   build,
 });
 
-/** What each page begins from: the first answers of what it asks for. */
 export interface AppPageData {
   readonly channel: ChannelPageData;
   readonly originalChannel: ChannelPageData;
@@ -36,25 +35,22 @@ export interface AppPageData {
 }
 
 export interface ChannelPageData {
-  /** By which it was asked for: also a name that its person gave up, or in capitals. */
+  /** As requested: may be a former username, or in capitals. */
   readonly username: string;
   readonly channel: Channel;
   readonly audio: ChannelAudioPage;
   readonly playlists: readonly Playlist[];
 }
 
-/** A page of what can be heard on a channel, in its order. */
 export interface ChannelAudioPage {
-  /** Counted from 1. */
   readonly page: number;
   readonly audios: readonly Audio[];
-  /** Of the first page: where the list continues. */
   readonly nextCursor?: string | undefined;
 }
 
 export interface PlaylistPageData {
   readonly playlist: Playlist;
-  /** What everybody may hear of it, in its order, or the first hundred of that. */
+  /** Only public recordings, up to the first hundred. */
   readonly audios: readonly Audio[];
   readonly isWhole: boolean;
 }
@@ -73,43 +69,37 @@ export interface BlogOfUserData extends PostPage {
 }
 
 export interface PostPageData {
-  /** Its Markdown is its author's affair. */
+  /** Without the Markdown source, which readers don't need. */
   readonly post: Omit<PublicPost, 'content' | 'html'>;
-  /** Given to whoever draws the page, and not sent: the page has it already, as its text. */
+  /** For rendering only: it isn't sent as data, because the page already contains it as text. */
   readonly html?: string;
-  /** What reads it aloud, where everybody may hear that. */
   readonly audio?: Audio | undefined;
-  /** Others to read after it, by the same author if there are any. */
   readonly more: readonly PostCard[];
 }
 
-/** As many as the app asks for at first. */
+/** Must equal the app's first requests. */
 export const firstOfList = { audios: 20, channels: 24 } as const;
 
-/** Into how many pages the audio of a channel goes; beyond the last, the site map has the rest. */
+/** Stops at `lastPage`; the site map has the rest. */
 export const pagesOfChannel = (audioCount: number): number =>
   Math.min(Math.ceil(audioCount / firstOfList.audios), lastPage);
 
-/** What of a channel's audio is on a page. */
 export const onPageOfChannel = <Item>(all: readonly Item[], page: number): readonly Item[] =>
   all.slice((page - 1) * firstOfList.audios, page * firstOfList.audios);
 
-/** Posts that stand at the end of another one. */
 export const mostAfterPost = 3;
 
-/** One page to draw. */
 export interface AppPage<Data extends object = object> {
-  /** Its address, from which the app begins in the browser as well; of its query only what it was drawn for. */
+  /** The path from which the browser starts too, with only the query that was rendered. */
   readonly path: string;
   readonly head: PageHead;
   readonly data: Data;
-  /** What of the data the page carries, where that is not all: the rest is in what was drawn. */
   readonly sentData?: Data;
 }
 
-/** The app as the build leaves it for the function `pages` (`web/prerender/render.tsx`). */
+/** The app's build for the function `pages` (`web/prerender/render.tsx`). */
 export interface PageRenderer {
-  /** Names the build that it is of; only its templates go with what it draws. */
+  /** The build id. Only templates of the same build fit its output. */
   readonly build: string;
   drawPage: <Page extends keyof AppPageData>(
     path: string,

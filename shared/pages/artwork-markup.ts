@@ -1,7 +1,7 @@
 import { artworkShapes, artworkSide, svgOf, type Pictured } from '#shared/domain/books/artwork.ts';
 import { escaped } from './template.ts';
 
-/** What stands within the frame of an artwork, to the letter what React renders there (`web/src/server/artwork.tsx`). */
+/** Must equal React's output exactly (`web/src/server/artwork.tsx`). */
 export function artworkMarkup(pictured: Pictured): string {
   const { id, genre, coverUrl } = pictured.book ?? pictured;
   return coverUrl === undefined

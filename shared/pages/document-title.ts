@@ -1,2 +1,1 @@
-/** What a browser calls the page of a thing of that name. */
 export const documentTitle = (name: string): string => `${name} · Quillcast`;

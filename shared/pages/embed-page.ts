@@ -7,7 +7,6 @@ import { aboutAudio } from './about-audio.ts';
 import { artworkMarkup } from './artwork-markup.ts';
 import type { PageContent } from './template.ts';
 
-/** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */
 export function embedContent(audio: Audio | undefined): PageContent {
   return {
     values: {
@@ -34,7 +33,6 @@ const shownOf = (audio: Audio) => ({
   more: (audio.description ?? audio.notesHtml) === undefined ? [] : [aboutAudio(audio)],
 });
 
-/** What the frame's script begins from. */
 export interface EmbedData {
   readonly id?: string;
   readonly title?: string;

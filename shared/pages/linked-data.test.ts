@@ -43,7 +43,6 @@ const linkedOf = {
   post: (title: string) => linkedPost(post(title), saidOf(title), `${site}/blog/user/ada`),
 };
 
-/** What stands in a page of that head, as a browser reads it. */
 function read(head: PageHead) {
   const page = withHead(
     '<!doctype html><html><head><meta name="description" content="" /><title>Quillcast</title></head><body></body></html>',
@@ -62,7 +61,6 @@ const headOf = (title: string, linkedData: PageHead['linkedData']): PageHead => 
   ...(linkedData && { linkedData }),
 });
 
-/** Words with what could end a script or a title, or is a mark of a template. */
 const words = fc.array(
   fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -3,7 +3,6 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 
-/** A channel: a podcast, under the address of its first page. */
 export const linkedChannel = (channel: ChannelNames, { site, description, image }: Said): LinkedData => ({
   ...context,
   ...series(channel, site),
@@ -12,7 +11,7 @@ export const linkedChannel = (channel: ChannelNames, { site, description, image 
   author: person(channel, site),
 });
 
-/** An audio: an episode of its channel where it is public, a sound alone where only its link leads to it. */
+/** Describes a public audio as an episode of its channel, and an unlisted one as a standalone recording. */
 export function linkedAudio(audio: Audio, said: Said): LinkedData {
   const { site } = said;
   const about = {
@@ -36,7 +35,6 @@ export function linkedAudio(audio: Audio, said: Said): LinkedData {
   };
 }
 
-/** A playlist with its audios in their order: an audiobook where `isBook`, chapters of one book read aloud. */
 export const linkedPlaylist = (
   { audios, owner, isBook }: LinkedPlaylist,
   { site, title, address, description, image }: Said,
@@ -99,7 +97,6 @@ const sound = ({ id, durationSeconds }: Audio, site: string) => ({
   duration: isoDuration(durationSeconds),
 });
 
-/** ISO 8601 */
 const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;
 
 interface ChannelNames {
@@ -113,7 +110,7 @@ interface LinkedPlaylist {
   readonly isBook: boolean;
 }
 
-/** What the page's head says of it anyway; `site` is scheme and host. */
+/** `site` is scheme and host. */
 interface Said {
   readonly site: string;
   readonly title: string;
@@ -122,5 +119,5 @@ interface Said {
   readonly image: string;
 }
 
-/** JSON-LD: what is undefined in it is left out when it is written. */
+/** JSON-LD; undefined values are omitted. */
 export type LinkedData = Readonly<Record<string, unknown>>;

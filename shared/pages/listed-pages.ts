@@ -1,6 +1,6 @@
 /**
- * The public pages that always are, for search engines: the site's map and each page's head begin from them. What is
- * public of authors comes to the map by itself (`functions/site/pages/sitemap`).
+ * Static public pages for search engines, used by the site map and page heads. Public content of authors is added
+ * separately (`functions/site/pages/sitemap`).
  */
 export const listedPages = [
   '/',
@@ -19,10 +19,9 @@ export const listedPages = [
 ] as const;
 
 /**
- * Stands in built files where the address of the site belongs, which is known when they are uploaded
- * (`infra/site/site-upload.ts`). RFC 2606: it never leads anywhere.
+ * A placeholder in built files for the site's address, which is known only at upload (`infra/site/site-upload.ts`).
+ * Never resolves (RFC 2606).
  */
 export const siteMark = 'https://site.invalid';
 
-/** The picture that stands beside a link to a page that has none of its own; 1,200 × 630. */
 export const productCard = '/media-kit/quillcast-card.png';

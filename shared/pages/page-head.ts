@@ -3,29 +3,19 @@ import type { LinkedData } from './linked-data.ts';
 import { filledMarks, jsonText, type Values } from './template.ts';
 
 /**
- * What a page tells those who show a link to it: search engines, and whoever draws a card (Open Graph, Twitter, oEmbed).
- * All addresses are whole ones.
+ * The head of a page for search engines and link previews (Open Graph, Twitter, oEmbed). All addresses are absolute.
  */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Whether search engines may list it. */
   readonly isListed: boolean;
-  /** Its one address, whichever it was asked for by. */
   readonly address: string;
-  /** Of Open Graph. */
   readonly type: 'website' | 'profile' | 'article' | 'music.song' | 'music.playlist';
-  /** Best 1200 × 630. */
   readonly image: string;
-  /** Of one that can be heard in a frame. */
   readonly sound?: { readonly soundUrl: string; readonly frameUrl: string };
-  /** Of one that podcast apps can follow. */
   readonly feedUrl?: string;
-  /** Where it is said how others may show it. */
   readonly oembedUrl?: string;
-  /** Of what somebody wrote. */
   readonly article?: ArticleHead;
-  /** What it shows, in the words of schema.org. */
   readonly linkedData?: LinkedData;
 }
 
@@ -37,7 +27,6 @@ export interface ArticleHead {
   readonly tags: readonly string[];
 }
 
-/** The values for the marks of `headMarks`. */
 export const headValues = (head: PageHead): Values => ({
   title: head.title,
   description: head.description,
@@ -51,7 +40,6 @@ export const headValues = (head: PageHead): Values => ({
   oembed: head.oembedUrl === undefined ? [] : [{ oembedUrl: head.oembedUrl }],
 });
 
-/** The markup for the last of them: what an article has, and what search engines read of a thing (schema.org). */
 export const headMarkup = ({ article, linkedData }: PageHead): { readonly linked: string } => ({
   linked: [
     article && filledMarks(articleMarks.join(''), articleValues(article)),
@@ -59,7 +47,6 @@ export const headMarkup = ({ article, linkedData }: PageHead): { readonly linked
   ].join(''),
 });
 
-/** The lines of the head, with marks for its words. */
 export const headMarks: readonly string[] = [
   '<meta name="robots" content="{{robots}}" />',
   '<link rel="canonical" href="{{address}}" />',
@@ -80,10 +67,7 @@ export const headMarks: readonly string[] = [
   '{{{linked}}}',
 ];
 
-/**
- * A page of the build with the head of what it shows, its `title` as browsers say it. The page has a title and a
- * description already.
- */
+/** Replaces title and description of a built page, which must have both. */
 export function withHead(page: string, head: PageHead, title = documentTitle(head.title)): string {
   const marks = ['<title>{{pageTitle}}</title>', ...headMarks].join('\n    ');
   const lines = filledMarks(marks, { ...headValues(head), pageTitle: title }, {}, headMarkup(head)) ?? '';

@@ -11,10 +11,9 @@ import { headMarkup, headValues } from './page-head.ts';
 import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
 
-/** How many sentences stand in the page; of a longer text the app asks for the rest. */
 const renderedSentences = 300;
 
-/** What the player's page shows of an audio that everybody may hear: to the letter what React renders of it. */
+/** Must equal React's output for a shared audio exactly. */
 export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
   const cues = transcript.slice(0, renderedSentences);
   const which = episodeWords(audio);
@@ -49,10 +48,8 @@ const publishDay = (at: string) => ({ at, moment: momentText(at), day: dayText(a
 
 const saidIn = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
 
-/** An audio that everybody may hear, with the beginning of its transcript. */
 export interface ServerRenderedAudio {
   readonly audio: Audio;
   readonly cues: readonly Cue[];
-  /** Whether these are all of them. */
   readonly isWhole: boolean;
 }

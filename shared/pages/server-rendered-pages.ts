@@ -4,9 +4,8 @@ import type { AppPageData } from './app-pages.ts';
 import type { ServerRenderedAudio } from './player-page.ts';
 
 /**
- * The page that the server fills in (`player-page.ts`), and those that it has the app draw (`app-pages.ts`). From this
- * list follow the files that the build writes and the server may read; with the feeds it is a part of
- * `answered-by-api.ts`.
+ * The page that the server fills in (`player-page.ts`), and those that the app renders (`app-pages.ts`). Determines the
+ * files that the build writes and the server may read; part of `answered-by-api.ts`.
  */
 export const filledPages = {
   player: {
@@ -26,7 +25,6 @@ export const appPages = {
   post: { route: pages.showPost.route, addresses: [pageAddresses.post] },
 } as const;
 
-/** What each page's data is; the app begins from it in the browser. */
 export interface PageData extends AppPageData {
   readonly player: ServerRenderedAudio;
 }
@@ -37,20 +35,16 @@ export const pageNames: readonly PageName[] = [
   ...appPageNames,
 ];
 
-/** The plain app, for whatever has no page of its own. */
 export const appFile = 'app.html';
 
-/** The app where no page is: it is sent with a 404. */
 export const notFoundFile = 'not-found.html';
 
-/** The file with marks for the words, and the one that is sent where there are none to be shown. */
+/** The template, and the file to send if it can't be filled in. */
 export const templateFile = <Page extends PageName>(page: Page) => `${page}.html` as const;
 export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiting.html` as const;
 
-/** The player alone, for frames: a template that is written by hand (`web/embed.html`). */
 export const embedFile = 'embed.html';
 
-/** The files of the built site that the server reads. */
 export const siteFiles: readonly SiteFile[] = [
   appFile,
   embedFile,

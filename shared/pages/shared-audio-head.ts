@@ -11,10 +11,6 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { linkedAudio } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
-/**
- * The head of the page of an audio that everybody may hear; one address for all that lead to it. `text` describes it
- * where its author doesn't.
- */
 export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: string): PageHead {
   const title = recordingName(audio);
   const address = site + sharedAddress(audio);
@@ -33,15 +29,11 @@ export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: stri
   };
 }
 
-/** The beginning, for those who show a link to it: whole words of at most 160 characters. */
 function shortened(text: string): string {
   return text.length <= 160 ? text : withEllipsis(text.slice(0, 160).replace(/\s+\S*$/, ''));
 }
 
-/** What only the server knows. */
 export interface Shown {
-  /** Scheme and host of the site. */
   readonly site: string;
-  /** Address of the card, a whole one. */
   readonly image: string;
 }

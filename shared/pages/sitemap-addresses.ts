@@ -1,8 +1,7 @@
 import { filled } from '#shared/addresses.ts';
 
-/** What search engines may look at. No page of the app leads there. */
+/** For search engines; no page links to them. */
 export const sitemapAddresses = {
-  /** Leads to the two others. */
   index: '/sitemap.xml',
   pages: '/sitemap-pages.xml',
   channel: '/sitemap-channel-{username}.xml',

@@ -3,8 +3,8 @@ import { withSave } from '#shared/domain/books/recent-saves.ts';
 import { applyChanges, type TextChange } from '#shared/domain/books/text-changes.ts';
 
 /**
- * For tests only: how the server saves a text, without its stores. `save-chapter.test.ts` and `save-post.test.ts` hold
- * it against the operations, so that what is proven with it is proven of them.
+ * For tests only: how the server saves a text, without its stores. `save-chapter.test.ts` and `save-post.test.ts`
+ * compare it with the real operations, so that proofs with it apply to them.
  */
 export function savedText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
   const { saveId = '', baseRevision } = save;
@@ -34,7 +34,6 @@ const contentAfter = ({ content, changes = [] }: SaveOfText, before: string): st
 export interface SavedText {
   readonly revision: number;
   readonly content: string;
-  /** The save that made this revision, and the text that it was made over. */
   readonly saveId: string;
   readonly savedOver: string;
   readonly recentSaves: readonly string[];
@@ -47,19 +46,17 @@ export interface SaveOfText {
   readonly saveId?: string | undefined;
 }
 
-/** Saves of two pages in any order: late, repeated, under a used id, and of a text that is there already. */
+/** Saves of two pages in any order: late, repeated, with a used id, or of unchanged text. */
 export const savesInAnyOrder = fc.array(
   fc.record({
     page: fc.constantFrom('a', 'b'),
     number: fc.integer({ min: 1, max: 3 }),
-    /** How many revisions ago it was made for. */
     ago: fc.nat(2),
     content: fc.constantFrom('One.', 'Two.', undefined),
   }),
   { maxLength: 12 },
 );
 
-/** How a save of `savesInAnyOrder` is sent, where `text` is there: whole, or as a change. */
 export const sentOver = ({ revision }: SavedText, { page, number, ago, content }: SaveInAnyOrder) => ({
   ...(content === undefined ? { changes: [{ at: 0, remove: 0, insert: '!' }] } : { content }),
   saveId: `${page}-${number}`,

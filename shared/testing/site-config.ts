@@ -1,6 +1,5 @@
 import { apiBasesBelow, type ApiConfig, type IdentityConfig, type SiteConfig } from '#shared/site-config.ts';
 
-/** The configuration of a site that has a pool and no hosted pages, in which only the given values matter. */
 export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig => ({
   stage: 'test',
   region: 'us-east-1',

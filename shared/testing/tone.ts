@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
-/** An MP3 of a steady tone, as a speech engine would send it: with encoder delay, without tags. For tests only. */
+/** For tests only: an MP3 as a speech engine sends it, with encoder delay and without tags. */
 export async function toneMp3(tone: Tone = {}): Promise<Uint8Array> {
   const { seconds = 1, sampleRate = 24_000, channels = 1, kilobits = 48, ...sound } = tone;
   const encoder = await createMp3Encoder();
@@ -10,7 +10,6 @@ export async function toneMp3(tone: Tone = {}): Promise<Uint8Array> {
   return Buffer.concat([body, encoder.finalize()]);
 }
 
-/** Samples of a sine of `hertz` and `height` (0 to 1). */
 export function toneSamples(
   seconds: number,
   sampleRate: number,

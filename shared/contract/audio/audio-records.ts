@@ -15,14 +15,13 @@ import { Language } from '#shared/contract/language.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Episode, EpisodeChange } from './episode.ts';
 
-/** `SCRIPTED`: a podcast has its script and waits for its author to have it spoken. */
+/** `SCRIPTED`: a podcast has its script and waits for its author to generate the audio. */
 export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED', 'SCRIPTED']);
 export type AudioStatus = z.infer<typeof AudioStatus>;
 
 export const Visibility = z.enum(['private', 'unlisted', 'public']);
 export type Visibility = z.infer<typeof Visibility>;
 
-/** What is done now for an audio in the making. */
 export const AudioStage = z.enum(audioStages);
 export type AudioStage = z.infer<typeof AudioStage>;
 
@@ -47,8 +46,8 @@ const Content = Text(audioRefusals.contentEmpty).check(
 );
 
 /**
- * How a text is to sound; whatever is left out stays as it was, or has a default. Narration and podcast of a chapter or
- * a post are two audios: `isPodcast` says which is meant, and the narration is where it is left out.
+ * Omitted choices keep their value or get a default. A chapter or post has two separate audios: `isPodcast` chooses the
+ * podcast, otherwise the narration is meant.
  */
 export const AudioChoices = z.object({
   voiceId: z.optional(VoiceId),
@@ -57,130 +56,119 @@ export const AudioChoices = z.object({
   expertVoice: z.optional(VoiceId),
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
-  /** Of a podcast: it waits with its script for its author. */
   stopAtScript: z.optional(z.boolean('Send true to review the script first.')),
-  /** Of a narration: it reads footnotes too, where they stand. A podcast never does. */
+  /** For narrations: also reads footnotes. A podcast never does. */
   readNotes: z.optional(z.boolean('Send true to have footnotes read aloud, false to leave them out.')),
 });
 export type AudioChoices = z.infer<typeof AudioChoices>;
 
-/** What the creator sends (spec section 3). Everything but the text has a default; checks stand in the order of the spec. */
+/** The body of `createAudio` (spec section 3). Checks run in the order of the spec. */
 export const AudioCreation = z.object({
   content: Content,
   title: z.optional(Title),
   ...AudioChoices.shape,
-  /** Of the text; else it is detected. */
+  /** The language of the text; detected if absent. */
   language: z.optional(Language),
   category: z.optional(Category),
   playlistId: z.optional(PlaylistId),
 });
 export type AudioCreation = z.infer<typeof AudioCreation>;
 
-/** What of a text can be heard. */
 export const Fidelity = z.object({
   sentences: z.number(),
-  /** Sentences of which the voice could say nothing: their numbers from 1 and how they begin. The first twenty. */
+  /** The first twenty sentences that the voice could not read: their numbers from 1 and their beginnings. */
   unread: z.array(z.object({ sentence: z.number(), text: z.string() })),
-  /** Of a podcast: share of the turns that rest on sentences of the source, 0 to 1. */
+  /** For podcasts: the share of turns that rest on sentences of the source, 0 to 1. */
   grounded: z.optional(z.number()),
 });
 export type Fidelity = z.infer<typeof Fidelity>;
 
 /**
- * The book that an audio reads a chapter of, as it is now: for the audio's owner, and for everybody while the author shows it
- * with its recordings. Absent where the book or the chapter is deleted.
+ * The current book of a chapter's audio. Others see it only while the author shows it. Absent if the book or the
+ * chapter is deleted.
  */
 export const AudioBook = z.object({
   id: z.string(),
   title: z.string(),
-  /** Empty: the name of the channel stands for them. */
+  /** If empty, the channel's name is shown instead. */
   authors: z.array(z.string()),
   genre: z.string(),
   language: z.string(),
-  /** Absent: the cover is drawn from id, title, authors and genre. */
+  /** If absent, the cover is drawn from id, title, authors and genre. */
   coverUrl: z.optional(z.string()),
-  /** The place of the chapter in its book, from 1. */
+  /** The chapter's position in the book, from 1. */
   number: z.number(),
-  /** What the chapter is called; absent where the author gave the audio a title of its own. */
+  /** The chapter's title; absent if the author gave the audio a title of its own. */
   chapter: z.optional(z.string()),
-  /** Whether listeners see the book; absent until its author decides. For its owner. */
+  /** Whether listeners see the book; absent until the author decides. Only for the owner. */
   isShown: z.optional(z.boolean()),
 });
 export type AudioBook = z.infer<typeof AudioBook>;
 
-/** An audio as its listener sees it. Addresses are absolute paths of the site, present once there is something behind them. */
+/**
+ * An audio as its listener sees it. Addresses are absolute paths of the site, absent until the file exists. Only the
+ * owner gets ownerId, postId, language, languageDetected, attempt, ahead, characters, price, cancelled, takenDown and
+ * fidelity.
+ */
 export const Audio = z.object({
   id: z.string(),
   title: z.string(),
-  /** What status messages call it (spec section 3); the title, or the chapter's. */
+  /** The name in status messages (spec section 3): the audio's title or the chapter's. */
   topic: z.string(),
-  /** Who made it, for others: random, and no name by which anything of their account can be reached. Empty of an author who is gone. */
+  /** The author's random public id, which gives no access to the account. Empty if the account is deleted. */
   creatorId: z.string(),
-  /** The owner's `userid`, for nobody but the owner. */
   ownerId: z.optional(z.string()),
   username: z.string(),
-  /** What its author's channel is called. */
   channelName: z.string(),
   source: z.enum(['text', 'chapter', 'post']),
-  /** Of one that was made from a chapter. */
   chapterId: z.optional(z.string()),
   bookId: z.optional(z.string()),
   book: z.optional(AudioBook),
-  /** Of one that was made from a post; for its owner. */
   postId: z.optional(z.string()),
-  /** The one voice; the host's of a podcast. */
   voiceId: z.string(),
   isPodcast: z.boolean(),
   hostVoice: z.optional(z.string()),
   expertVoice: z.optional(z.string()),
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
-  /** Of a narration that reads footnotes too. */
   readNotes: z.optional(z.boolean()),
-  /** Of its text (BCP 47), once it is known; for its owner. */
+  /** BCP 47, once known. */
   language: z.optional(z.string()),
-  /** Whether the language was detected in the text, and not chosen; for its owner. */
   languageDetected: z.optional(z.boolean()),
   category: z.string(),
   playlistId: z.nullable(z.string()),
   status: AudioStatus,
-  /** Which making of it this is, from 1; for its owner. */
+  /** From 1. */
   attempt: z.optional(z.number()),
-  /** While it is PROCESSING. */
   stage: z.optional(AudioStage),
-  /** While it waits for its turn: how many of others come first; for its owner. */
+  /** How many others come first in the queue. */
   ahead: z.optional(z.number()),
-  /** The model that writes its script has reached its limit; the script waits and is asked for again by itself. */
+  /** The model of the script has reached its limit; the request is retried automatically. */
   modelBusy: z.optional(z.literal(true)),
-  /** Share of the sentences that can be heard, or are joined, 0 to 1. */
+  /** The share of sentences that are published or joined, 0 to 1. */
   progress: z.number(),
-  /** When this making of it began. */
   startedAt: z.string(),
-  /** Of its text; for its owner. */
   characters: z.optional(z.number()),
-  /** The most that this making of it costs, or cost, in credits; for its owner. */
+  /** The maximum price of the attempt, in credits. */
   price: z.optional(z.number()),
-  /** Why it failed, in words for its author. */
   reason: z.optional(z.string()),
-  /** Its owner ended the last making of it: it is as it was before, or has failed by their wish; for its owner. */
+  /** The owner cancelled the last attempt: the audio is as before it, or FAILED. */
   cancelled: z.optional(z.boolean()),
   durationSeconds: z.number(),
   visibility: Visibility,
   createdAt: z.string(),
-  /** When it became public, or the date that its author chose; absent while it is not. */
+  /** When it became public, or the date that the author chose; absent while it isn't public. */
   publishedAt: z.optional(z.string()),
   ...Episode.shape,
-  /** How often it was played by others. */
+  /** Excludes plays by the author. */
   plays: z.number(),
-  /** Of its short link, once it has one. */
   shortCode: z.optional(z.string()),
-  /** Why it cannot be shared any more, in words for its author; for its owner. */
+  /** Why it can't be shared any more, in words for the author. */
   takenDown: z.optional(z.string()),
-  /** How true the sound is to its text; for its owner, once there is a whole sound. */
   fidelity: z.optional(Fidelity),
-  /** HLS, from the first passage of a first making until it is READY. */
+  /** HLS; present from the first passage of the first attempt until the audio is READY. */
   streamUrl: z.optional(z.string()),
-  /** The whole MP3, once there is one: while it is made anew, the old one. */
+  /** The whole MP3. While the audio is regenerated, the previous one. */
   downloadUrl: z.optional(z.string()),
   /** WebVTT with one cue per sentence; grows with the stream. */
   transcriptUrl: z.optional(z.string()),
@@ -191,13 +179,13 @@ export type Audio = z.infer<typeof Audio>;
 
 export const AudioPage = z.object({ audios: z.array(Audio), nextCursor });
 
-/** The waveform behind `peaksUrl`: one value of 0 to 1 for each `secondsPerPeak`. */
+/** The waveform at `peaksUrl`: one value from 0 to 1 per `secondsPerPeak`. */
 export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.number()) });
 export type Peaks = z.infer<typeof Peaks>;
 
 /**
- * What is left out stays as it was. Text and voices may stand in it, as the audio was created with them (spec section
- * 3): another text or other voices are refused, since they have the sound generated again.
+ * Omitted fields stay as they are. Text and voices are accepted only if unchanged (spec section 3); others are refused
+ * because they need the audio to be regenerated.
  */
 export const AudioChange = z.object({
   ...z.pick(AudioChoices, { voiceId: true, isPodcast: true, hostVoice: true, expertVoice: true }).shape,
@@ -212,11 +200,10 @@ export type AudioChange = z.infer<typeof AudioChange>;
 
 export const AudioAnswer = z.object({ audio: Audio });
 
-/** One voice, two voices, made from a chapter or a post with one or two. */
 export const audioKinds = ['narration', 'podcast', 'chapter', 'post'] as const;
 export type AudioKind = (typeof audioKinds)[number];
 
-/** Asking for voices costs money: fewer a second than reading. */
+/** Lower than the limits for reading, because generating audio costs money. */
 export const productionThrottle = { ratePerSecond: 10, burst: 20 };
 
 export const audioRecords = {
@@ -239,10 +226,10 @@ export const audioRecords = {
       ...pageQuery,
       status: z.optional(z.enum(AudioStatus.options, `Choose one of: ${AudioStatus.options.join(', ')}.`)),
       kind: z.optional(z.enum(audioKinds, `Choose one of: ${audioKinds.join(', ')}.`)),
-      /** Stands somewhere in the title, or in what it is called with its book; capitals and accents do not matter. */
+      /** Matches anywhere in the title or in the name with its book, ignoring case and accents. */
       title: z.optional(Title),
       category: z.optional(Category),
-      /** `null` finds what is in no playlist. */
+      /** `null` finds audio in no playlist. */
       playlistId: z.optional(
         idOf('The id of a playlist must be text, or null.', 'This playlist doesn’t exist.'),
       ),
@@ -288,7 +275,7 @@ export const audioRecords = {
     summary:
       'Regenerate a recording with a different text or voice. It keeps its id, and the previous audio plays until the new one is ready. A narration can’t become a podcast, or a podcast a narration: create a new recording for that.',
     access: 'signedIn',
-    /** `language` is of the text of a narration or a post; a chapter has that of its book. */
+    /** `language` applies to narrations of texts and posts; a chapter has the language of its book. */
     body: z.object({ ...AudioChoices.shape, content: z.optional(Content), language: z.optional(Language) }),
     answer: { status: 202, body: AudioAnswer },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],

@@ -4,11 +4,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { Audio, AudioAnswer, AudioChoices, productionThrottle } from './audio-records.ts';
 import { TextAudios } from './text-audio.ts';
 
-/** How the narration and the podcast of a chapter stand to its text as it is now. */
 export const ChapterAudio = z.extend(TextAudios, { chapterId: z.string() });
 export type ChapterAudio = z.infer<typeof ChapterAudio>;
 
-/** How a whole book is to sound: it is narrated. */
 export const BookAudioChoices = z.object({
   voiceId: AudioChoices.shape.voiceId,
   readNotes: AudioChoices.shape.readNotes,
@@ -16,14 +14,11 @@ export const BookAudioChoices = z.object({
 });
 export type BookAudioChoices = z.infer<typeof BookAudioChoices>;
 
-/** The making of a whole book, chapter by chapter. */
 export const BookJob = z.object({
-  /** `paused`: it goes on when its author says so; `reason` says what stopped it. */
+  /** `paused` waits for the author to resume; `reason` says why it stopped. */
   status: z.enum(['running', 'paused', 'ended', 'cancelled']),
-  /** How many chapters it was begun for, and how many are made. */
   chapters: z.number(),
   made: z.number(),
-  /** In the making now. */
   now: z.array(z.object({ chapterId: z.string(), audioId: z.string() })),
   failed: z.array(z.object({ chapterId: z.string(), reason: z.string() })),
   reason: z.optional(z.string()),
@@ -34,40 +29,37 @@ export type BookJob = z.infer<typeof BookJob>;
 
 export const bookFileKinds = ['mp3', 'zip'] as const;
 
-/** One MP3 with chapter marks, or a zip with an MP3 for each chapter; of the chapters whose sound is there. */
+/** One MP3 with chapter marks, or a zip with an MP3 per chapter; contains only chapters with audio. */
 export const BookFile = z.object({
   kind: z.enum(bookFileKinds),
   status: z.enum(['PROCESSING', 'READY', 'FAILED']),
   reason: z.optional(z.string()),
-  /** If FAILED: the name of its execution, by which the operator finds the reason. */
+  /** If FAILED: the name of the execution, for the operator. */
   failureId: z.optional(z.string()),
-  /** 0 to 1. */
   progress: z.number(),
   sizeBytes: z.optional(z.number()),
   chapters: z.number(),
-  /** A chapter's sound was made anew since. */
+  /** The audio of a chapter was regenerated since. */
   isOld: z.boolean(),
   createdAt: z.string(),
-  /** Once READY; behind the cookies of a media session. */
+  /** Once READY; needs the cookies of a media session. */
   downloadUrl: z.optional(z.string()),
 });
 export type BookFile = z.infer<typeof BookFile>;
 
 const BookAudio = z.object({
-  /** In the order of the book; chapters without a word are not spoken and not listed. */
   chapters: z.array(
     z.object({
       chapterId: z.string(),
       title: z.string(),
-      /** Its narration. */
       audio: z.optional(Audio),
-      /** The text, its title or the list of pronunciations is another one since. */
+      /** The text, its title or the pronunciations have changed since. */
       isBehind: z.boolean(),
     }),
   ),
   job: z.optional(BookJob),
   files: z.array(BookFile),
-  /** The most that making whatever is missing or behind would cost, in credits. */
+  /** The maximum price for all chapters that are missing or out of date, in credits. */
   price: z.object({ chapters: z.number(), credits: z.number() }),
 });
 export type BookAudio = z.infer<typeof BookAudio>;
@@ -114,7 +106,7 @@ export const bookAudio = {
       'Show a book with its recordings, or hide it. While it’s shown, everyone can see its title, genre and cover with each shared recording of its chapters, in lists, feeds and files. It’s hidden until you decide to show it.',
     access: 'signedIn',
     body: z.object({ isShown: z.boolean('Send true to show the book, false to hide it.') }),
-    /** `left`: shared recordings whose files don't say so yet; the same request goes on with them. */
+    /** `left`: how many shared recordings have files without the change; repeat the request to continue. */
     answer: { status: 200, body: z.object({ isShown: z.boolean(), left: z.number() }) },
     refusals: ['not_found'],
   }),

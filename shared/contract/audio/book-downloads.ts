@@ -3,7 +3,6 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { productionThrottle } from './audio-records.ts';
 import { BookFile, bookFileKinds } from './book-audio.ts';
 
-/** What can be taken along of a book's sound; `bookAudio` shows the files that there are. */
 export const bookDownloads = {
   createBookFile: endpoint({
     route: 'POST /books/{bookId}/audio/files',

@@ -7,9 +7,8 @@ import { AudioAnswer, PodcastFormat, PodcastLength, productionThrottle, VoiceId 
 
 const Speaker = z.enum(speakers, 'The speaker of a turn must be host or expert.');
 
-/** One turn of a script, as its author sends it. */
 const Turn = z.object({
-  /** Names the turn for as long as it is there; one that the author adds has an id of their own making. */
+  /** Permanent while the turn exists. The author's client chooses it for added turns. */
   id: z
     .string('The id of a turn must be text.')
     .check(z.regex(/^[\w-]{1,40}$/, 'The id of a turn can be up to 40 letters and digits.')),
@@ -18,13 +17,12 @@ const Turn = z.object({
     z.refine((text) => text.trim().length > 0, podcastRefusals.turnEmpty),
     z.maxLength(podcastLimits.turnCharacters, podcastRefusals.turnTooLong),
   ),
-  /** A locked turn stays as it is when the script is written anew. */
   locked: z.boolean('Send true to lock a turn.'),
-  /** Sentences of the source that it rests on, counted from 0; none where it is in the speaker's own words. */
+  /** Sentences of the source, from 0; empty if the turn is in the speaker's own words. */
   sources: z
     .array(z.number().check(z.int(), z.minimum(0)), 'Sources must be sentence numbers.')
     .check(z.maxLength(20, 'A turn can have up to 20 sources.')),
-  /** Raised to have the same words spoken anew. */
+  /** Increase it to generate the audio of an unchanged text again. */
   take: z.optional(
     z
       .number()
@@ -39,38 +37,34 @@ const ShownTurn = z.object({
   locked: z.boolean(),
   take: z.number(),
   sources: z.array(z.number()),
-  /** The sentences behind `sources`. */
   quotes: z.array(z.string()),
-  /** Whether the audio says it just so, in the voice that it would have now. */
   isSpoken: z.boolean(),
 });
 export type ShownTurn = z.infer<typeof ShownTurn>;
 
-/** The script of a podcast. */
 export const Script = z.object({
   audioId: z.string(),
-  /** `writing`: `turns` are those so far, and cannot be changed yet. */
+  /** While `writing`, `turns` are the first ones and can't be changed yet. */
   status: z.enum(['writing', 'written']),
-  /** One more for each change; 0 while it is being written. */
+  /** Increases with each change; 0 while the script is being written. */
   revision: z.number(),
   format: PodcastFormat,
   length: PodcastLength,
   hostVoice: z.string(),
   expertVoice: z.string(),
-  /** What wrote it, in words for the author; `byModel` is false of what was made by rules. */
+  /** The name of the writer, for the author; `byModel` is false if rules wrote the script. */
   model: z.string(),
   byModel: z.boolean(),
   turns: z.array(ShownTurn),
-  /** Whether the sound that there is says just these turns, in this order, by these voices. */
+  /** Whether the current audio has exactly these turns in this order and in these voices. */
   isSpoken: z.boolean(),
-  /** Share of the turns that rest on sentences of the source, 0 to 1. */
+  /** The share of turns that rest on sentences of the source, 0 to 1. */
   grounded: z.number(),
-  /** What speaking it would take now: only what is not spoken just so. */
   toSpeak: z.object({ turns: z.number(), characters: z.number(), credits: z.number() }),
 });
 export type Script = z.infer<typeof Script>;
 
-/** A short sound to try something out: MP3 in base 64. */
+/** MP3 in Base64. */
 export const Heard = z.object({ mp3: z.string(), credits: z.number() });
 export type Heard = z.infer<typeof Heard>;
 

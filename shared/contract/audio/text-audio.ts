@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { Audio } from './audio-records.ts';
 
-/** An audio of a chapter or a post, and how it stands to the text as it is now. */
 export const TextAudio = z.object({
   audio: z.optional(Audio),
-  /** How many sentences of the text are not in the sound, or are no more in the text; absent without a sound. */
+  /**
+   * Sentences of the text that the audio lacks, plus sentences of the audio that the text lacks; absent without audio.
+   */
   sentencesBehind: z.optional(z.number()),
-  /** What generating it, or updating it, would cost now: only what is not spoken yet. */
+  /** The price of generating or updating it now; excludes sentences that are already spoken. */
   price: z.object({ characters: z.number(), credits: z.number() }),
-  /** Of the footnotes that its text has, whether they are read or not; absent without any. */
+  /** Counts the footnotes of the text, read or not; absent if it has none. */
   noteCharacters: z.optional(z.number()),
 });
 export type TextAudio = z.infer<typeof TextAudio>;
 
-/** Both that a text may have, each of which is generated, priced, out of date and shared by itself. */
 export const TextAudios = z.object({
   narration: TextAudio,
   podcast: TextAudio,

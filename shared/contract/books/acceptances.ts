@@ -5,11 +5,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { Text } from '#shared/contract/text.ts';
 
-/** Words of the AI that an author took into a chapter: the paragraphs as they stood, and as they stood with them. */
 export const Acceptance = z.object({
   id: z.string(),
   chapterId: z.string(),
-  /** The answer that they come from, where it is known. */
   answerId: z.optional(z.string()),
   before: z.string(),
   after: z.string(),
@@ -19,7 +17,7 @@ export type Acceptance = z.infer<typeof Acceptance>;
 
 const Named = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
 
-/** One that comes with the save of the text that it is in. `id` is by chance: what comes again is kept once. */
+/** Sent with the save of its text. `id` is random, so that a repeated request stores it once. */
 export const NewAcceptance = z
   .object({
     id: Named,

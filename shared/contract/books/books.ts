@@ -48,20 +48,17 @@ const SeriesNumber = OneLine('A book’s number in its series must be text.').ch
 );
 
 const imprint = {
-  /** As readers know them, in the order in which they are named; none: the name of the channel. */
   authors: z.optional(
     z
       .array(Author, 'Authors must be a list of names.')
       .check(z.maxLength(bookLimits.authorsOfABook, bookRefusals.tooManyAuthors)),
   ),
-  /** `© 2026 Ada Byron` */
   copyright: z.optional(Line),
   dedication: z.optional(Detail),
-  /** Of ten or thirteen digits, with or without hyphens; kept as one of thirteen. */
+  /** Accepts 10 or 13 digits, with or without hyphens; stored as 13. */
   isbn: z.optional(Isbn),
   publisher: z.optional(Line),
   series: z.optional(Line),
-  /** `2` or `1.5` */
   seriesNumber: z.optional(SeriesNumber),
 };
 
@@ -72,13 +69,12 @@ const details = {
   premise: z.optional(Detail),
   audience: z.optional(Detail),
   tone: z.optional(Detail),
-  /** BCP 47, for example `en` or `pt-BR`: what a reader's device hyphenates and reads aloud by. */
+  /** BCP 47. E-readers hyphenate and read aloud by it. */
   language: z.optional(Language),
-  /** Of the whole book; 0 is no goal. */
+  /** For the whole book; 0 means no goal. */
   wordGoal: z.optional(BookGoal),
-  /** A day; 0 is no goal. */
+  /** Per day; 0 means no goal. */
   dailyGoal: z.optional(BookGoal),
-  /** In what both goals count. */
   goalMeasure: z.optional(MeasureName),
 };
 
@@ -93,27 +89,23 @@ export const BookChange = z.object({
 });
 export type BookChange = z.infer<typeof BookChange>;
 
-/** A book as it stands on its author's shelf. */
 export const BookCard = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** Empty: the name of the channel stands for them. */
   authors: z.array(z.string()),
   genre: z.string(),
   language: z.string(),
-  /** Absent: the cover is drawn from title, authors and genre. */
+  /** If absent, the cover is drawn from title, authors and genre. */
   coverUrl: z.optional(z.string()),
   wordGoal: z.number(),
   dailyGoal: z.number(),
   goalMeasure: MeasureName,
   wordCount: z.number(),
-  /** Letters, digits, punctuation and blanks. */
   characterCount: z.number(),
   chapterCount: z.number(),
   status: BookStatus,
   createdAt: z.string(),
-  /** When its text or what is said of it last changed. */
   updatedAt: z.string(),
 });
 export type BookCard = z.infer<typeof BookCard>;
@@ -129,14 +121,11 @@ export const Book = z.extend(BookCard, {
   publisher: z.string(),
   series: z.string(),
   seriesNumber: z.string(),
-  /** Of one that came from a file. */
   imported: z.optional(ImportReport),
-  /** Ids of chapters and of the headings of parts, in the order of reading. */
   chapterOrder: z.array(z.string()),
 });
 export type Book = z.infer<typeof Book>;
 
-/** A chapter without its text. */
 export const OutlineChapter = z.object({
   id: z.string(),
   title: z.string(),
@@ -145,13 +134,11 @@ export const OutlineChapter = z.object({
   characterCount: z.number(),
   revision: z.number(),
   updatedAt: z.string(),
-  /** Its narration. */
   audioId: z.optional(z.string()),
   podcastAudioId: z.optional(z.string()),
 });
 export type OutlineChapter = z.infer<typeof OutlineChapter>;
 
-/** The heading of a part of the book; its chapters are those up to the next heading. */
 export const Part = z.object({ id: z.string(), title: z.string() });
 export type Part = z.infer<typeof Part>;
 
@@ -205,7 +192,7 @@ export const books = {
     route: 'PUT /books/{id}/summary',
     summary: 'Change the summary of a book.',
     access: 'signedIn',
-    // userId as in the specification; who it is says the token.
+    // The specification requires `userId`, but the token identifies the caller.
     body: z.object({
       summary: Summary,
       userId: z.optional(idOf('A userId must be text.', 'This person doesn’t exist.')),

@@ -16,20 +16,19 @@ const Title = OneLine('A title must be text.').check(
 const Summary = Text('A summary must be text.').check(
   z.maxLength(bookLimits.chapterSummaryCharacters, bookRefusals.chapterSummaryTooLong),
 );
-/** Its length is looked at by the operation: too much is 413, and says so. */
+/** No maximum here: the operation refuses long text with 413 instead of 400. */
 const Content = Text('The content of a chapter must be text.');
 const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 
-/** A chapter with its text, which is Markdown. */
 export const Chapter = z.extend(OutlineChapter, {
   bookId: z.string(),
   content: z.string(),
-  /** The last save of each of the last pages that saved it (recent-saves.ts): these are in this text. */
+  /** The last save of each recent page; `content` includes them (recent-saves.ts). */
   recentSaves: z.optional(z.array(z.string())),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** One place of the base text, in UTF-16 code units: `remove` units at `at` give way to `insert`. */
+/** Replaces `remove` UTF-16 code units of the base text at `at` with `insert`. */
 export const TextChange = z.object({
   at: z
     .number('A position must be a number.')
@@ -42,8 +41,8 @@ export const TextChange = z.object({
 export type TextChange = z.infer<typeof TextChange>;
 
 /**
- * A text comes whole (`content`) or as `changes` against the text of `baseRevision`, in the order of their places and
- * apart from each other. Title and summary alone need no `baseRevision` and make no new one.
+ * The text comes whole (`content`) or as `changes` to the text of `baseRevision`, sorted by position and not
+ * overlapping. Title and summary alone need no `baseRevision` and don't increase the revision.
  */
 export const ChapterChange = z.object({
   title: z.optional(Title),
@@ -51,11 +50,13 @@ export const ChapterChange = z.object({
   content: z.optional(Content),
   changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
   baseRevision: z.optional(BaseRevision),
-  /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again, with the same text only. */
+  /**
+   * `{page}-{number}` with a random page. It identifies a save that is repeated after a lost response, with the same
+   * text only.
+   */
   saveId: z.optional(SaveId),
-  /** Keeps the text of `baseRevision` as a version, and says why. */
   keepBefore: z.optional(z.enum(keptBefore, 'Choose a reason for the version.')),
-  /** What of the AI came into this text; kept together with it. */
+  /** AI text that this save accepts; stored in the same transaction. */
   accepted: z.optional(
     z
       .array(NewAcceptance, 'Accepted passages must be a list.')
@@ -119,7 +120,6 @@ export const chapters = {
     access: 'signedIn',
     body: z.object({
       baseRevision: BaseRevision,
-      /** So many blocks of the text (paragraphs, headings, lists …) stay; the others are the next chapter. */
       keepBlocks: z
         .number('Send how many blocks stay in the first part.')
         .check(
@@ -138,7 +138,7 @@ export const chapters = {
       'Append the next chapter to this one, with its title as a heading. The next chapter moves to the trash.',
     access: 'signedIn',
     body: z.object({
-      /** Says which chapter is meant, whatever has been moved meanwhile. */
+      /** Ensures that the intended chapter is joined even if chapters were moved meanwhile. */
       nextId: Id,
       saveId: SaveId,
     }),
@@ -174,11 +174,10 @@ export const chapters = {
           z.object({
             id: z.string(),
             /**
-             * As it is after the save, or, with a `message`, as it is without it; absent when there is none. Without
-             * its text: a hundred long ones fit into no answer.
+             * The chapter after the save, or the current one if there is a `message`; absent if it doesn't exist.
+             * Without text, because a hundred long texts don't fit into one response.
              */
             chapter: z.optional(OutlineChapter),
-            /** Why it was not saved. */
             message: z.optional(z.string()),
           }),
         ),

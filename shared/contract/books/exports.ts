@@ -10,21 +10,18 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const ExportStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
-/** A file made of a book as it was at one moment. */
 export const BookExport = z.object({
   id: z.string(),
   bookId: z.string(),
   format: ExportFormat,
   status: ExportStatus,
-  /** Why it failed, in words for its author. */
   reason: z.optional(z.string()),
-  /** Share of the chapters that are in it, 0 to 1. */
+  /** The share of chapters done, 0 to 1. */
   progress: z.number(),
   sizeBytes: z.optional(z.number()),
-  /** Once READY: a path of the site, open to the owner's media session. */
+  /** Once READY; a path of the site that needs the owner's media session. */
   downloadUrl: z.optional(z.string()),
   createdAt: z.string(),
-  /** When the file is removed. */
   goneAt: z.string(),
 });
 export type BookExport = z.infer<typeof BookExport>;
@@ -40,7 +37,7 @@ export const exports = {
     access: 'signedIn',
     body: z.object({
       format: ExportFormat,
-      /** Whether the file says what of it the AI wrote, where that is anything; left out: it does. */
+      /** Whether the file discloses AI text, if there is any; true by default. */
       disclosure: z.optional(z.boolean('Send true to disclose in the file what the AI wrote, or false.')),
     }),
     answer: { status: 202, body: ExportAnswer },

@@ -11,7 +11,7 @@ const Count = z
     z.maximum(10_000_000, 'A count can be up to 10,000,000.'),
   );
 
-/** What the reader of a file took in another form and what it left out; absent counts are 0. */
+/** Counts of what an import converted or left out; absent counts are 0. */
 export const ImportReport = z.object({
   fileName: OneLine('A file name must be text.').check(
     z.maxLength(bookLimits.titleCharacters, 'A file name can be up to 300 characters.'),

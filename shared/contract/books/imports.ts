@@ -9,7 +9,7 @@ const Title = OneLine('A title must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
 );
 
-/** A chapter, or, without a `content`, the heading of a part. */
+/** A chapter, or the heading of a part if `content` is absent. */
 export const ImportedEntry = z.object({
   title: Title,
   content: z.optional(Text('The content of a chapter must be text.')),
@@ -17,11 +17,11 @@ export const ImportedEntry = z.object({
 export type ImportedEntry = z.infer<typeof ImportedEntry>;
 
 /**
- * A batch of a book that was read in the browser. Batches come in order, each may come again; the book stands on the
- * shelf once the last is there. One that is never finished is removed after a day.
+ * One batch of a book that the browser parsed. Batches come in order and may be repeated. The book appears on the shelf
+ * with the last one; an unfinished import is removed after a day.
  */
 export const ImportBatch = z.object({
-  /** Random, made by who imports; the same in all batches. */
+  /** Random, chosen by the client; the same in all batches. */
   importId: z
     .string('The id of an import must be text.')
     .check(
@@ -29,9 +29,9 @@ export const ImportBatch = z.object({
       z.maxLength(64, 'The id of an import must be 16 to 64 characters.'),
     ),
   book: BookCreation,
-  /** Kept with the book; that of the first batch counts. */
+  /** Only the report of the first batch is stored. */
   report: z.optional(ImportReport),
-  /** The place of this batch's first entry in the whole book, from 0. */
+  /** The index of the batch's first entry in the whole book, from 0. */
   first: z
     .number('A position must be a number.')
     .check(z.int('A position must be a whole number.'), z.minimum(0, 'A position must be 0 or more.')),

@@ -5,11 +5,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
 import { Text } from '#shared/contract/text.ts';
 
-/** What an author notes about a book or one of its chapters; never part of the text. */
 export const Note = z.object({
   id: z.string(),
   bookId: z.string(),
-  /** Absent: it is about the whole book. */
   chapterId: z.optional(z.string()),
   text: z.string(),
   revision: z.number(),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** A book or a chapter that was deleted, until `goneAt`. */
 export const Trashed = z.object({
   id: z.string(),
   kind: z.enum(['book', 'chapter']),
   title: z.string(),
-  /** Of a chapter: the book it stood in. */
   bookId: z.optional(z.string()),
   bookTitle: z.optional(z.string()),
   wordCount: z.number(),

@@ -8,11 +8,10 @@ import { OneLine } from '#shared/contract/text.ts';
 import { Chapter } from './chapters.ts';
 import { versionReasons } from '#shared/domain/books/version-reasons.ts';
 
-/** A text of a chapter that is kept as it was. */
 export const Version = z.object({
   id: z.string(),
   chapterId: z.string(),
-  /** Absent: made by itself, and one day thinned out. */
+  /** Absent for automatic versions, which are thinned out later. */
   name: z.optional(z.string()),
   reason: z.enum(versionReasons),
   title: z.string(),

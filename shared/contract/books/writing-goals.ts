@@ -9,7 +9,7 @@ const Goal = (most: number, tooMuch: string) =>
     .number(goalRefusals.noNumber)
     .check(z.int(goalRefusals.noNumber), z.minimum(0, goalRefusals.noNumber), z.maximum(most, tooMuch));
 
-/** 0 is no goal; both 0 end the counting. Which zones there are says the operation. */
+/** 0 means no goal; two zeros stop the counting. The operation validates the time zone. */
 export const WritingGoals = z.object({
   timeZone: z
     .string('Send a time zone, for example Europe/Berlin.')
@@ -25,7 +25,7 @@ export type WritingGoals = z.infer<typeof WritingGoals>;
 
 const Written = { words: z.number(), characters: z.number() };
 
-/** What was written on a day, below 0 where more was cut; with the daily goal as it was then. */
+/** Counts are negative if more was deleted than written. `goal` is the goal of that day. */
 export const WritingDay = z.object({
   day: z.string(),
   ...Written,
@@ -34,15 +34,12 @@ export const WritingDay = z.object({
 });
 
 export const Writing = z.object({
-  /** Absent: there are none, and nothing is counted. */
   goals: z.optional(WritingGoals),
-  /** `2026-11-23` in the zone of the goals; absent without them. */
+  /** For example `2026-11-23`, in the time zone of the goals; absent without goals. */
   today: z.optional(z.string()),
-  /** Those with something, the latest first. */
   days: z.array(WritingDay),
-  /** Days in a row that reached their goal, without the rest days between. */
+  /** Consecutive days that reached the goal, not counting rest days. */
   streak: z.number(),
-  /** Of today, for each book in which something was written. */
   books: z.array(z.object({ bookId: z.string(), ...Written })),
 });
 export type Writing = z.infer<typeof Writing>;

@@ -12,7 +12,6 @@ import {
   mostLinkTitleCharacters,
 } from '#shared/domain/channels/channel-limits.ts';
 
-/** A person as others see them in a list; `imageUrl` is a path of the site. */
 export const ChannelPerson = z.object({
   creatorId: z.string(),
   username: z.string(),
@@ -21,7 +20,7 @@ export const ChannelPerson = z.object({
 });
 export type ChannelPerson = z.infer<typeof ChannelPerson>;
 
-/** Only pages of the web and mail addresses: nothing that a browser would run. */
+/** Accepts only web and mail addresses, because a browser could run others as code. */
 export const ChannelLink = z.object({
   title: OneLine('A link needs a title.').check(
     z.trim(),
@@ -47,22 +46,18 @@ export type ChannelLink = z.infer<typeof ChannelLink>;
 
 export const Channel = z.object({
   ...ChannelPerson.shape,
-  /** `#rrggbb`. */
   headerColor: z.string(),
   bio: z.string(),
   links: z.array(ChannelLink),
   followerCount: z.number(),
   followingCount: z.number(),
-  /** Of the public audios. */
   audioCount: z.number(),
-  /** Under which there is a public audio, in the order of the selects. */
   categories: z.array(z.string()),
-  /** For its owner; others read it in the feed. */
+  /** Only for the owner; others read it in the feed. */
   podcast: z.optional(PodcastSettings),
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** What is left out stays as it was. */
 export const ChannelChange = z.object({
   channelName: z.optional(ChannelName),
   headerColor: z.optional(

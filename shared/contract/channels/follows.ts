@@ -5,14 +5,14 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { channelNews } from '#shared/domain/news/news-kinds.ts';
 import { ChannelPerson } from './channels.ts';
 
-/** `creatorId` and `followedUserId` are the public id of whoever is followed, `userId` of whoever follows (A11). */
+/** `creatorId` and `followedUserId` are the public id of the followed person, `userId` that of the follower (A11). */
 export const Follow = z.object({
   id: z.string(),
   creatorId: z.string(),
   userId: z.string(),
   followedUserId: z.string(),
   followedAt: z.string(),
-  /** What it may tell whoever follows, which only they are told. */
+  /** Which news the follower gets. Only for the follower. */
   tells: z.optional(z.enum(channelNews)),
 });
 export type Follow = z.infer<typeof Follow>;
@@ -20,8 +20,7 @@ export type Follow = z.infer<typeof Follow>;
 const CreatorId = idOf('Send the creatorId of the channel.', 'This channel doesn’t exist.');
 
 /**
- * Somebody's `creatorId`, or the subject of the token of whoever asks (their `userid`); whoever asks where it is left
- * out and there is a token.
+ * A `creatorId`, or the caller's own `userid` (the subject of their token). Defaults to the caller if there is a token.
  */
 const whose = { userId: z.optional(CreatorId) };
 

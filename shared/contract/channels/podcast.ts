@@ -10,19 +10,14 @@ const Line = (what: string, most: number) =>
     z.maxLength(most, `${what} can be up to ${most} characters.`),
   );
 
-/**
- * What the feed of a channel says of it as a podcast, as its author gives it. What is left out stays as it was; an
- * empty text takes it back.
- */
+/** Podcast settings in the feed of a channel. Omitted fields stay as they are; empty text resets one. */
 export const PodcastSettings = z.object({
-  /** In place of the channel's own. */
   description: z.optional(
     Text('A description must be text.').check(
       z.trim(),
       z.maxLength(podcastLimits.descriptionCharacters, podcastRefusals.descriptionTooLong),
     ),
   ),
-  /** In place of those that its audios stand under. */
   category: z.optional(z.enum(['', ...podcastCategories], 'Choose one of the available categories.')),
   language: z.optional(
     z
@@ -34,7 +29,7 @@ export const PodcastSettings = z.object({
   explicit: z.optional(z.boolean('Send true or false.')),
   type: z.optional(z.enum(podcastTypes, `Choose one of: ${podcastTypes.join(', ')}.`)),
   ownerName: z.optional(Line('A name', podcastLimits.ownerNameCharacters)),
-  /** Everybody can read it in the feed. */
+  /** Public in the feed. */
   ownerEmail: z.optional(
     z.string(noAddress).check(
       z.trim(),

@@ -4,25 +4,22 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { spendingEndpoints } from './spending.ts';
 
-/** What a person can spend. */
 export const Credits = z.object({
-  /** What is left in all: of this month and granted, without what is held for work that runs. */
+  /** All that can be spent: monthly plus granted credits, without held ones. */
   balance: z.number(),
   monthlyLeft: z.number(),
   granted: z.number(),
-  /** Held for work that runs; what it does not use comes back. */
+  /** Set aside for work in progress; the unused part is refunded. */
   held: z.number(),
-  /** When the monthly credits come again. */
   renewsAt: z.string(),
 });
 export type Credits = z.infer<typeof Credits>;
 
-/** One line of the ledger. `credits` is negative where something was paid for. */
+/** One line of the ledger; `credits` is negative for charges. */
 export const CreditEntry = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(['answer', 'audio', 'grant']),
-  /** In words for the person: what was paid for, or why credits were granted. */
   about: z.string(),
   credits: z.number(),
   tokens: z.optional(z.number()),
@@ -33,7 +30,7 @@ export const CreditEntry = z.object({
 });
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
-/** What an admin sees of one person: what their work cost, and not what it was. */
+/** An admin sees what a person's work cost, never its content. */
 export const PersonCredits = z.object({
   username: z.string(),
   credits: Credits,

@@ -5,10 +5,8 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 export const StopReason = z.enum(['plan', 'admin']);
 export type StopReason = z.infer<typeof StopReason>;
 
-/** Whether the AI and the voices are paused, for everybody. */
 export const Spending = z.object({
   isStopped: z.boolean(),
-  /** Of a stop. */
   stoppedAt: z.optional(z.string()),
   stoppedBy: z.optional(StopReason),
 });

@@ -5,8 +5,8 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * Where somebody is in an audio. `sentence` is the number of the cue from 1 and `words` how it begins, so that it
- * is found again where the audio was made anew; `seconds` is where it was then.
+ * A listener's position. `sentence` (the cue, from 1) and `words` (its beginning) find it again after the audio was
+ * regenerated; `seconds` applies to the audio as it was.
  */
 export const Position = z.object({
   seconds: z
@@ -19,7 +19,6 @@ export const Position = z.object({
   words: z.optional(
     z.string().check(z.maxLength(80, 'The beginning of a sentence can be up to 80 characters.')),
   ),
-  /** Seconds from the beginning of that sentence. */
   offset: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
 });
 export type Position = z.infer<typeof Position>;
@@ -28,7 +27,6 @@ export const Listening = z.object({
   audioId: z.string(),
   position: Position,
   finished: z.boolean(),
-  /** When its listener last moved it, by their own act. */
   heardAt: z.string(),
 });
 export type Listening = z.infer<typeof Listening>;

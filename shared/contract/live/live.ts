@@ -4,13 +4,13 @@ import { NewsKind } from '#shared/contract/news/notifications.ts';
 import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 /**
- * What travels over the live channel, JSON in text frames. The address is `api.websocket` of `/config.json`, with
- * the query parameters `userId` and, for who is signed in, `token`. The gateway routes by `action`.
+ * The messages of the live channel: JSON in text frames. The address is `api.websocket` of `/config.json` with the
+ * query parameters `userId` and, if signed in, `token`. The gateway routes by `action`.
  */
 
 const unknownAction = 'Unknown action. Send register or ping.';
 
-/** Asks to be told about the audios of `userId`, which must be the subject of the token of this connection. */
+/** Subscribes to the audio of `userId`, which must be the subject of the connection's token. */
 export const Register = z.object({
   action: z.literal('register', unknownAction),
   userId: z
@@ -19,36 +19,29 @@ export const Register = z.object({
 });
 export type Register = z.infer<typeof Register>;
 
-/** Keeps the connection open: the gateway ends one that was silent for ten minutes. Answered by `Pong`. */
+/** Keeps the connection open, because the gateway closes it after ten silent minutes. The response is `Pong`. */
 export const Ping = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
 export type Ping = z.infer<typeof Ping>;
 
-/** News of one audio: its owner hears them on every registered connection. The same news may come twice. */
+/** A status of one audio, sent to every registered connection of its owner. May arrive twice. */
 export const StatusMessage = z.object({
   type: z.literal('audio-status'),
-  /** Only where the audio was made from a chapter. */
   chapterId_internal: z.optional(z.string()),
   status: AudioStatus,
   audioId: z.string(),
-  /** The same as `audioId`: an audio is the job of making it. */
   jobId: z.string(),
   topic: z.string(),
-  /** Which making of it this is about, from 1: word of an earlier one comes too late. */
+  /** From 1. Messages about earlier attempts may arrive late. */
   attempt: z.number(),
-  /** While it is PROCESSING. */
   stage: z.optional(AudioStage),
-  /** While it waits for its turn: how many of others come first. */
   ahead: z.optional(z.number()),
-  /** The model that writes its script has reached its limit; the script waits and is asked for again by itself. */
   modelBusy: z.optional(z.literal(true)),
-  /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.optional(z.number()),
-  /** Why it has FAILED, in words for its author. */
   reason: z.optional(z.string()),
 });
 export type StatusMessage = z.infer<typeof StatusMessage>;
 
-/** A piece of an answer in the making: what it has after its first `at` characters. Only who asked hears it. */
+/** A part of an answer in progress: the text after its first `at` characters. Only the asker receives it. */
 export const AnswerText = z.object({
   type: z.literal('answer-text'),
   conversationId: z.string(),
@@ -58,7 +51,7 @@ export const AnswerText = z.object({
 });
 export type AnswerText = z.infer<typeof AnswerText>;
 
-/** An answer has ended, well or badly: ask for the conversation. The same news may come twice. */
+/** An answer has succeeded or failed: the client should fetch the conversation. May arrive twice. */
 export const AnswerEnded = z.object({
   type: z.literal('answer-ended'),
   conversationId: z.string(),
@@ -67,19 +60,16 @@ export const AnswerEnded = z.object({
 });
 export type AnswerEnded = z.infer<typeof AnswerEnded>;
 
-/** There is a new notification: what it says, and where it leads. The same news may come twice. */
+/** A new notification. May arrive twice. */
 export const NewsArrived = z.object({
   type: z.literal('news'),
   kind: NewsKind,
   id: z.string(),
-  /** A sentence. */
   title: z.string(),
-  /** A path of the site. */
   address: z.optional(z.string()),
 });
 export type NewsArrived = z.infer<typeof NewsArrived>;
 
-/** What a person is told without having asked. */
 export const NewsMessage = z.discriminatedUnion('type', [
   StatusMessage,
   AnswerText,
@@ -94,7 +84,6 @@ export type Registered = z.infer<typeof Registered>;
 export const Pong = z.object({ type: z.literal('pong') });
 export type Pong = z.infer<typeof Pong>;
 
-/** A message of the client that was not understood or not allowed, in words for the person. */
 export const LiveError = z.object({ type: z.literal('error'), message: z.string() });
 export type LiveError = z.infer<typeof LiveError>;
 

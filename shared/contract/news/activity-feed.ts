@@ -7,7 +7,6 @@ import { PostCard } from '#shared/contract/posts/post.ts';
 
 const published = { id: z.string(), at: z.string(), person: ChannelPerson };
 
-/** Something that a channel one follows has published. */
 export const Activity = z.discriminatedUnion('kind', [
   z.object({ ...published, kind: z.literal('audio'), audio: Audio }),
   z.object({ ...published, kind: z.literal('post'), post: PostCard }),

@@ -10,23 +10,19 @@ import { weekdays } from '#shared/domain/news/reminders.ts';
 
 export const NewsKind = z.enum(newsKindNames, 'This kind of notification doesn’t exist.');
 
-/** Several things of one person, kind and day are one notification. */
+/** Events of one person, kind and day form one notification. */
 export const Notification = z.object({
-  /** That of its newest thing. */
+  /** The id of its newest event. */
   id: z.string(),
-  /** Those of all its things: what is sent to mark it read. */
+  /** The ids of all its events; send them to mark it read. */
   ids: z.array(z.string()),
   kind: NewsKind,
   at: z.string(),
-  /** Every one of its things is. */
   read: z.boolean(),
-  /** A sentence. */
   title: z.string(),
-  /** More about it, where there is something: why an audio failed, what a reminder says. */
   detail: z.optional(z.string()),
-  /** A path of the site, where it leads somewhere. */
   address: z.optional(z.string()),
-  /** Whose doing it is, where it is somebody else's; the latest first, at most three. */
+  /** Other people who caused it, latest first, at most three. */
   people: z.array(ChannelPerson),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -35,7 +31,7 @@ const yesOrNo = z.optional(z.boolean('Send true or false.'));
 const Ways = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
 const WaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
 
-/** The digest by email: never, or at an hour of each day or of one of the week. Which zones there are says the operation. */
+/** The digest by email: never, daily or weekly at an hour. The operation validates the time zone. */
 const DigestChange = z.object({
   every: z.enum(digestRhythms, 'A digest must be never, day or week.'),
   hour: z.optional(
@@ -55,7 +51,7 @@ const DigestChange = z.object({
 });
 export type DigestChange = z.infer<typeof DigestChange>;
 
-/** As it was chosen; where mail of it came back or was reported as spam, that, until it is chosen again. */
+/** `stopped` is set if a digest bounced or was reported as spam, until the person chooses again. */
 const DigestSettings = z.object({
   ...DigestChange.shape,
   stopped: z.optional(z.object({ because: z.enum(digestStops), address: z.string() })),
@@ -64,7 +60,6 @@ export type DigestSettings = z.infer<typeof DigestSettings>;
 
 export const NewsSettings = z.object({
   kinds: z.record(NewsKind, Ways),
-  /** The channels one follows that may not tell everything. */
   channels: z.array(z.object({ ...ChannelPerson.shape, tells: z.enum(['feed', 'nothing']) })),
   digest: DigestSettings,
 });

@@ -3,13 +3,10 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { PendingEmailChange } from './email-change.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** How a person gets in, and whether they are about to leave. */
 export const Account = z.object({
-  /** Password, second factor and remembered devices exist only where this is true. */
+  /** Password, second factor and remembered devices exist only if true. */
   hasPassword: z.boolean(),
-  /** Whether Google opens this account. */
   google: z.boolean(),
-  /** A change of address that waits for its code. */
   emailChange: z.optional(PendingEmailChange),
   deleteAfter: z.optional(z.string()),
 });

@@ -3,17 +3,13 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const ArchiveStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
 
-/** All that a person has here, to take away: JSON, Markdown and sound, in one or more zip files. */
 export const Archive = z.object({
   id: z.string(),
   status: ArchiveStatus,
-  /** Share of the things that are in it, 0 to 1. */
   progress: z.number(),
   reason: z.optional(z.string()),
-  /** Once READY: paths of the site, open to the person's media session. */
   files: z.array(z.object({ downloadUrl: z.string(), sizeBytes: z.number() })),
   createdAt: z.string(),
-  /** When its files are removed. */
   goneAt: z.string(),
 });
 export type Archive = z.infer<typeof Archive>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressPattern, longestAddress, noAddress } from '#shared/domain/people/email-address.ts';
 
-/** An address in the one form in which it is kept: no blanks around it, lower case. */
+/** An email address in its stored form: trimmed and in lower case. */
 export const EmailAddress = z
   .string(noAddress)
   .check(

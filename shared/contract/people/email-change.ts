@@ -3,7 +3,6 @@ import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.t
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { EmailAddress } from './email-address.ts';
 
-/** A change of address that waits for its code. */
 export const PendingEmailChange = z.object({ newEmail: z.string(), expiresAt: z.string() });
 
 export const emailChange = {

@@ -4,26 +4,23 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 
 export const InviteStatus = z.enum(
-  // `moved`: the address that somebody had before; it is nobody's until their way back is closed
+  // `moved`: a previous address, reserved until its change can't be undone any more.
   ['waiting', 'invited', 'joined', 'revoked', 'moved'],
   'The status must be waiting, invited, joined, revoked or moved.',
 );
 export type InviteStatus = z.infer<typeof InviteStatus>;
 
-/** A person on the waitlist, from asking for a place to having one. The code is in nobody's answer. */
+/** A person on the waitlist. No response contains the authorization code. */
 export const Invite = z.object({
   email: z.string(),
   name: z.optional(z.string()),
   status: InviteStatus,
-  /** Invited, and the code is too old to be used. */
   expired: z.boolean(),
-  /** When they asked for a place. */
   joinedAt: z.string(),
   invitedAt: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
-  /** When the mail with the code left; absent for an invited person whose mail could not be sent. */
+  /** When the mail with the code was sent; absent if it couldn't be sent. */
   sentAt: z.optional(z.string()),
-  /** When the code was used for good. */
   spentAt: z.optional(z.string()),
 });
 export type Invite = z.infer<typeof Invite>;
@@ -31,7 +28,6 @@ export type Invite = z.infer<typeof Invite>;
 const mostAtOnce = 50;
 const howMany = `Choose 1 to ${mostAtOnce} people.`;
 
-/** Either the addresses that are meant, or how many of those who wait longest. */
 export const Approval = z
   .object({
     emails: z.optional(

@@ -3,10 +3,9 @@ import { firstVisitMarks } from '#shared/domain/people/first-visit-marks.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** A person as their own session shows them, in the names of the spec; `userid` is the subject of the access token. */
+/** The person's own profile in the spec's names; `userid` is the subject of the access token. */
 export const Profile = z.object({
   userid: z.string(),
-  /** What others know them by: in follows, at their channel and their audios. */
   creatorId: z.string(),
   username: z.string(),
   email: z.string(),
@@ -14,23 +13,20 @@ export const Profile = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   picture: z.optional(z.string()),
-  /** The picture that others see, a path of the site; absent where they chose none. */
+  /** The public picture, a path of the site; absent if they chose none. */
   imageUrl: z.optional(z.string()),
-  /** Who vouched for them when they joined. */
   identityProvider: z.enum(['Cognito', 'Google']),
   channelName: z.string(),
   firstName: z.optional(z.string()),
-  /** False while `username` only stands in for one that its person still has to choose. */
+  /** False while `username` is a placeholder that the person still has to replace. */
   usernameChosen: z.boolean(),
   createdAt: z.string(),
-  /** Buttons whose explanation they have seen. */
   marksSeen: z.optional(z.array(z.string())),
-  /** Present while the account waits for its deletion: from then on it may end, and nothing brings it back. */
+  /** Set while the account awaits its deletion. After this time it may be deleted irreversibly. */
   deleteAfter: z.optional(z.string()),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Of a name, a channel name and a first name. */
 export const mostNameCharacters = 75;
 
 const nameOf = (what: string) =>
@@ -40,18 +36,16 @@ const nameOf = (what: string) =>
     z.maxLength(mostNameCharacters, `${what} can be up to ${mostNameCharacters} characters.`),
   );
 
-/** It stands above everything that its person publishes. */
 export const ChannelName = nameOf('A channel name');
 
 export const ProfileChange = z.object({
-  /** Which names may be used says `usernameProblem` of `shared/domain/people/usernames.ts`. */
+  /** `usernameProblem` in `shared/domain/people/usernames.ts` decides which names are allowed. */
   username: z.optional(
     z.string('A username must be text.').check(z.maxLength(100, 'A username can be up to 30 characters.')),
   ),
   name: z.optional(nameOf('A name')),
   channelName: z.optional(ChannelName),
   firstName: z.optional(nameOf('A first name')),
-  /** Added to those seen before. */
   marksSeen: z.optional(
     z
       .array(z.enum(firstVisitMarks, 'Choose buttons that have an explanation.'))

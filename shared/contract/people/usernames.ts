@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const UsernameAvailability = z.object({
-  /** As it would be kept: lower case. */
+  /** Normalised to lower case. */
   username: z.string(),
   available: z.boolean(),
-  /** Why not, in words for who wants it. */
   reason: z.optional(z.string()),
-  /** For a name that somebody gave up: the one they go by now, so that old addresses lead on. */
+  /** For a former username: the current one, so that old addresses can redirect. */
   current: z.optional(z.string()),
 });
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>;

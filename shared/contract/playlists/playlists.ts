@@ -6,7 +6,7 @@ import { OneLine, Text } from '#shared/contract/text.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
-/** A private one is seen by its owner only; a public one stands in the channel. */
+/** Only the owner sees a private one; a public one is listed in the channel. */
 export const PlaylistVisibility = z.enum(['private', 'public'], 'Choose private or public.');
 export type PlaylistVisibility = z.infer<typeof PlaylistVisibility>;
 
@@ -15,18 +15,15 @@ export const Playlist = z.object({
   title: z.string(),
   description: z.string(),
   visibility: PlaylistVisibility,
-  /** How many audios stand in it, also such as cannot be heard any more. */
+  /** Includes recordings that can't be played any more. */
   audioCount: z.number(),
-  /** Counts its changes; a change says which it began from. */
   revision: z.number(),
   creatorId: z.string(),
-  /** The owner's `userid`, for nobody but the owner. */
+  /** The owner's `userid`. Only for the owner. */
   ownerId: z.optional(z.string()),
   username: z.string(),
-  /** Of its owner's channel: what readers know them by. */
   channelName: z.string(),
   createdAt: z.string(),
-  /** Whether the audio that was asked about stands in it. */
   holds: z.optional(z.boolean()),
 });
 export type Playlist = z.infer<typeof Playlist>;
@@ -39,11 +36,11 @@ const Description = Text('A description must be text.').check(
   z.maxLength(500, 'A description can be up to 500 characters.'),
 );
 
-/** The dialog's field is called name; on the wire it is `title` (A08). */
+/** The dialog calls it name, the API `title` (A08). */
 export const PlaylistCreation = z.object({ title: Title, description: z.optional(Description) });
 export type PlaylistCreation = z.infer<typeof PlaylistCreation>;
 
-/** What is left out stays as it was. `audioIds` is the whole list in its order; none stands in it twice. */
+/** Omitted fields stay as they are. `audioIds` is the whole list in order, without duplicates. */
 export const PlaylistChange = z.object({
   title: z.optional(Title),
   description: z.optional(Description),
@@ -56,7 +53,7 @@ export const PlaylistChange = z.object({
       )
       .check(z.maxLength(mostPlaylistAudios, `A playlist can have up to ${mostPlaylistAudios} recordings.`)),
   ),
-  /** Needed with `audioIds`: 409 where the list was changed since. */
+  /** Required with `audioIds`: 409 if the list has changed since. */
   baseRevision: z.optional(z.number().check(z.int(), z.minimum(0))),
 });
 export type PlaylistChange = z.infer<typeof PlaylistChange>;
@@ -71,7 +68,6 @@ export const playlists = {
     query: z.object({
       ...pageQuery,
       userid: z.optional(idOf('A creatorId must be text.', 'This person doesn’t exist.')),
-      /** Each says of this audio whether it `holds` it. */
       audioId: z.optional(idOf('The id of a recording must be text.', 'This recording doesn’t exist.')),
     }),
     answer: { status: 200, body: z.object({ playlists: z.array(Playlist), nextCursor }) },

@@ -4,7 +4,7 @@ import { lastPage } from '#shared/domain/last-page.ts';
 import { postRefusals, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
 import { PostCard, PublicPost } from './post.ts';
 
-/** Defaults to 1 (S9.04); past the last one a list is empty. */
+/** Defaults to 1 (S9.04). Pages after the last are empty. */
 const page = z.prefault(
   z.coerce
     .number(postRefusals.pageUnfit)

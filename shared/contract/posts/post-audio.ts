@@ -3,10 +3,8 @@ import { AudioAnswer, AudioChoices, productionThrottle } from '#shared/contract/
 import { TextAudios } from '#shared/contract/audio/text-audio.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** How the narration and the podcast of a post stand to it: to what is public of it, else to its draft. */
 export const PostAudio = z.extend(TextAudios, {
   postId: z.string(),
-  /** Which of its texts is read, or talked about, and compared. */
   reads: z.enum(['draft', 'published']),
 });
 export type PostAudio = z.infer<typeof PostAudio>;

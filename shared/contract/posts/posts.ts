@@ -14,7 +14,7 @@ const Title = OneLine('A title must be text.').check(
   z.maxLength(postLimits.titleCharacters, postRefusals.titleTooLong),
   z.refine((title) => title.trim().length > 0, postRefusals.titleEmpty),
 );
-/** Its length is looked at by the operation: too much is 413, and says so. */
+/** No maximum here: the operation refuses long text with 413 instead of 400. */
 const Content = Text('The content of a post must be text.');
 const Excerpt = Text('An excerpt must be text.').check(
   z.maxLength(postLimits.excerptCharacters, postRefusals.excerptTooLong),
@@ -28,7 +28,7 @@ const Tags = z
   .array(Tag, 'Tags must be a list.')
   .check(z.maxLength(postLimits.tags, postRefusals.tooManyTags));
 
-/** Of its text; empty: it is detected where it is needed. */
+/** If empty, the language is detected when needed. */
 const PostLanguage = z.union(
   [Language, z.literal('')],
   'A language must be a code like en or pt-BR, or empty.',
@@ -45,8 +45,8 @@ export const PostCreation = z.object({ title: Title, content: z.optional(Content
 export type PostCreation = z.infer<typeof PostCreation>;
 
 /**
- * A save and a publication come alike. `content`, or `changes` against it, is saved over `baseRevision`; `status`
- * publishes what is saved then (again: readers get the newer text), schedules it for `publishAt`, or takes it back.
+ * Saves and publishes in one request. `content` or `changes` are saved over `baseRevision` first; then `status`
+ * publishes the saved post (again), schedules it for `publishAt`, or unpublishes it.
  */
 export const PostChange = z.object({
   title: z.optional(Title),
@@ -54,10 +54,8 @@ export const PostChange = z.object({
   changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
   ...said,
   status: z.optional(PostStatus),
-  /** In UTC, with `status: 'scheduled'`. */
   publishAt: z.optional(z.iso.datetime('Send a time in UTC.')),
   baseRevision: z.optional(BaseRevision),
-  /** As of a chapter: by it a save whose answer was lost is known again. */
   saveId: z.optional(SaveId),
 });
 export type PostChange = z.infer<typeof PostChange>;

@@ -5,7 +5,6 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { Playlist } from '#shared/contract/playlists/playlists.ts';
 
-/** What the page of a channel lists of audio and playlists. */
 export const channelLists = {
   listChannelAudio: endpoint({
     route: 'GET /channel/{username}/audio',

@@ -19,25 +19,22 @@ const words = Text('A message must be text.').check(
 export const Report = z.object({
   id: z.string(),
   kind: Kind,
-  /** Id of the audio, playlist or post, creatorId of the channel. */
+  /** For channels, their creatorId. */
   targetId: z.string(),
   reason: Reason,
   words: z.string(),
   createdAt: z.string(),
-  /** Username of who reported it; absent for a visitor, or one who has left. */
+  /** The reporter's username; absent for visitors and people who left. */
   reporter: z.optional(z.string()),
-  /** Where it stands: path of the site; absent when it is gone. */
+  /** A path of the site; absent once deleted. */
   address: z.optional(z.string()),
   title: z.string(),
-  /** Username of whose it is. */
   owner: z.optional(z.string()),
   status: ReportStatus,
   resolvedAt: z.optional(z.string()),
-  /** What its author was told, or why nothing was done. */
+  /** The message to the author, or why the report was dismissed. */
   resolution: z.optional(z.string()),
-  /** Of an audio or a post: it cannot be shared at this moment. */
   isTakenDown: z.boolean(),
-  /** Present with `reporter`. */
   reporterBlocked: z.optional(z.boolean()),
 });
 export type Report = z.infer<typeof Report>;

@@ -4,7 +4,7 @@ import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 
-/** `url` is a path of the site; `opens` counts all but the author. */
+/** `url` is a path of the site; `opens` excludes the author's. */
 export const ShortLink = z.object({ shortCode: z.string(), url: z.string(), opens: z.number() });
 
 export const shortLinks = {

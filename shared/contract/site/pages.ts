@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** Nobody waits to be let in: pages and feeds are asked for once a minute, by the edges. */
+/** High, so that visitors are not refused; the edges cache each page and feed for a minute. */
 const throttle = { ratePerSecond: 200, burst: 400 } as const;
 
 const pixels = z.coerce
@@ -12,7 +12,6 @@ const pixels = z.coerce
     z.maximum(100_000, 'A width or height can be up to 100,000 pixels.'),
   );
 
-/** In oEmbed's own names. */
 const Oembed = z.object({
   type: z.enum(['rich', 'link']),
   version: z.literal('1.0'),
@@ -25,14 +24,13 @@ const Oembed = z.object({
   thumbnail_url: z.string(),
   thumbnail_width: z.number(),
   thumbnail_height: z.number(),
-  /** Of an audio: the frame that plays it. */
   html: z.optional(z.string()),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
 });
 
 /**
- * What the server draws for addresses of the site. The edge asks for it in their name
+ * Pages of the site that the server renders. The edge requests them for the site's own addresses
  * (`shared/pages/answered-by-api.ts`).
  */
 export const pages = {
@@ -56,7 +54,7 @@ export const pages = {
     summary:
       'Redirect to the current audio ({id}.mp3), transcript ({id}.vtt) or chapters ({id}.json) of a shared recording.',
     access: 'public',
-    // Shorter than a replaced copy stays (`leftoversUntil`), so a stored redirect never leads to a removed one.
+    // Shorter than a replaced copy is kept (`leftoversUntil`), so a cached redirect never leads to a deleted file.
     answer: { status: 302, cacheSeconds: 300 },
     refusals: ['not_found'],
     throttle,
@@ -197,7 +195,7 @@ export const pages = {
     refusals: ['not_found'],
     throttle,
   }),
-  // Edges of release 1.0.0 ask by these four while this one is deployed.
+  // The edges of release 1.0.0 request these four while this release is being deployed.
   showFirstOfChannel: endpoint({
     route: 'GET /pages/channel/{username}',
     summary: 'The first page of a channel.',

@@ -1,6 +1,5 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** Pictures that are drawn for whoever has none: for podcast apps, and for those who show a link. */
 export const pictures = {
   showPicture: endpoint({
     route: 'GET /pages/pictures/{name}',

@@ -16,13 +16,11 @@ const Say = OneLine(pronunciationRefusals.sayMissing).check(
   z.maxLength(characters, pronunciationRefusals.tooLong),
 );
 
-/** A word or name of the book, and how voices say it, spelled as it sounds. */
 export const Pronunciation = z.object({ word: Word, say: Say });
 export type Pronunciation = z.infer<typeof Pronunciation>;
 
 export const Pronunciations = z.object({
   bookId: z.string(),
-  /** One more for each change; 0 where there is no list yet. */
   revision: z.number(),
   entries: z.array(Pronunciation),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** A voice as people choose it; how an engine renders it is nobody's business outside. */
 export const OfferedVoice = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,18 +9,16 @@ export const OfferedVoice = z.object({
 });
 export type OfferedVoice = z.infer<typeof OfferedVoice>;
 
-/** What a voice can be heard with: what it says of itself, or the beginning of a story. */
 export const SampleText = z.enum(['introduction', 'story'], 'The sample must be introduction or story.');
 export type SampleText = z.infer<typeof SampleText>;
 
 export const VoiceSample = z.object({
   sampleUrl: z.string(),
-  /** In order; each is heard until `endSeconds`. */
   sentences: z.array(z.object({ text: z.string(), endSeconds: z.number() })),
 });
 export type VoiceSample = z.infer<typeof VoiceSample>;
 
-/** The first request for each voice and text speaks. */
+/** Low, because the first request for each voice and text generates speech. */
 const throttle = { ratePerSecond: 10, burst: 20 } as const;
 
 export const voices = {

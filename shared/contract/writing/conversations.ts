@@ -9,69 +9,59 @@ import { Outline, Suggestion, Titles } from './shaped-answers.ts';
 
 export const AnswerKind = z.enum(answerKinds, `Choose one of: ${answerKinds.join(', ')}.`);
 
-/** As Step Functions says it. A stopped answer has SUCCEEDED with what there was. */
+/** The statuses of Step Functions. A stopped answer has SUCCEEDED with the text so far. */
 export const AnswerStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']);
 export type AnswerStatus = z.infer<typeof AnswerStatus>;
 
-/** What of a chapter was sent to the model. `passages`: those that fit the question, beside a summary. */
+/** How much of a chapter was sent to the model. `passages`: the relevant passages besides a summary. */
 export const ChapterReceipt = z.object({
   chapterId: z.string(),
   title: z.string(),
   used: z.enum(['whole', 'passages', 'summary', 'left out']),
-  /** How many, where `used` is `passages`. */
   passages: z.optional(z.number()),
-  /** Who made the summary that was sent: the author, the model, or rules that pick sentences. */
+  /** The author of the summary that was sent; `rules` pick sentences without a model. */
   summaryBy: z.optional(z.enum(['author', 'model', 'rules'])),
-  /** Of a summary by the model: the chapter was changed since. */
   summaryIsOld: z.optional(z.boolean()),
 });
 export type ChapterReceipt = z.infer<typeof ChapterReceipt>;
 
-/** The words of the open chapter that a question is about. */
 export const PointedAt = z.object({
   words: z.number(),
-  /** Whose they are; `mixed` where their sentences have more than one origin. */
+  /** The author of the words; `mixed` if their sentences differ in origin. */
   origin: z.enum(['own', 'ai', 'ai edited', 'mixed']),
-  /** The entries of the story that they name; their facts went along. */
   facts: z.array(z.string()),
 });
 export type PointedAt = z.infer<typeof PointedAt>;
 
-/** What an answer stands on, and what it cost. */
 export const Receipt = z.object({
-  /** In the order of the book; empty for an answer made without one. */
   chapters: z.array(ChapterReceipt),
   notes: z.number(),
   facts: z.number(),
-  /** Of a question about words of the chapter. */
   pointedAt: z.optional(PointedAt),
   inputTokens: z.number(),
   outputTokens: z.number(),
   credits: z.number(),
-  /** About how many tokens were sent, of an answer whose model read only a fraction of them: its server cut the rest off. */
+  /** The approximate number of tokens sent; set only if the model's server truncated the prompt. */
   sentTokens: z.optional(z.number()),
-  /** What wrote it, in words for the author. */
   model: z.string(),
-  /** False of the offline writer, which answers by rules. */
+  /** False for the offline writer, which answers by rules. */
   isModel: z.boolean(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** What an answer would stand on, before it is asked for. */
 export const ContextPreview = z.object({
   ...z.pick(Receipt, { chapters: true, notes: true, facts: true }).shape,
-  /** The most that it may cost. */
   credits: z.number(),
 });
 export type ContextPreview = z.infer<typeof ContextPreview>;
 
-/** A quotation of the answer, looked up in the book without asking the model. */
+/** A quotation in the answer, which code looked up in the book without the model. */
 export const Citation = z.object({
   quote: z.string(),
   found: z.boolean(),
-  /** Where it stands; where it was not found, the chapter that the answer names, if any. */
+  /** The chapter that contains it. If not found, the chapter that the answer names, if any. */
   chapterId: z.optional(z.string()),
-  /** The words as they stand there, and which of equal ones (from 0) it is. */
+  /** The words as in the chapter, and which of several identical ones they are, from 0. */
   exact: z.optional(z.string()),
   occurrence: z.optional(z.number()),
 });
@@ -81,9 +71,8 @@ export const AnswerResult = z.object({
   text: z.string(),
   receipt: Receipt,
   citations: z.array(Citation),
-  /** Its author stopped it: it is as far as it had come. */
   stopped: z.optional(z.boolean()),
-  /** It came to the greatest length of an answer: its end is missing. */
+  /** The answer reached the maximum length, so its end is missing. */
   cut: z.optional(z.boolean()),
   outline: z.optional(Outline),
   suggestions: z.optional(z.array(Suggestion)),
@@ -95,11 +84,10 @@ export const Message = z.object({
   id: z.string(),
   from: z.enum(['person', 'ai']),
   kind: AnswerKind,
-  /** Of an answer in the making: what there is so far. */
   text: z.string(),
   createdAt: z.string(),
   chapterId: z.optional(z.string()),
-  /** The rest is there for answers only. */
+  /** The fields from here on are only for answers. */
   status: z.optional(AnswerStatus),
   executionArn: z.optional(z.string()),
   error: z.optional(z.string()),
@@ -110,7 +98,6 @@ export type Message = z.infer<typeof Message>;
 export const Conversation = z.object({
   id: z.string(),
   bookId: z.optional(z.string()),
-  /** The beginning of its first message, or what was asked for. */
   title: z.string(),
   kind: AnswerKind,
   messageCount: z.number(),
@@ -130,10 +117,9 @@ const Surrounding = Text('The text around a passage must be text.').check(
   ),
 );
 
-/** The place in the chapter that is meant: as it stands on the author's page, saved or not. */
+/** The position in the chapter as on the author's page, saved or not. */
 export const Place = z.object({
   before: z.optional(Surrounding),
-  /** The selected text; empty where only the caret stands there. */
   text: z.optional(
     Text('A passage must be text.').check(
       z.maxLength(writingLimits.passageCharacters, writingRefusals.passageTooLong),
@@ -144,16 +130,16 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 export const Question = z.object({
-  /** What the person says; only a chat needs it. */
+  /** Only a chat requires it. */
   message: z.optional(WrittenMessage),
   bookId: z.optional(Id),
   chapterId: z.optional(Id),
-  /** Goes on in this conversation; absent: begins one. */
+  /** If absent, a new conversation starts. */
   conversationId: z.optional(Id),
   kind: z.optional(AnswerKind),
-  /** Full Book Mode: as much of the book as the model can read well, instead of the passages that fit best. */
+  /** Full Book Mode: sends as much of the book as the model reads well, instead of the best passages. */
   fullBook: z.optional(z.boolean('Full Book Mode must be true or false.')),
-  /** A message of the person in this conversation, which this one takes the place of; what came after it goes. */
+  /** A message of the person that this one replaces; everything after it is deleted. */
   insteadOf: z.optional(Id),
   place: z.optional(Place),
   rewriting: z.optional(z.enum(rewritings, `Choose one of: ${rewritings.join(', ')}.`)),
@@ -165,7 +151,7 @@ export const Question = z.object({
       ),
     ),
   ),
-  /** About how many words to go on for; 500 where it is absent. */
+  /** The approximate length of the continuation; 500 if absent. */
   words: z.optional(
     z
       .number('The number of words must be a number.')
@@ -188,7 +174,6 @@ export const Question = z.object({
       z.maxLength(writingLimits.premiseCharacters, writingRefusals.premiseTooLong),
     ),
   ),
-  /** Of an outline. */
   chapters: z.optional(
     z
       .number('The number of chapters must be a number.')
@@ -201,14 +186,13 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** The answer is in the making: poll its execution, or hear of it on the live channel. */
+/** The answer is in progress: poll its execution or wait for the live channel. */
 export const Begun = z.object({
   conversationId: z.string(),
   executionArn: z.string(),
   status: AnswerStatus,
-  /** The person's message and the answer in the making. */
   messages: z.array(Message),
-  /** The most it may cost; what is not used comes back. */
+  /** The maximum price; the unused part is refunded. */
   credits: z.number(),
 });
 export type Begun = z.infer<typeof Begun>;
@@ -266,7 +250,7 @@ export const conversations = {
     }),
     answer: { status: 200, body: ContextPreview },
     refusals: ['not_found'],
-    // it reads the whole book
+    // It reads the whole book.
     throttle: { ratePerSecond: 10, burst: 20 },
   }),
   pollConversation: endpoint({
@@ -284,14 +268,12 @@ export const conversations = {
         conversationId: z.string(),
         executionArn: z.string(),
         status: AnswerStatus,
-        /** What is written so far, while it runs. */
         partial: z.optional(z.string()),
-        /** While it waits for the model: how many answers to others come first. */
+        /** How many answers for others come first in the queue. */
         ahead: z.optional(z.number()),
-        /** The model has reached its limit; the request waits and is sent again by itself. */
+        /** The model has reached its limit; the request is retried automatically. */
         busy: z.optional(z.boolean()),
         result: z.optional(AnswerResult),
-        /** Why there is no result, in words for the person. */
         error: z.optional(z.string()),
       }),
     },

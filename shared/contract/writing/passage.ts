@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A passage of the book, quoted word for word, and which of equal ones (from 0) it is. */
+/** A literal quotation, and which of several identical ones it is, from 0. */
 export const Passage = z.object({
   chapterId: z.string(),
   quote: z.string(),
   occurrence: z.number(),
-  /** The chapter was changed since: the words may stand there no more. */
   isOld: z.boolean(),
 });
 export type Passage = z.infer<typeof Passage>;

@@ -7,53 +7,45 @@ export const ReadingKind = z.enum(
   `Choose what to read the book for: ${readingKinds.join(', ')}.`,
 );
 
-/** A chapter that couldn’t be read, and why, in words for the author. It stays due and costs nothing. */
+/** `error` is for the author. The chapter stays due and costs nothing. */
 const FailedChapter = z.object({ chapterId: z.string(), error: z.string() });
 
 /**
- * How far the AI has come in reading a whole book for something. Chapters without a word are not read; a chapter is due
- * if it was never read for it, or its text is another one since.
+ * The AI's progress in reading a whole book. Empty chapters are skipped. A chapter is due if it was never read for this
+ * kind, or its text has changed since.
  */
 export const Reading = z.object({
   kind: ReadingKind,
-  /** `paused`: it goes on when its author says so; `reason` says what stopped it. `idle`: nothing is under way. */
+  /** `paused` waits for the author to resume; `reason` says why it stopped. */
   status: z.enum(['idle', 'running', 'paused']),
-  /** Of the book, with text. */
   chapters: z.number(),
   due: z.number(),
-  /** The most that reading those may cost, in credits; what is not used comes back. */
+  /** The maximum price of the due chapters, in credits; the unused part is refunded. */
   price: z.number(),
-  /** The last time it was begun; absent where it never was. */
   run: z.optional(
     z.object({
-      /** How many chapters it was begun for, and how many of them were read so far. */
+      /** How many chapters were due at the start, and how many of them are read. */
       chapters: z.number(),
       read: z.number(),
       failed: z.array(FailedChapter),
-      /** What it cost so far. */
       credits: z.number(),
       startedAt: z.string(),
       endedAt: z.optional(z.string()),
-      /** The chapter that is being read. */
       chapterId: z.optional(z.string()),
-      /** The model has reached its limit; the chapter waits and is sent again by itself. */
+      /** The model has reached its limit; the request is retried automatically. */
       busy: z.optional(z.boolean()),
-      /** Where its answers stand, one turn for each chapter. */
       conversationId: z.optional(z.string()),
     }),
   ),
-  /** Why it is paused, in words for the author. */
   reason: z.optional(z.string()),
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** What the AI says of a chapter. A summary that its author wrote goes before it. */
+/** The AI's summary of a chapter. The author's own summary takes precedence. */
 export const ChapterSummary = z.object({
   chapterId: z.string(),
   text: z.string(),
-  /** The chapter was changed since. */
   isOld: z.boolean(),
-  /** What wrote it, in words for the author. */
   model: z.string(),
   createdAt: z.string(),
 });

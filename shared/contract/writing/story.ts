@@ -14,23 +14,21 @@ import { Passage } from './passage.ts';
 
 const FactStatus = z.enum(factStatuses, `The status must be one of: ${factStatuses.join(', ')}.`);
 
-/** Another name of what an entry is about. */
 export const Alias = z.object({ name: z.string(), status: FactStatus });
 export type Alias = z.infer<typeof Alias>;
 
-/** Something that is so in the story. */
 export const Trait = z.object({
   id: z.string(),
   text: z.string(),
   status: FactStatus,
-  /** Where it stands; absent of what the author wrote down. */
+  /** Absent if the author entered the trait. */
   passage: z.optional(Passage),
 });
 export type Trait = z.infer<typeof Trait>;
 
 /**
- * What a story tells of a person, a place or a thing. What is accepted goes along with questions about the book; what is
- * dismissed is kept only so that it is not proposed again.
+ * A person, place or thing of the story. Accepted facts are sent with questions about the book; dismissed ones are kept
+ * only so that they aren't suggested again.
  */
 export const Fact = z.object({
   id: z.string(),
@@ -64,7 +62,10 @@ export const TraitChange = z.object({
   status: FactStatus,
 });
 
-/** As its author wants it: what is left out is gone; a trait without an id is new. Passages stay as they are. */
+/**
+ * The complete new state: omitted names and traits are deleted, traits without an id are added. Passages can't be
+ * changed.
+ */
 export const FactText = z.object({
   name: Name,
   kind: Kind,
@@ -79,15 +80,12 @@ export type FactText = z.infer<typeof FactText>;
 
 const FactAnswer = z.object({ fact: Fact });
 
-/** Two passages of a book that cannot both be so. */
 export const Finding = z.object({
   id: z.string(),
   bookId: z.string(),
-  /** What the matter is, in a sentence or two. */
   message: z.string(),
-  /** The two, in the order of the book. */
   passages: z.array(Passage),
-  /** What its author says of it; absent until they do. Goes along with later questions. */
+  /** The author's decision, if any; sent with later questions. */
   ruling: z.optional(z.enum(rulings)),
   createdAt: z.string(),
   ruledAt: z.optional(z.string()),

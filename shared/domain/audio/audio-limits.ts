@@ -1,17 +1,16 @@
 import type { AudioForm } from './audio-form.ts';
 import { dayText } from '#shared/domain/locale.ts';
 
-/** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
+/** In characters (S9.01). */
 export const maxContentCharacters = 1_500;
-/** The longest title of an audio, in characters (S9.02). */
+/** In characters (S9.02). */
 export const maxTitleCharacters = 75;
-/** How many audios one author may have in the making. */
 export const maxRunningAttempts = 3;
 
-/** The title of an audio whose author gives it none (S3.51). */
+/** The title of an audio without one (S3.51). */
 export const defaultTitle = (at: Date): string => `Generated Audio - ${dayText(at)}`;
 
-/** The words of the spec for what the creator refuses (S5.01 to S5.04). */
+/** In the words of the spec for the creator (S5.01 to S5.04). */
 export const audioRefusals = {
   contentEmpty: 'Please enter content to convert to audio',
   contentTooLong: `Content exceeds maximum length of ${maxContentCharacters} characters`,

@@ -1,10 +1,9 @@
 import type { AudioForm } from './audio-form.ts';
 import { maxRunningAttempts } from './audio-limits.ts';
 
-/** After so many chapters in a row that could not be made, the making of a book waits for its author. */
+/** After this many failed chapters in a row, narrating a book pauses until its author continues. */
 export const mostChaptersFailedInARow = 3;
 
-/** How many chapters of an author are in the making at once, at most. */
 export const mostChaptersAtOnce = maxRunningAttempts;
 
 export const bookAudioRefusals = {

@@ -1,4 +1,3 @@
-/** What an audio can be filed under, in the order the select shows them. */
 export const categories = [
   'Fiction',
   'Poetry',
@@ -13,12 +12,11 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Where an audio goes when its author names no category (S3.50). */
+/** For audio without a category (S3.50). */
 export const defaultCategory: Category = 'Everything Else';
 
-/** A category as it stands in an address: `everything-else`. */
 export const categorySlugOf = (category: Category): string => category.toLowerCase().replaceAll(' ', '-');
 
-/** By its slug or its name, in any case; undefined for what is no category. */
+/** Accepts a slug or a name, in any case. */
 export const categoryOfSlug = (slug: string): Category | undefined =>
   categories.find((category) => categorySlugOf(category) === slug.toLowerCase().replaceAll(' ', '-'));

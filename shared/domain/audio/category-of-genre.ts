@@ -1,15 +1,19 @@
 import { defaultCategory, type Category } from './categories.ts';
 
-/** Where the audio of a book goes: by the words of its genre, in the order of the list; where none fits, Everything Else. */
+/**
+ * Finds the category of a book's audio by the words of its genre. The first match counts; the default is Everything
+ * Else.
+ */
 export function categoryOfGenre(genre: string): Category {
   const words = genre.toLowerCase();
   return families.find(([, genres]) => genres.test(words))?.[0] ?? defaultCategory;
 }
 
-/** Genres that have a word which begins so. */
 const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
 
-/** In this order: science fiction is no science, a historical novel no history, and non-fiction no fiction. */
+/**
+ * The order matters: science fiction isn't science, a historical novel isn't history, and non-fiction isn't fiction.
+ */
 const families: readonly (readonly [Category, RegExp])[] = [
   ['Children', of('child|kid|picture book|middle grade|fairy')],
   ['Poetry', of('poe|verse|lyric')],

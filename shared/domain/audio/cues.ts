@@ -1,17 +1,16 @@
-/** One sentence of a transcript and when it is said. */
 export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
-  /** What begins with this sentence. */
+  /** Set on the first sentence of a paragraph or heading. */
   readonly begins?: 'paragraph' | 'heading';
-  /** Who says it, where more than one voice is heard: the name of their voice. */
+  /** The name of the voice; only if there are several. */
   readonly speaker?: string;
 }
 
 /**
- * Reads the cues of a WebVTT file: one sentence each. Our notes say where a paragraph begins; headers, other notes
- * and what is not a cue are passed over.
+ * Parses a WebVTT file with one sentence per cue. Our `NOTE` blocks mark paragraphs and headings; everything else is
+ * skipped.
  */
 export function cuesOf(webVtt: string): Cue[] {
   let begins: Cue['begins'];
@@ -43,7 +42,6 @@ export function cuesOf(webVtt: string): Cue[] {
     });
 }
 
-/** The sentences in their paragraphs. */
 export function paragraphsOf(cues: readonly Cue[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   for (const cue of cues) {
@@ -53,9 +51,9 @@ export function paragraphsOf(cues: readonly Cue[]): Cue[][] {
   return paragraphs;
 }
 
-/** The sentence that is being said: the last one that has begun; -1 before the first. */
+/** Returns the last cue that has started, or -1. */
 export function cueAt(cues: readonly Cue[], timeSeconds: number): number {
-  // A cue's start is written in milliseconds; a jump to it may land a hair before.
+  // A cue's start is rounded to milliseconds, and a seek to it may end slightly earlier.
   return cues.findLastIndex((cue) => cue.startSeconds <= timeSeconds + 0.02);
 }
 

@@ -1,6 +1,5 @@
 import type { EpisodeType } from './episodes.ts';
 
-/** Which episode it is, as its page and lists say it: `Season 2, episode 7, bonus, explicit`; empty where nothing is said. */
 export function episodeWords({ season, episode, episodeType = 'full', explicit }: Numbered): string {
   const words = [
     season !== undefined && `season ${season}`,

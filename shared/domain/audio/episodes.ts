@@ -1,22 +1,21 @@
 import { grouped } from '#shared/domain/locale.ts';
 
 /**
- * How much an author may say of an audio as an episode. Apple shows 4,000 bytes of a description and asks for numbers
- * from 1 (podcasters.apple.com, “A podcaster’s guide to RSS”); other apps take what Apple takes.
+ * Apple shows 4,000 bytes of a description and requires numbers from 1 (podcasters.apple.com, “A podcaster’s guide to
+ * RSS”). Other apps follow Apple.
  */
 export const episodeLimits = {
   descriptionCharacters: 4_000,
-  /** Markdown, as it is written. */
+  /** Counts the Markdown source. */
   showNotesCharacters: 4_000,
-  /** Of a season, and of an episode. */
   number: 9_999,
 } as const;
 
-/** Of what `itunes:episodeType` knows, in its words. */
+/** The values of `itunes:episodeType`. */
 export const episodeTypes = ['full', 'trailer', 'bonus'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
-/** No feed is older than RSS's own dates reach, and no reader sorts by what was before. */
+/** No feed has earlier dates, and no app sorts by them. */
 export const earliestPublishDate = '1970-01-01T00:00:00.000Z';
 
 export const episodeRefusals = {

@@ -1,10 +1,8 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** Who speaks in a podcast: the host leads, the expert knows. */
 export const speakers = ['host', 'expert'] as const;
 export type Speaker = (typeof speakers)[number];
 
-/** How the two talk about a text. */
 export const podcastFormats = ['deep-dive', 'brief', 'debate', 'critique'] as const;
 export type PodcastFormat = (typeof podcastFormats)[number];
 
@@ -16,7 +14,7 @@ export const defaultPodcast = { format: 'deep-dive', length: 'medium' } as const
   length: PodcastLength;
 };
 
-/** What a script of each length aims at, in characters: some 900 are spoken in a minute. */
+/** Target lengths in characters; about 900 are spoken per minute. */
 export const scriptCharacters = { short: 2_700, medium: 6_300, long: 13_500 } as const satisfies Record<
   PodcastLength,
   number
@@ -24,9 +22,7 @@ export const scriptCharacters = { short: 2_700, medium: 6_300, long: 13_500 } as
 
 export const podcastLimits = {
   turns: 300,
-  /** Of one turn. */
   turnCharacters: 2_000,
-  /** Of all turns of a script that its author edits. */
   characters: 60_000,
 } as const;
 
@@ -45,5 +41,4 @@ export const podcastRefusals = {
   beingWritten: 'The script is still being written. Wait for it, or cancel it.',
 } as const;
 
-/** Whether the panel offers podcasts yet. */
 export const podcastsWork: boolean = false;

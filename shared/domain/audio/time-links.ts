@@ -1,7 +1,6 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withLinks } from '#shared/domain/books/markdown/with-links.ts';
 
-/** Makes links of the times in show notes (`12:30`, `1:02:05`), which lead to that second of the sound. */
 export const withLinkedTimes = (nodes: readonly DocNode[]): DocNode[] =>
   withLinks(nodes, (text) =>
     Array.from(text.matchAll(times), ({ 0: time, index }) => ({
@@ -11,13 +10,11 @@ export const withLinkedTimes = (nodes: readonly DocNode[]): DocNode[] =>
     })),
   );
 
-/** The second that such a link, or the address of a page, leads to. */
 export function secondsOfLink(href: string): number | undefined {
   const [, seconds] = /#t=(\d{1,6})$/u.exec(href) ?? [];
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-/** Show notes where they aren't on the page that plays the sound: their times lead to that page. */
 export const withTimesAt = (page: string, notesHtml: string): string =>
   notesHtml.replaceAll(`<a href="${fragment}`, `<a href="${page}${fragment}`);
 
@@ -25,5 +22,5 @@ const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0);
 
 const fragment = '#t=';
-/** Not a part of a longer number, nor a time of day (`10:30 pm`). */
+/** Excludes parts of longer numbers and times of day (`10:30 pm`). */
 const times = /(?<![\p{N}:.,/])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{N}:]|[.,]\d|\s?[ap]\.?m\b)/giu;

@@ -1,13 +1,12 @@
 import { countOf } from '#shared/domain/locale.ts';
 
-/** A position as clocks show it: 65 → "1:05", 3725 → "1:02:05". */
+/** 65 → "1:05", 3725 → "1:02:05". */
 export function clockTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
   const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** A position as one says it: 65 → "1 minute 5 seconds". For screen readers. */
 export function spokenTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
   const said = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(Boolean);

@@ -6,8 +6,8 @@ import { punctuatedBlocks } from './writing-rules/punctuated-blocks.ts';
 import { withSceneBreaks } from './writing-rules/scene-breaks.ts';
 
 /**
- * Blocks of a text of others as they come into a chapter by a door, with all that its row in `doors` asks for. Readers
- * hand over what they read as it was: empty paragraphs among it, since three of them are the end of a scene.
+ * Applies the rules of a door (`doors`) to blocks from outside that enter a chapter. Callers must pass empty paragraphs
+ * on, because three of them mark a scene break.
  */
 export function arriving(blocks: readonly DocNode[], how: Arrival): DocNode[] {
   const rules = doors[how.door];
@@ -19,10 +19,8 @@ export function arriving(blocks: readonly DocNode[], how: Arrival): DocNode[] {
 
 export interface Arrival {
   readonly door: DoorName;
-  /** BCP 47, of the book; undefined where punctuation stays as it comes. */
+  /** The book's language (BCP 47); undefined keeps the punctuation. */
   readonly language: string | undefined;
-  /** What the paragraph that the text goes on in holds before it. */
   readonly before?: string | undefined;
-  /** Labels of notes that the chapter has already. */
   readonly notes?: ReadonlySet<string>;
 }

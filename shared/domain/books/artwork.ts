@@ -4,8 +4,8 @@ import { filled, motifs, motifSide, rect, type Shape } from './covers/motifs.ts'
 import { palettes } from './covers/palettes.ts';
 
 /**
- * The square picture of what has none: a recording, a playlist, a channel, or a book, which has the family and the
- * colours of its drawn cover. The same id has the same picture everywhere, whatever it is called.
+ * Draws the square picture of a recording, playlist, channel or book without one. A book uses the family and colours of
+ * its drawn cover. The same id always gets the same picture, even after renaming.
  */
 export function artworkShapes({ id, genre }: Drawn): readonly Shape[] {
   const chance = chanceOf(id);
@@ -14,14 +14,12 @@ export function artworkShapes({ id, genre }: Drawn): readonly Shape[] {
   return [rect(0, 0, artworkSide, artworkSide, filled(palette.field)), ...motifs[family](palette, chance)];
 }
 
-/** In units of the shapes. */
 export const artworkSide = motifSide;
 
-/** As a file. */
 export const artworkSvg = (drawn: Drawn): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${artworkSide} ${artworkSide}" width="${artworkSide}" height="${artworkSide}">${svgOf(artworkShapes(drawn))}</svg>`;
 
-/** Elements to the letter as React writes them. */
+/** Writes elements exactly as React does. */
 export const svgOf = (shapes: readonly Shape[]): string =>
   shapes
     .map(({ tag, attributes, parts = [] }) => {
@@ -32,7 +30,6 @@ export const svgOf = (shapes: readonly Shape[]): string =>
     })
     .join('');
 
-/** Families that tell of no genre. */
 const withoutGenre = [
   'horizon',
   'waves',
@@ -46,13 +43,10 @@ const withoutGenre = [
 
 export interface Drawn {
   readonly id: string;
-  /** A book's: as its author put it. */
   readonly genre?: string | undefined;
 }
 
-/** What has artwork: an audio, a book, a playlist; of a channel its `creatorId` and its picture. */
 export interface Pictured extends WithCover {
-  /** That it is a chapter of. */
   readonly book?: WithCover | undefined;
 }
 interface WithCover extends Drawn {

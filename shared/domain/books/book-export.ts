@@ -2,10 +2,9 @@ import { plural } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
-/** At once, of one person. */
 export const maxRunningExports = 3;
 
-/** Of one person: all five formats of a book every ten minutes. They cost no credits, and computing time. */
+/** Per person: all five formats every ten minutes. Exports cost no credits, but computing time. */
 export const exportsAnHour = 30;
 
 export const exportRefusals = {
@@ -15,13 +14,13 @@ export const exportRefusals = {
   noChapter: 'This book has no chapter yet. Write one, then export it.',
 } as const;
 
-/** What starts the making of a file. Ids travel, never text. */
+/** The input of the export workflow. Contains ids, never text. */
 export const ExportInput = z.object({ ownerId: z.string(), exportId: z.string() });
 export type ExportInput = z.output<typeof ExportInput>;
 
 export const FinishedExport = z.object({ exportId: z.string(), made: z.boolean() });
 
-/** The errors that its step throws by name, each with a message that is written for the author. */
+/** Errors that the step throws by name, with messages for the author. */
 export const exportErrors = {
   BookGone: 'doNotRetry',
   BookTooLong: 'doNotRetry',

@@ -1,15 +1,17 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** How much an author may keep, and what is said to who wants more. Things in the trash count until they are gone. */
+/**
+ * The limits of an author's content and their messages. Items in the trash count until they are permanently deleted.
+ */
 export const bookLimits = {
   books: 200,
   chaptersOfABook: 400,
   partsOfABook: 100,
   notesOfABook: 500,
   namedVersionsOfAChapter: 500,
-  /** UTF-16 code units, as everywhere. */
+  /** In UTF-16 code units, like all character limits. */
   chapterCharacters: 1_000_000,
-  /** Of a book that comes in or goes out as one file; the longest novels have five million. */
+  /** For imports and exports in one file; the longest novels have five million. */
   fileCharacters: 8_000_000,
   titleCharacters: 300,
   detailCharacters: 2_000,
@@ -18,20 +20,18 @@ export const bookLimits = {
   summaryCharacters: 10_000,
   chapterSummaryCharacters: 1_000,
   noteCharacters: 20_000,
-  /** Passages of the AI that come with one save; of one of them, both texts together. */
+  /** `acceptanceCharacters` counts both texts of one acceptance together. */
   acceptancesOfASave: 20,
   acceptanceCharacters: 50_000,
   versionNameCharacters: 100,
-  /** Words or characters. */
   bookGoal: 10_000_000,
   importBatchBytes: 4_000_000,
   chaptersOfABatch: 100,
 } as const;
 
-/** What was deleted can be taken back for so long. */
 export const trashDays = 30;
 
-/** Until an export is removed; it can be made again at any time. */
+/** Exports are removed this soon because they can be created again. */
 export const exportDays = 7;
 
 export const bookRefusals = {

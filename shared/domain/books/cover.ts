@@ -6,9 +6,8 @@ import { palettes } from './covers/palettes.ts';
 import { coverHeight, coverWidth } from './covers/shapes.ts';
 
 /**
- * The cover of a book that has no picture: a typographic one, drawn as SVG (600 × 900) by rules. The genre chooses the
- * family of designs, the id its colours and lines: a book keeps its cover when its title changes, and the same book has
- * the same cover everywhere. Any text is safe in it, in any script.
+ * Draws a typographic cover (SVG, 600 × 900) for a book without a picture. The genre chooses the design, the id its
+ * colours and lines, so the cover survives a new title. Any text in any script is safe.
  */
 export function coverSvg({ title, author, genre, id, language }: Cover): string {
   const chance = chanceOf(id);
@@ -28,11 +27,10 @@ export function coverSvg({ title, author, genre, id, language }: Cover): string 
 
 export interface Cover {
   readonly title: string;
-  /** Empty: the cover names none. */
   readonly author: string;
-  /** As the author put it; empty or unknown ones get a design too. */
+  /** Free text; empty or unknown genres get a design too. */
   readonly genre: string;
   readonly id: string;
-  /** BCP 47: which forms of Chinese characters are drawn. */
+  /** BCP 47; selects the variants of Chinese characters. */
   readonly language?: string;
 }

@@ -1,9 +1,9 @@
 import { diffIndices } from 'node-diff3';
 
 /**
- * What has to be done to `base` to get `other`, lists of lines or blocks: in order, apart from each other. Takes a
- * time near to linear whatever comes: pieces that stand once on both sides are found first and held fast, and what lies
- * between them is compared closely while it is small, else taken as changed as a whole.
+ * Returns the changes that turn `base` into `other` (lines or blocks), in order and not overlapping. Runs in nearly
+ * linear time for any input: pieces that are unique on both sides become anchors, and the gaps between them are
+ * compared closely if small, otherwise replaced as a whole.
  */
 export function differencesBetween(base: Pieces, other: Pieces): readonly Difference[] {
   const differences: Difference[] = [];
@@ -38,7 +38,7 @@ function differencesOfGap(base: Pieces, other: Pieces): readonly Difference[] {
   }));
 }
 
-/** The longest row of pieces that stand once on both sides and in the same order (as in a patience diff). */
+/** Finds the longest sequence of pieces that are unique on both sides and in the same order, as in a patience diff. */
 function anchorsOf(base: Pieces, other: Pieces): readonly Anchor[] {
   const once = placesOfSingles(other);
   const pairs = [...placesOfSingles(base)]
@@ -76,7 +76,6 @@ function longestRising(pairs: readonly Anchor[]): readonly Anchor[] {
   return row.toReversed();
 }
 
-/** How many pieces, or code units, both begin with. */
 export function commonStart(a: ArrayLike<unknown>, b: ArrayLike<unknown>): number {
   const most = Math.min(a.length, b.length);
   let length = 0;
@@ -84,7 +83,7 @@ export function commonStart(a: ArrayLike<unknown>, b: ArrayLike<unknown>): numbe
   return length;
 }
 
-/** How many both end with, the first `start` aside. */
+/** Ignores the first `start` pieces, so that the common end can't overlap the common start. */
 export function commonEnd(a: ArrayLike<unknown>, b: ArrayLike<unknown>, start: number): number {
   const most = Math.min(a.length, b.length) - start;
   let length = 0;
@@ -92,12 +91,10 @@ export function commonEnd(a: ArrayLike<unknown>, b: ArrayLike<unknown>, start: n
   return length;
 }
 
-/** The comparison takes as many steps as there are pairs. */
 const closelyComparedPairs = 1_000_000;
 
 type Pieces = readonly string[];
 
-/** The pieces of the base from `from` up to `to` give way to `by`. */
 export interface Difference {
   readonly from: number;
   readonly to: number;

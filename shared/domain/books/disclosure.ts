@@ -1,6 +1,5 @@
 import type { Shares } from './provenance.ts';
 
-/** The sentence by which a book says what of it the AI wrote; undefined where there is nothing to say. */
 export function disclosureOf(shares: Shares): string | undefined {
   const [ai, together] = [about(shareOf(shares, 'ai')), about(shareOf(shares, 'ai edited'))];
   const ofWords = 'of the words of this book were written by';
@@ -9,19 +8,18 @@ export function disclosureOf(shares: Shares): string | undefined {
   return together && `${upper(together)} ${ofWords} the author and AI together.`;
 }
 
-/** Whether a line of a file is this sentence: whoever brings the file in again has no use for it in a chapter. */
+/** Recognises the sentence in an imported file, where it doesn't belong in a chapter. */
 export const isDisclosure = (line: string): boolean =>
   /^(?:About \d+%|Less than 1%|100%) of the words of this book were written by (?:AI|the author and AI together)\b.*\.$/.test(
     line,
   );
 
-/** 0 to 1; 0 in a text without words. */
 export function shareOf(shares: Shares, origin: keyof Shares): number {
   const words = shares.ai + shares['ai edited'] + shares.own;
   return words === 0 ? 0 : shares[origin] / words;
 }
 
-/** `12%`; a little is never said to be nothing, nor most of it to be all. Undefined: nothing. */
+/** Returns `12%`. A small share is never 0% and a large one never 100%. Undefined for 0. */
 export function percentOf(share: number): string | undefined {
   if (share === 0) return undefined;
   if (share < 0.01) return 'less than 1%';

@@ -1,4 +1,4 @@
-/** `values` as front matter: what is empty is left out, and nothing in a value can end it. */
+/** Leaves out empty values. Quotes the others, so that no value can end the front matter. */
 export const frontMatterOf = (values: Readonly<Record<string, string>>): string =>
   [
     '---',
@@ -11,13 +11,13 @@ export const frontMatterOf = (values: Readonly<Record<string, string>>): string 
   ].join('\n');
 
 /**
- * Lines of `name: value` between two `---` at the beginning of a file, and what comes after them. Values are plain
- * words or quoted as in JSON, which is what we write; lists and deeper things of YAML are passed over.
+ * Parses `name: value` lines between two `---` at the start of a file. Reads plain values and JSON strings, which is
+ * what we write; skips lists and other YAML.
  */
 export function withoutFrontMatter(text: string): { values: Readonly<Record<string, string>>; rest: string } {
   const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
   const lines = found?.[1]?.split(/\r?\n/);
-  // A scene break and a line of dashes further on are no front matter.
+  // A scene break and a later line of dashes are not front matter.
   if (!found || !lines?.every((line) => /^(\s|#|$|[\w-]+\s*:|-)/.test(line)))
     return { values: {}, rest: text };
   const values = lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-/** Offered where a genre is asked for; any other may be written. Each has a cover of its kind. */
+/** Suggestions only: authors may enter any genre. Each has a matching cover design. */
 export const genres = [
   'Literary fiction',
   'Short stories',

@@ -1,19 +1,14 @@
-/** What a title page and the page behind it say of a book, beside its title. Empty: nothing is said. */
+/** The details of a book on its title page and the page after it. Empty values are left out. */
 export interface Imprint {
-  /** Names as readers know them, in the order in which they are named; none: the name of the channel. */
   readonly authors: readonly string[];
-  /** As its author wrote it: `© 2026 Ada Byron`. */
   readonly copyright: string;
   readonly dedication: string;
-  /** See isbn.ts. */
   readonly isbn: string;
   readonly publisher: string;
   readonly series: string;
-  /** `2` or `1.5`; a number without a series says nothing. */
   readonly seriesNumber: string;
 }
 
-/** Nothing is said. */
 export const emptyImprint: Omit<Imprint, 'authors'> & { readonly authors: string[] } = {
   authors: [],
   copyright: '',
@@ -24,30 +19,27 @@ export const emptyImprint: Omit<Imprint, 'authors'> & { readonly authors: string
   seriesNumber: '',
 };
 
-/** `Ada Byron, Mary Shelley`: without a word, since a book may be in any language. */
+/** Has no word like "and", because a book may be in any language. */
 export const authorLine = (authors: readonly string[]): string => authors.join(', ');
 
-/** `The Sea · 2`; empty where there is no series. */
 export const seriesLine = ({ series, seriesNumber }: Pick<Imprint, 'series' | 'seriesNumber'>): string =>
   series === '' || seriesNumber === '' ? series : `${series} · ${seriesNumber}`;
 
-/** What stands behind the title page, line by line; empty where there is nothing to say. */
 export const copyrightLines = ({ copyright, publisher, isbn }: Imprint): string[] =>
   [copyright, publisher, isbn === '' ? '' : `ISBN ${isbn}`].filter((line) => line !== '');
 
-/** Names in one line of a file, as Word keeps them; no name of ours has a semicolon. */
+/** Joins names as Word stores them. Safe, because names can't contain a semicolon. */
 export const joinedAuthors = (authors: readonly string[]): string => authors.join('; ');
 
 export const splitAuthors = (line: string): string[] => tidyAuthors(line.split(';'));
 
-/** Without what is empty and what is said twice. */
 export const tidyAuthors = (authors: readonly string[]): string[] => [
   ...new Set(authors.map((name) => name.trim()).filter((name) => name !== '')),
 ];
 
 /**
- * How a name is put into a list, or undefined where only its author knows: `Byron, Ada`. First and last name, with
- * nothing but initials between them, in Latin or Greek or Cyrillic letters, and in a language that puts the last one last.
+ * Returns the sort form of a name, `Byron, Ada`, or undefined if only its author knows it. Handles a first and a last
+ * name with nothing but initials between, in Latin, Greek or Cyrillic script, in languages that put the last name last.
  */
 export function fileAs(name: string, language: string): string | undefined {
   if (/^(hu|ja|ko|vi|zh)\b/i.test(language)) return undefined;
@@ -58,7 +50,6 @@ export function fileAs(name: string, language: string): string | undefined {
   return isCertain && !particle.test(first[0]!) ? `${last}, ${first.join(' ')}` : undefined;
 }
 
-/** Of a manuscript's running header: the last word of a name. */
 export const surnameOf = (name: string): string => name.trim().split(/\s+/u).at(-1) ?? '';
 
 const plainName = /^\p{Lu}(?:\p{M}|[\p{L}\p{M}'’.-])*$/u;

@@ -1,7 +1,7 @@
 /**
- * One sign for each thing in a paragraph that is no text, by its type, so that places in its words are places in it. A
- * reference to a footnote is a word joiner, which Unicode's rules pass over: it belongs to the word, and the sentence,
- * before it.
+ * Returns one character for each inline node that is not text, so that offsets in the text are positions in the
+ * paragraph. A footnote reference is a word joiner, which Unicode's rules ignore, so it belongs to the preceding word
+ * and sentence.
  */
 export const signOf = (type: string): string =>
   type === 'hardBreak' ? '\n' : type === 'footnoteReference' ? footnoteSign : '\ufffc';

@@ -1,7 +1,7 @@
 /**
- * An ISBN of thirteen digits as it is kept, or undefined where it is none: the check digit is wrong, or too much is
- * there. One of ten becomes its one of thirteen. Hyphens stay where somebody put them: where they belong says a table of
- * the agency that changes every month. https://www.isbn-international.org/content/isbn-users-manual
+ * Returns an ISBN of 13 digits, or undefined if the check digit or the length is wrong. Converts one of 10 digits.
+ * Keeps the typed hyphens, because their right places depend on a table that the agency changes monthly.
+ * https://www.isbn-international.org/content/isbn-users-manual
  */
 export function readIsbn(text: string): string | undefined {
   const typed = text
@@ -17,10 +17,8 @@ export function readIsbn(text: string): string | undefined {
   return joined + typed.slice(0, -1) + checkDigitOf(`978${digits}`);
 }
 
-/** What files and shops are told: the digits alone. */
 export const isbnDigits = (isbn: string): string => isbn.replaceAll('-', '');
 
-/** Of thirteen digits, whose last is left out of account. */
 function checkDigitOf(digits: string): string {
   const sum = Array.from(digits.slice(0, 12)).reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
@@ -29,7 +27,7 @@ function checkDigitOf(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** The digits weigh 10 down to 1, X counts ten, and eleven divides their sum. */
+/** ISBN-10: digits weigh 10 to 1, X counts 10, and the sum is divisible by 11. */
 const isOfTen = (digits: string): boolean =>
   Array.from(digits).reduce(
     (sum, digit, place) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - place),

@@ -2,8 +2,8 @@ import type { DocNode } from './markdown/document.ts';
 import { withAllWords } from './read-blocks.ts';
 
 /**
- * The letters and digits that a document shows, in their order, with the numbers of its lists; notes only where they are
- * wanted. Not by way of its sentences or blocks: what is made of these is held against it.
+ * Returns all visible letters and digits of a document in order, with list numbers. Deliberately doesn't use sentences
+ * or blocks, because their output is checked against this.
  */
 export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes: boolean }): string =>
   lettersIn(
@@ -13,7 +13,6 @@ export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes:
       .join(''),
   );
 
-/** What two texts have in common that say the same. */
 export const lettersIn = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function wordsOf(node: DocNode): string {

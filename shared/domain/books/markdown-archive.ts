@@ -1,13 +1,11 @@
 import { frontMatterOf, withoutFrontMatter } from './front-matter.ts';
 
 /**
- * How a book lies in an archive of Markdown: `book.md` says what it is and lists its parts and chapters as links, each
- * chapter is a file below `chapters/` under its title. Every Markdown program shows it, and it can be read back to the
- * letter.
+ * The layout of a book in a Markdown archive. `book.md` has its details and links its parts and chapters; each chapter
+ * is a file in `chapters/`. Any Markdown program can show it, and it can be imported without loss.
  */
 export const bookFileName = 'book.md';
 
-/** `book.md`; `entries` name their files. What is to be said of the book (`says`) is not read back. */
 export function writeBookFile(
   details: Readonly<Record<string, string>>,
   entries: readonly ListedEntry[],
@@ -24,7 +22,6 @@ export function writeBookFile(
   return `${frontMatterOf(details)}# ${escaped(details['title'] ?? '')}\n\n${said}${lines.join('\n').trim()}\n`;
 }
 
-/** What `book.md` says, or nothing where this is another file of that name. */
 export function readBookFile(text: string): BookFile | undefined {
   const { values, rest } = withoutFrontMatter(text);
   const entries = rest.split(/\r?\n/).flatMap((line): ListedEntry[] => {
@@ -40,7 +37,7 @@ export function readBookFile(text: string): BookFile | undefined {
 export const writeChapterFile = (title: string, content: string): string =>
   `${title === '' ? '' : `# ${escaped(title)}\n\n`}${content}\n`;
 
-/** The text of a chapter's file without the title that its list gave it already. */
+/** Removes the title that `book.md` already gave. */
 export function readChapterFile(text: string, title: string): string {
   const body = title === '' ? text : text.replace(/^\uFEFF?# .*(\r?\n){1,2}/, '');
   return body.replace(/\r?\n$/, '');
@@ -51,7 +48,6 @@ const unescaped = (line: string) => line.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
 export interface ListedEntry {
   readonly title: string;
-  /** Absent for the heading of a part. */
   readonly file?: string;
 }
 

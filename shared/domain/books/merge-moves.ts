@@ -1,32 +1,29 @@
 import type { Difference } from './differences.ts';
 
-/** Where one side moved a paragraph that the other changed, the changed one stands where it was moved to. */
+/** Moves the changed version of a paragraph along if one side changed it and the other moved it. */
 export function followMoves(base: Blocks, mine: Changes, theirs: Changes): readonly [Changes, Changes] {
   const [byMine, byTheirs] = [carriedAlong(base, mine, theirs), carriedAlong(base, theirs, mine)];
   return [carryAlong(base, mine, byMine, byTheirs), carryAlong(base, theirs, byTheirs, byMine)];
 }
 
-/** The other's changes of single blocks that the mover only moved. */
 const carriedAlong = (base: Blocks, mover: Changes, other: Changes): Changes =>
   other.filter((change) => {
     const block = base[change.from] ?? '';
     return (
       change.to - change.from === 1 &&
       change.by.length > 0 &&
-      // Else it was moved there too, or something else was moved to its place.
       !addedBy(other).includes(block) &&
       !change.by.some((added) => base.includes(added)) &&
       isMoved(base, block, mover)
     );
   });
 
-/** Taken away at its place and put to another; what stands more than once cannot be told. */
+/** Whether a block was removed in one place and added in another. Duplicates can't be matched. */
 const isMoved = (base: Blocks, block: string, changes: Changes): boolean =>
   [base, removedBy(base, changes), addedBy(changes)].every(
     (blocks) => blocks.filter((other) => other === block).length === 1,
   );
 
-/** A side's changes with what it carries along, less what the other side carries along for it. */
 function carryAlong(base: Blocks, changes: Changes, carried: Changes, handedOver: Changes): Changes {
   const nowIs = new Map(carried.map(({ from, by }) => [base[from] ?? '', by]));
   return changes

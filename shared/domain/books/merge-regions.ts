@@ -1,8 +1,8 @@
 import { commonEnd, commonStart, type Difference } from './differences.ts';
 
 /**
- * Cuts the base into regions that nobody, one side or both sides changed, in order. Two changes are of one region only
- * where they take away the same block: what stands side by side is nobody's quarrel, as it would be for diff3.
+ * Divides the base into regions changed by no side, one side or both, in order. Changes share a region only if they
+ * remove the same block; unlike in diff3, adjacent changes don't conflict.
  */
 export function commonRegions(
   base: readonly string[],
@@ -30,7 +30,7 @@ export function commonRegions(
   return [...regions, { base: base.slice(at) }];
 }
 
-/** Insertions at one place belong together; they come before a change of what follows them. */
+/** Insertions at one position share a region, and precede a change of the following block. */
 const belongs = (change: SidesChange, first: SidesChange, to: number): boolean =>
   change === first ||
   (first.to === first.from ? change.from === change.to && change.from === to : change.from < to);
@@ -38,7 +38,7 @@ const belongs = (change: SidesChange, first: SidesChange, to: number): boolean =
 function regionOf(base: readonly string[], from: number, to: number, group: readonly SidesChange[]): Region {
   const [mine, theirs] = [group.filter(({ isMine }) => isMine), group.filter(({ isMine }) => !isMine)];
   const [inserting, replacing] = [mine, theirs].toSorted((a, b) => removedBy(a) - removedBy(b));
-  // What one puts between blocks that the other replaces is set behind what they are replaced by.
+  // Insertions between blocks that the other side replaces are placed after the replacement.
   if (to > from && inserting && replacing && inserting.length > 0 && removedBy(inserting) === 0) {
     const blocks = [...sideOf(base, from, to, replacing), ...inserting.flatMap(({ by }) => by)];
     return { base: base.slice(from, to), ...(replacing === mine ? { mine: blocks } : { theirs: blocks }) };
@@ -68,7 +68,7 @@ function sideOf(
   return [...blocks, ...base.slice(at, to)];
 }
 
-/** Neighbours that were changed one by one are changes of their own; where some were split or joined, they are one. */
+/** Treats neighbours as separate changes if each was changed on its own, and as one if blocks were split or joined. */
 function closeChanges(base: readonly string[], { from, to, by }: Difference): readonly Difference[] {
   const oneByOne =
     by.length > 1 && by.length === to - from && by.every((block, at) => alike(base[from + at] ?? '', block));
@@ -84,10 +84,10 @@ function alike(a: string, b: string): boolean {
   return start + commonEnd(a, b, start) >= alikeShare * Math.max(a.length, b.length);
 }
 
-/** Of what begins and ends alike, as a paragraph does in which a sentence was changed. */
+/** The minimum common share at both ends for two blocks to be versions of the same paragraph. */
 const alikeShare = 0.3;
 
-/** A side that is absent left the base as it is. Without base it is a place between two blocks. */
+/** An absent side left the base unchanged. An empty base is a position between two blocks. */
 export interface Region {
   readonly base: readonly string[];
   readonly mine?: readonly string[];

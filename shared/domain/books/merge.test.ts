@@ -166,7 +166,10 @@ const everythingIn = (parts: ReturnType<typeof mergeBlocks>): Blocks =>
 
 const count = (blocks: Blocks, block: string) => blocks.filter((other) => other === block).length;
 
-/** Few different blocks, so that they stand doubled, are moved and meet; and changes of a base, so that they agree. */
+/**
+ * Few different blocks, so that duplicates, moves and collisions are likely; some texts derive from the base, so that
+ * they agree in parts.
+ */
 const block = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'It rained.', 'It rained. And', 'It snowed.', '***');
 const someBlocks = fc.array(block, { maxLength: 9 });
 const changesOf = (base: Blocks) =>

@@ -3,10 +3,10 @@ import { commonRegions, type Region } from './merge-regions.ts';
 import { followMoves } from './merge-moves.ts';
 
 /**
- * Brings together what two writers made of the same text, by its blocks (paragraphs, headings, lists …). What only one
- * of them changed is taken from there, however near it stands to what the other changed; what both wrote into the same
- * place stands there twice, `theirs` first, since it was saved first; a paragraph that both moved stands once. A conflict
- * is left only where both changed the same paragraph, and it holds all of both. No block of either side is ever lost.
+ * Merges two versions of a text by its blocks (paragraphs, headings, lists …). A block that only one side changed is
+ * taken from there, even next to changes of the other. Insertions at the same position are both kept, `theirs` first
+ * because it was saved first; a paragraph that both moved is kept once. There is a conflict only if both changed the
+ * same paragraph, and it contains both versions. No block of either side is ever lost.
  */
 export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): readonly MergePart[] {
   const [changesOfMine, changesOfTheirs] = followMoves(
@@ -18,7 +18,7 @@ export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): readonl
   return withoutDoubles(joined(parts), { base, mine, theirs });
 }
 
-/** The text as it is once each conflict, in order, is decided; without `choices` there must be none. */
+/** Conflicts without a choice keep both sides. */
 export const decidedBlocks = (parts: readonly MergePart[], choices: readonly Choice[] = []): Blocks => {
   const left = [...choices];
   return parts.flatMap((part) => (part.type === 'merged' ? part.blocks : chosen(part, left.shift())));
@@ -27,7 +27,6 @@ export const decidedBlocks = (parts: readonly MergePart[], choices: readonly Cho
 export const conflictsIn = (parts: readonly MergePart[]): readonly Conflict[] =>
   parts.filter((part) => part.type === 'conflict');
 
-/** Where nobody has chosen, everything stays. */
 function chosen({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
   switch (choice) {
     case 'mine':
@@ -44,7 +43,6 @@ function chosen({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
 function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
   if (mine === undefined) return [merged(theirs ?? base)];
   if (theirs === undefined) return [merged(mine)];
-  // What was put into one place takes no words away from the other.
   if (base.length === 0) return [merged(bothOf(theirs, mine))];
   const start = commonStart(mine, theirs);
   const end = commonEnd(mine, theirs, start);
@@ -52,7 +50,6 @@ function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
     mine.slice(start, mine.length - end),
     theirs.slice(start, theirs.length - end),
   ];
-  // Both removed the same, or one went further in what both did.
   const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
   if (start + end === shorter.length && (start + end > 0 || longer.length === 0)) return [merged(longer)];
   const further = theFurther(base, mineRest, theirsRest);
@@ -63,7 +60,6 @@ function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
   ];
 }
 
-/** Of two that only wrote on where the base ended, the one that begins with all that the other says. */
 function theFurther(base: Blocks, mine: Blocks, theirs: Blocks): Blocks | undefined {
   const [from, a, b] = [base[0], mine[0], theirs[0]];
   if (base.length !== 1 || mine.length !== 1 || theirs.length !== 1) return undefined;
@@ -72,7 +68,6 @@ function theFurther(base: Blocks, mine: Blocks, theirs: Blocks): Blocks | undefi
   return b.startsWith(a) && a.startsWith(from) ? theirs : undefined;
 }
 
-/** What both say once, the rest of `first` before that of `second`. */
 function bothOf(first: Blocks, second: Blocks): Blocks {
   const blocks: string[] = [];
   let at = 0;
@@ -85,8 +80,8 @@ function bothOf(first: Blocks, second: Blocks): Blocks {
 }
 
 /**
- * A paragraph that both moved, each elsewhere, would stand at both places: it stays at the first. What one side has
- * more often than the base it means to have more often, as scene breaks.
+ * Keeps a paragraph that both sides moved only at its first position. A side that has a block more often than the base,
+ * such as a scene break, keeps the extra ones.
  */
 function withoutDoubles(parts: readonly MergePart[], { base, mine, theirs }: Sides): readonly MergePart[] {
   const [inBase, inMine, inTheirs] = [countsOf(base), countsOf(mine), countsOf(theirs)];
@@ -104,7 +99,6 @@ function countsOf(blocks: Blocks): (block: string) => number {
   return (block) => counts.get(block) ?? 0;
 }
 
-/** A filter that lets each block pass so often, and no more. */
 function atMost(timesOf: (block: string) => number): (block: string) => boolean {
   const seen = new Map<string, number>();
   return (block) => {
@@ -130,7 +124,6 @@ function joined(parts: readonly MergePart[]): readonly MergePart[] {
 
 const merged = (blocks: Blocks): Merged => ({ type: 'merged', blocks });
 
-/** The blocks of a text; joined by blank lines they are the text. */
 export type Blocks = readonly string[];
 
 export type MergePart = Merged | Conflict;
@@ -140,7 +133,6 @@ interface Merged {
   readonly blocks: Blocks;
 }
 
-/** Both changed `base`; one of them may have removed it. */
 export interface Conflict {
   readonly type: 'conflict';
   readonly base: Blocks;

@@ -205,7 +205,6 @@ test('a part of a line keeps the blanks at its ends, and a sign alone is one', (
   expect(part('* * *', false)).toEqual([{ type: 'horizontalRule' }]);
 });
 
-/** What comes in, as the Markdown of its blocks, and what is said of it. */
 function paste(html: string) {
   const { blocks, counts, line } = readHtml(html);
   const pasted = pastedBlocks(blocks, { line, isInText: false, language: 'en' });

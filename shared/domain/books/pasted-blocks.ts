@@ -6,8 +6,8 @@ import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
 
 /**
- * What is pasted, by the rules of its door, as a text that holds it would be loaded. A part of a `line` keeps the blanks
- * at its ends; a dash that is copied alone, or into a sentence, is a dash and no end of a scene.
+ * Converts a paste by the rules of its door into what loading the stored text would give. A part of a `line` keeps its
+ * outer spaces. A dash that is pasted alone or into a sentence isn't a scene break.
  */
 export function pastedBlocks(
   blocks: readonly BlockNode[],
@@ -22,7 +22,7 @@ export function pastedBlocks(
   return line === undefined ? loaded : withBlanks(loaded, line);
 }
 
-/** The reader of HTML calls its notes `note-1`, which no other label is. */
+/** Removes the prefix `note-` that the HTML reader adds to labels. */
 const withOwnNumbers = (nodes: readonly DocNode[]): DocNode[] =>
   nodes.map((node) => ({
     ...node,
@@ -30,7 +30,7 @@ const withOwnNumbers = (nodes: readonly DocNode[]): DocNode[] =>
     ...(node.content && { content: withOwnNumbers(node.content) }),
   }));
 
-/** A browser writes a blank at the end of what it copies as one that keeps words together. */
+/** Converts outer no-break spaces to spaces, because browsers copy them so. */
 function withBlanks(blocks: readonly DocNode[], line: string): readonly DocNode[] {
   const [block = { type: 'paragraph' }, ...others] = blocks;
   if (line === '' || others.length > 0 || block.type !== 'paragraph') return blocks;
@@ -46,8 +46,6 @@ function withBlanks(blocks: readonly DocNode[], line: string): readonly DocNode[
 const blank: DocNode = { type: 'text', text: ' ' };
 
 interface Paste extends Omit<Arrival, 'door' | 'before'> {
-  /** The words, where it is no more than a part of a line. */
   readonly line: string | undefined;
-  /** Words stand where it is pasted. */
   readonly isInText: boolean;
 }

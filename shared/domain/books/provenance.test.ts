@@ -204,7 +204,6 @@ const origins = (accepted: readonly Accepted[], blocks: readonly string[]) =>
 const dated = (accepted: readonly Accepted[]) =>
   accepted.map((one, day) => ({ ...one, at: new Date(day * 86_400_000).toISOString() })).toReversed();
 
-/** Sentences of words that only this writer uses. */
 const sentence = (writer: string) =>
   fc
     .array(fc.integer({ min: 0, max: 400 }), { minLength: 6, maxLength: 20 })

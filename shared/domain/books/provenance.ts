@@ -14,17 +14,17 @@ import { wordCountOfText } from './words.ts';
 export type { Accepted, Origin } from './origins/taken-in.ts';
 
 /**
- * Tells where each sentence of a text comes from, by what was accepted of the AI in the whole book. No
- * place in a text is ever stored: so what is told outlives undo, merges, restored versions and moves between chapters.
- * A sentence that came in with an acceptance is `ai`, or `ai edited` where about half of its words were the author's; so
- * is one that is close to such a one, and everything else is `own`.
+ * Returns a function that determines the origin of each sentence from all acceptances of the book. Positions in the
+ * text are never stored, so origins survive undo, merges, restored versions and moves between chapters. An accepted
+ * sentence is `ai`, or `ai edited` if about half of its words were the author's or it was changed since; everything
+ * else is `own`.
  */
 export function originTeller(accepted: readonly DatedAcceptance[], language: string): OriginTeller {
   const taken = takenIn(
     accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     language,
   );
-  // Of what was asked last: after a key all blocks but one are the same.
+  // Caches the last call, because a keystroke changes only one block.
   let known: ReadonlyMap<string, readonly SeenSentence[]> = new Map();
   return (blocks) => {
     const seen = new Map<string, readonly SeenSentence[]>();
@@ -46,7 +46,6 @@ const seenIn = (block: string, taken: TakenIn, language: string): readonly SeenS
     words: wordCountOfText(block.slice(sentence.from, sentence.to)),
   }));
 
-/** Words of a chapter's Markdown by where they come from. */
 export const sharesOf = (tell: OriginTeller, markdown: string): Shares =>
   countedShares(tell([plainTextOf(markdown)]));
 
@@ -63,15 +62,12 @@ export const addShares = (all: readonly Shares[]): Shares => ({
 });
 
 export interface DatedAcceptance extends Accepted {
-  /** ISO. */
   readonly at: string;
 }
 
-/** Of the blocks of a text, in their order, the sentences of each. */
 export type OriginTeller = (blocks: readonly string[]) => readonly (readonly TracedSentence[])[];
 
 export interface TracedSentence {
-  /** In its block, in UTF-16 code units. */
   readonly from: number;
   readonly to: number;
   readonly words: number;
@@ -82,5 +78,4 @@ interface SeenSentence extends SeenAlone {
   readonly words: number;
 }
 
-/** Words. */
 export type Shares = Readonly<Record<Origin, number>>;

@@ -1,6 +1,6 @@
 /**
- * The quotation marks of a language (BCP 47), as its books are set. Undefined where they are not known here: there
- * straight ones stay as they are typed.
+ * Returns the quotation marks of a language (BCP 47) in printed books. Undefined if unknown: straight marks then stay
+ * as typed.
  */
 export function quotationMarksOf(language: string): QuotationMarks | undefined {
   const subtags = language.split('-');
@@ -16,13 +16,12 @@ const marks = (double: string, single: string): QuotationMarks => ({
   single: pairOf(single),
 });
 
-/** `“ ”`: what opens and what closes. */
 function pairOf(both: string): Pair {
   const [open = '', close = ''] = both.split(' ');
   return { open, close };
 }
 
-/** French sets a narrow no-break space inside its marks. */
+/** French puts a narrow no-break space inside its marks. */
 const narrow = '\u202F';
 const spaced = { open: `«${narrow}`, close: `${narrow}»` };
 
@@ -32,10 +31,7 @@ const angled = marks('« »', '“ ”');
 const nordic = marks('” ”', '’ ’');
 const russian = marks('« »', '„ “');
 
-/**
- * The key " makes the first pair, ' the second: the single marks, or the double ones with which the language quotes
- * inside a quotation.
- */
+/** The key " produces the first pair, ' the second: single marks, or double ones if the language nests those. */
 const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   en: english,
   cy: english,
@@ -93,7 +89,7 @@ const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   ja: marks('「 」', '『 』'),
 };
 
-/** Whether dialogue is set with a dash in books of a language, instead of quotation marks or beside them. */
+/** Whether books in a language set dialogue with a dash, instead of quotation marks or in addition. */
 export const hasDialogueDash = (language: string): boolean => dialogueDash.has(language.split('-')[0]!);
 
 const dialogueDash: ReadonlySet<string> = new Set(

@@ -90,7 +90,7 @@ describe('What is read of a text', () => {
           ...document,
           content: document.content!.filter(({ type }) => type !== 'rawBlock').map(withoutSigns),
         };
-        // The sign of a note that the text doesn't hold is words.
+        // A reference without its note counts as text.
         const read = readBlocksOf(documentOf(markdownOf(bare)), { isPart: true });
         for (const line of read.flatMap(({ lines }) => lines))
           expect(line).not.toMatch(/[*_~^`#&\\[\]{}<>|]/u);

@@ -3,9 +3,8 @@ import { withTables } from './markdown/table.ts';
 import { wordsOfRawBlock } from './words-of-raw-block.ts';
 
 /**
- * What somebody reads of a document, block by block and line by line: its letters and the numbers of its lists, and no
- * mark. For all that speaks, shows or counts the words of a text. Notes are where they are in the text, without their
- * references. Never an empty line.
+ * Returns the readable text of a document by block and line: letters and list numbers, without marks, note references
+ * or empty lines. Used by everything that speaks, shows or counts text. Notes stay in their position.
  */
 export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] {
   const blocks: ReadBlock[] = [];
@@ -18,7 +17,7 @@ export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] 
   return blocks;
 }
 
-/** A document with tables and words (`wordsOfRawBlock`) for what it keeps as it is written; the sign of a note that it doesn't hold is words. */
+/** Replaces raw blocks with tables or their words (`wordsOfRawBlock`), and references without a note with text. */
 export function withAllWords(document: DocNode, { isPart = false }: Reading = {}): DocNode {
   const content = withTables(document.content).flatMap((block) =>
     block.type === 'rawBlock' ? wordsOfRawBlock(block.attrs?.markdown ?? '') : [block],
@@ -37,7 +36,7 @@ export function withAllWords(document: DocNode, { isPart = false }: Reading = {}
 
 const labelOf = ({ attrs }: DocNode): string => attrs?.label ?? '';
 
-/** `waiting` has the number of the item that begins, which comes before its first line, whatever block that is in. */
+/** `waiting` holds the number of the current item until its first line, in a block of any kind. */
 function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): ReadBlock[] {
   switch (node.type) {
     case 'heading':
@@ -97,26 +96,24 @@ const startsWithNumber = /^[-+−–]?\p{N}/u;
 
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
 
-/** The cells of a row, with a comma between them. */
 const rowOf = (row: DocNode, waiting: Waiting): string =>
   (row.content ?? [])
     .map((cell) => onOneLine(linesOf(cell, waiting).join(' ')))
     .filter((cell) => cell !== '')
     .reduce((said, cell) => `${said}${said === '' ? '' : /[.,;:!?…]$/u.test(said) ? ' ' : ', '}${cell}`, '');
 
-/** Without what is neither seen nor spoken; what emoji are made of (joiners, selectors, tags) stays. */
+/** Removes characters that are neither visible nor spoken, but keeps the parts of emoji (joiners, selectors, tags). */
 const onOneLine = (line: string): string =>
   (unusual.test(line) ? line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ') : line).trim();
 
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
-/** In most lines there is nothing to replace. */
+/** A quick test, because most lines need no change. */
 const unusual = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
 
-/** How a document is read. */
 export interface Reading {
-  /** What comes between digits that would run together without the level that they are shown at: `10^2^`. A blank if not given. */
+  /** Separates digits that would run together without superscripts: `10^2^`. A space by default. */
   readonly digitsApart?: string;
-  /** It is a part of a text: the notes of its signs may be in another. */
+  /** The document is only a part, and its notes may be in another. */
   readonly isPart?: boolean;
 }
 interface Waiting {
@@ -125,7 +122,7 @@ interface Waiting {
 }
 export interface ReadBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'code';
-  /** On one line each, without blanks at their ends; a heading has one. The number of an item is in its first. */
+  /** One line each, trimmed; a heading has exactly one. The first has the item's number. */
   readonly lines: readonly string[];
   readonly isNote?: true;
 }

@@ -1,7 +1,7 @@
 /**
- * The last save of each of the last pages that saved a chapter, newest first. By them a page knows whether a save
- * whose answer it never got, often the one it sent on leaving, is part of the text that it finds: else it would merge
- * its text with itself. The id of a save is `{page}-{number}`, of a save without a dash all of it.
+ * Keeps the last save of each recent page, newest first. With it a page detects that a save with a lost response, often
+ * the one sent on leaving, was stored; otherwise it would merge its text with itself. A save id is `{page}-{number}`;
+ * without a dash, the whole id is the page.
  */
 export function withSave(recent: readonly string[], saveId: string): readonly string[] {
   const page = pageOf(saveId);
@@ -10,5 +10,5 @@ export function withSave(recent: readonly string[], saveId: string): readonly st
 
 const pageOf = (saveId: string): string => saveId.split('-', 1)[0] ?? '';
 
-/** A writer with three devices and some windows on each is within it; the item stays below a kilobyte. */
+/** Enough for three devices with several windows each; keeps the list below a kilobyte. */
 const pagesRemembered = 12;

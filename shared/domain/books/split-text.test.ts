@@ -18,7 +18,7 @@ test('a text that is split anywhere and joined again is the text, whatever stand
       if (!parts) return;
       splits += 1;
       const again = together(parts);
-      // A heading comes back as one of the second level, in plain letters; notes come to stand at the end.
+      // A heading returns at level two in plain text, and notes move to the end.
       if (parts.title === '' && !/^\[\^/mu.test(text)) expect(again).toBe(text);
       expect(wordsIn(plainTextOf(again))).toEqual(wordsIn(plainTextOf(text)));
     }),

@@ -6,9 +6,8 @@ import { plainTextOf } from './markdown/plain-text.ts';
 import { notesOf, relabelled, withoutNotes } from './text-notes.ts';
 
 /**
- * A chapter's text in two: its first `keepBlocks` blocks and the others. A heading that the others begin with is their
- * title; one that is too long for a title stays what it is. Notes go to the part that refers to them, to both where
- * both do. Undefined where one of the two would have nothing.
+ * Splits a chapter after its first `keepBlocks` blocks. If the rest begins with a heading, that becomes its title
+ * unless it is too long. Notes go to the part that refers to them, or to both. Undefined if a part would be empty.
  */
 export function splitText(markdown: string, keepBlocks: number): SplitText | undefined {
   const { body, notes } = notesOf(blocksIn(markdown), keepBlocks);
@@ -17,14 +16,14 @@ export function splitText(markdown: string, keepBlocks: number): SplitText | und
   const title = rest[0] ? titleOf(rest[0]) : '';
   const others = rest.slice(title === '' ? 0 : 1);
   const first = textOf([...kept, ...notes.referredToBy(kept, { orUnused: true })]);
-  // also those of a heading: a title has no signs
+  // Includes the notes of the heading, because a title can't have references.
   const next = textOf([...others, ...notes.referredToBy(rest, { orUnused: false })]);
   return first === '' || (next === '' && title === '') ? undefined : { first, title, next };
 }
 
 /**
- * Two chapters as one text; the title of the second stands between them as a heading, so that no word is lost. Notes
- * come at the end, and those of the second get other labels where the first has the same.
+ * Joins two chapters. The second title becomes a heading, so that no text is lost. Notes move to the end, and those of
+ * the second get new labels where labels collide.
  */
 export function joinTexts(first: string, { title, text }: { title: string; text: string }): string {
   const before = notesOf(blocksIn(first));
@@ -52,7 +51,6 @@ const textOf = (content: readonly DocNode[]): string => markdownOf({ type: 'doc'
 
 export interface SplitText {
   readonly first: string;
-  /** Of what follows; empty where that begins with no heading. */
   readonly title: string;
   readonly next: string;
 }

@@ -1,8 +1,8 @@
 import { commonEnd, commonStart, differencesBetween } from './differences.ts';
 
 /**
- * The few changes that make `text` of `base`: in the order of their places, apart from each other, in UTF-16 code
- * units, none of which cuts a character of two units in half. For texts of any length and likeness.
+ * Returns a few changes that turn `base` into `text`, in order and not overlapping, in UTF-16 code units. Never splits
+ * a surrogate pair. Works for texts of any length and similarity.
  */
 export function changesBetween(base: string, text: string): readonly TextChange[] {
   const [baseLines, lines] = [linesOf(base), linesOf(text)];
@@ -14,8 +14,8 @@ export function changesBetween(base: string, text: string): readonly TextChange[
 }
 
 /**
- * `base` with `changes` made; undefined where they do not fit it: not in order, overlapping, beyond its end, or through
- * the middle of a character. So a change that was meant for another text is refused, never guessed at.
+ * Applies `changes` to `base`. Undefined if they don't fit: unordered, overlapping, out of range, or inside a surrogate
+ * pair. A change for another text is refused, never guessed.
  */
 export function applyChanges(base: string, changes: readonly TextChange[]): string | undefined {
   const pieces: string[] = [];
@@ -30,7 +30,6 @@ export function applyChanges(base: string, changes: readonly TextChange[]): stri
   return pieces.join('') + base.slice(done);
 }
 
-/** `before` at `at` gives way to `after`; what both begin and end with stays as it is. */
 function closeChange(at: number, before: string, after: string): TextChange[] {
   let start = commonStart(before, after);
   if (isInsideCharacter(before, start) || isInsideCharacter(after, start)) start -= 1;
@@ -42,10 +41,8 @@ function closeChange(at: number, before: string, after: string): TextChange[] {
   return remove === 0 && insert === '' ? [] : [{ at: at + start, remove, insert }];
 }
 
-/** Each with its line break. */
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Where each line begins, and the end. */
 function placesOf(lines: readonly string[]): readonly number[] {
   let place = 0;
   return [0, ...lines.map((line) => (place += line.length))];
@@ -56,7 +53,6 @@ const isInsideCharacter = (text: string, at: number): boolean =>
 
 const isBetween = (unit: number, low: number, high: number) => unit >= low && unit <= high;
 
-/** `remove` units at `at` of the base give way to `insert`; see the contract. */
 export interface TextChange {
   readonly at: number;
   readonly remove: number;

@@ -4,10 +4,9 @@ import { withAllWords } from './read-blocks.ts';
 import { wordCountOfText } from './words.ts';
 
 /**
- * Words and characters of a Markdown text, as people count them, from what is shown of it. A word is what is between
- * blanks or dashes and has a letter or a digit; characters are letters, digits, punctuation and the blanks between them,
- * by code points, without the ends of lines. Marks, numbers of lists and references to notes are none; the words of a
- * note are. Blocks can be counted alone and added.
+ * Counts the words and characters of the visible text. A word is text between spaces or dashes with a letter or digit.
+ * Characters are letters, digits, punctuation and spaces by code points, without line breaks. Markup, list numbers and
+ * note references don't count; the text of notes does. Blocks can be counted separately and added.
  */
 export const countsOf = (markdown: string): TextCounts => countsOfDocument(documentOf(markdown));
 
@@ -19,7 +18,6 @@ export function countsOfDocument(document: DocNode): TextCounts {
   };
 }
 
-/** Of each block that has a text. */
 function textsIn(node: DocNode): string[] {
   const { content = [] } = node;
   const isText = ({ type }: DocNode) =>
@@ -32,7 +30,6 @@ function charactersIn(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    // the second half of a pair belongs to the first
     if (unit >= 32 && (unit < 0xdc_00 || unit > 0xdf_ff)) count += 1;
   }
   return count;

@@ -4,7 +4,6 @@ import { blockMarkdown, joined } from './markdown/markdown-of.ts';
 import { blocksOf } from './markdown/canonical.ts';
 import { labelsIn, noteLabel, notesInBlock, withLabels } from './markdown/note-labels.ts';
 
-/** Footnotes of a text, `[^1]: …`, apart from its other blocks; `upTo` counts those among the first blocks. */
 export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
   const isNoteAt = blocks.map(isNote);
   const all = blocks.flatMap((block, at) => (isNoteAt[at] ? notesIn(block) : []));
@@ -24,7 +23,6 @@ export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
   };
 }
 
-/** A text beside one with the notes `others`: where a label means another note there, it gets another label here. */
 export function relabelled(markdown: string, others: readonly DocNode[]): string {
   const own = notesOf(documentOf(markdown).content ?? []).notes.all;
   const theirs = new Map(others.map((note) => [labelOf(note), blockMarkdown(note)]));
@@ -42,13 +40,12 @@ export function relabelled(markdown: string, others: readonly DocNode[]): string
   return joined(blocksOf(markdown).map((block) => withLabels(block, (label) => labels.get(label) ?? label)));
 }
 
-/** Of notes that are in a text and in another one, once. */
 export function withoutNotes(notes: readonly DocNode[], others: readonly DocNode[]): readonly DocNode[] {
   const known = new Set(others.map((note) => blockMarkdown(note)));
   return notes.filter((note) => !known.has(blockMarkdown(note)));
 }
 
-/** A paragraph that begins so is escaped. */
+/** A paragraph that begins like a note is escaped text. */
 const isNote = (block: DocNode): boolean =>
   block.type !== 'paragraph' && noteLabel(blockMarkdown(block)) !== undefined;
 
@@ -65,7 +62,6 @@ interface NotesOfText {
   readonly notes: {
     readonly all: readonly DocNode[];
     readonly before: number;
-    /** Those that these blocks refer to; with `orUnused` also those that no block does. */
     readonly referredToBy: (part: readonly DocNode[], which: { orUnused: boolean }) => readonly DocNode[];
   };
 }

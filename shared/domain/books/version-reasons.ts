@@ -1,4 +1,3 @@
-/** What was about to happen when a version was kept. */
 export const keptBefore = [
   'before restore',
   'before import',
@@ -8,6 +7,5 @@ export const keptBefore = [
 ] as const;
 export type KeptBefore = (typeof keptBefore)[number];
 
-/** Why there is a version: its author named it, some time or many words had passed, or something was about to happen. */
 export const versionReasons = ['named', 'save point', 'before split', 'before join', ...keptBefore] as const;
 export type VersionReason = (typeof versionReasons)[number];

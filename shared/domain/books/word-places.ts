@@ -1,15 +1,15 @@
 /**
- * Where a paragraph of a Word document stands: the quotes and lists about it, outermost first. Word knows no containers,
- * so the name of its style says it, for example `Quote / Bullets / New item / Text`; what is new begins there, though the
- * same stands right before it.
+ * Returns the Word style of a paragraph with its quotations and lists, outermost first, for example `Quote / Bullets /
+ * New item / Text`. The style encodes them because Word has no containers. `New` starts a container even directly after
+ * one of the same kind.
  */
 export const styleNameOf = ({ containers, leaf }: WordPlace): string =>
   [...containers.map(nameOfContainer), nameOfLeaf(leaf)].join(separator);
 
-/** How our own reader of Word makes that of it again: an entry of mammoth's style map, or undefined for other styles. */
+/** Returns the entry of mammoth's style map that restores the containers on import; undefined for other styles. */
 export function styleMapEntryOf(styleName: string): string | undefined {
   const names = styleName.split(separator);
-  // Word's own styles are called so, too: heading 1
+  // Word's own styles look similar: heading 1.
   if (names.length === 1 && !/^(New|Code) /.test(styleName)) return undefined;
   const elements = names.map((name, index) =>
     index === names.length - 1 ? leafElement(name) : containerElement(name),
@@ -65,15 +65,12 @@ export interface WordPlace {
 }
 export interface WordContainer {
   readonly kind: 'Quote' | 'Bullets' | 'Numbers' | 'Item';
-  /** Of a numbered list. */
   readonly start?: number;
   readonly isNew?: boolean;
 }
 export interface WordLeaf {
   readonly kind: 'Text' | 'Blank' | 'Heading' | 'Code' | 'Raw' | 'Scene break';
-  /** Of a heading, 1 to 6. */
   readonly level?: number;
-  /** Of code. */
   readonly language?: string;
   readonly isNew?: boolean;
 }

@@ -5,8 +5,8 @@ import { startsAsHtml } from './markdown/showable.ts';
 import { documentOfPlainText } from './plain-text/document-of-plain-text.ts';
 
 /**
- * What somebody reads of a block that is kept as it is written: the words between the tags of HTML, the description of a
- * picture, nothing of the addresses that links and pictures refer to, and else its words as plain text.
+ * Returns the readable text of a raw block: the text of HTML, the descriptions of pictures, nothing of link addresses,
+ * otherwise its plain text.
  */
 export function wordsOfRawBlock(markdown: string): readonly DocNode[] {
   if (startsAsHtml(markdown)) return readHtml(markdown).blocks.filter(isShown);

@@ -1,6 +1,5 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 
-/** Words of a text without marks: what is between blanks or dashes and has a letter or a digit. */
 export function wordCountOfText(text: string): number {
   let count = 0;
   for (const [token] of text.matchAll(tokens)) {
@@ -13,7 +12,6 @@ export function wordCountOfText(text: string): number {
 const tokens = /[^\s—–]+/gu;
 const readable = /[\p{L}\p{N}]/u;
 
-/** Scripts that are written without blanks between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

@@ -19,16 +19,16 @@ describe('a day of writing', () => {
     ['Pacific/Kiritimati', '2026-11-22T10:00:00.000Z', '2026-11-23'],
     ['America/Los_Angeles', '2026-11-23T07:59:00.000Z', '2026-11-22'],
     ['Asia/Kolkata', '2026-11-22T18:30:00.000Z', '2026-11-23'],
-    // an hour more, an hour less
+    // Clock changes: an hour forward, an hour back.
     ['Europe/Berlin', '2027-03-28T21:59:00.000Z', '2027-03-28'],
     ['Europe/Berlin', '2027-03-28T22:00:00.000Z', '2027-03-29'],
     ['Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25'],
     ['Europe/Berlin', '2026-10-25T22:59:00.000Z', '2026-10-25'],
     ['Europe/Berlin', '2026-10-25T23:00:00.000Z', '2026-10-26'],
-    // midnight itself is left out: the day begins at one
+    // The clocks skip midnight: the day begins at one.
     ['America/Santiago', '2026-09-06T03:59:00.000Z', '2026-09-05'],
     ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06'],
-    // midnight comes twice, and the day goes on
+    // Midnight occurs twice, and the day continues.
     ['America/Santiago', '2026-04-05T03:30:00.000Z', '2026-04-04'],
   ])('in %s at %s is %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day));
 
@@ -65,28 +65,24 @@ describe('a streak', () => {
   });
 
   test('goes on over two rest days of a week, which do not count', () => {
-    // Wednesday and Saturday rest
     expect(streak('2026-11-29', ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-29'])).toBe(
       5,
     );
   });
 
   test('is broken by the third of a week', () => {
-    // Tuesday, Wednesday and Thursday
     expect(streak('2026-11-27', ['2026-11-23', '2026-11-27'])).toBe(1);
-    // today is not the third yet
+    // Today isn't the third yet.
     expect(streak('2026-11-26', ['2026-11-23', '2026-11-22', '2026-11-21'])).toBe(3);
   });
 
   test('has two rest days in each week: four in a row over a Sunday are none too many', () => {
-    // Saturday 28, Sunday 29; Monday 30, Tuesday 1
     expect(streak('2026-12-02', ['2026-11-26', '2026-11-27', '2026-12-02'])).toBe(3);
-    // Friday 27 as well
     expect(streak('2026-12-02', ['2026-11-25', '2026-11-26', '2026-12-02'])).toBe(1);
   });
 
   test('goes on where its author moved, and a date of the way was left out or had more hours', () => {
-    // flown over the date line eastwards on Thursday: no Friday there; back again the same date goes on
+    // Flew eastwards over the date line on Thursday, so there was no Friday; on the way back a date was longer.
     expect(streak('2026-11-29', ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29'])).toBe(4);
   });
 

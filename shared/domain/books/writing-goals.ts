@@ -1,15 +1,13 @@
 import { clockIn, countOf, grouped } from '#shared/domain/locale.ts';
 import { bookLimits } from './book-limits.ts';
 
-/** In what a goal counts. */
 export const measures = ['words', 'characters'] as const;
 export type Measure = (typeof measures)[number];
 
-/** An amount with its measure: `1 word`, `1,200 characters`. */
 export const amountText = (amount: number, measure: Measure): string =>
   countOf(amount, measure === 'words' ? 'word' : 'character');
 
-/** What an author wants to write; 0 is no goal. Days begin in their time zone. */
+/** 0 means no goal. Days begin in the author's time zone. */
 export interface WritingGoals {
   readonly timeZone: string;
   readonly measure: Measure;
@@ -17,9 +15,9 @@ export interface WritingGoals {
   readonly weekly: number;
 }
 
-/** What was written on a day, with the daily goal as it was on it. A day of cutting is below 0. */
+/** `goal` is the goal of that day. Counts are negative if more was deleted than written. */
 export interface WritingDay {
-  /** `2026-11-23`, where the author was at home then. */
+  /** `2026-11-23`, in the author's time zone at that time. */
   readonly day: string;
   readonly words: number;
   readonly characters: number;
@@ -36,31 +34,26 @@ export const goalRefusals = {
   noMeasure: 'A goal must count words or characters.',
 } as const;
 
-/** So many days of a week, Monday to Sunday, may be without their goal and break no streak. */
+/** Per week, Monday to Sunday, without breaking a streak. */
 export const restDaysAWeek = 2;
 
-/** So many weeks are shown, this one among them. */
 export const weeksShown = 5;
 
-/** The day that it is in a time zone at a moment: it begins at midnight on the clocks there, whatever these do. */
+/** Returns the date in a time zone. It changes at local midnight, even when clocks change. */
 export const dayIn = (timeZone: string, at: Date): string => clockIn(timeZone, at.getTime()).slice(0, 10);
 
-/** So many days after a day, or before it. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * msADay).toISOString().slice(0, 10);
 
-/** The Monday of its week. */
 export const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7));
 
-/** What a day comes to; one of cutting to nothing. */
 export const writtenOn = (day: Pick<WritingDay, Measure> | undefined, measure: Measure): number =>
   Math.max(0, day?.[measure] ?? 0);
 
 export const isReached = ({ goal, measure, ...day }: WritingDay): boolean =>
   goal > 0 && writtenOn(day, measure) >= goal;
 
-/** What the week of a day comes to until then. */
 export function writtenInWeek(days: Iterable<WritingDay>, today: string, measure: Measure): number {
   const monday = mondayOf(today);
   let written = 0;
@@ -69,16 +62,16 @@ export function writtenInWeek(days: Iterable<WritingDay>, today: string, measure
 }
 
 /**
- * How many days in a row reached their goal, going back from today. Two days of a week, Monday to Sunday, may rest:
- * they neither break the streak nor count in it. Today breaks nothing before it is over. `brokenOn` is the day that
- * ended the walk; undefined where the days before `since`, which are not given, may belong to the streak too.
+ * Counts the consecutive days that reached their goal, backwards from today. Two rest days a week, Monday to Sunday,
+ * neither break the streak nor count. Today can't break it yet. `brokenOn` is the day that ended it; undefined if days
+ * before `since`, which are missing, may belong to it too.
  */
 export function streakOf(days: Iterable<WritingDay>, today: string, since: string): Streak {
   const reached = new Set([...days].filter(isReached).map(({ day }) => day));
   let length = reached.has(today) ? 1 : 0;
   let rested = 0;
   for (let day = dayAfter(today, -1); day >= since; day = dayAfter(day, -1)) {
-    // of the week before, whose last day this is
+    // Walking backwards, a Sunday starts another week.
     if (mondayOf(day) === dayAfter(day, -6)) rested = 0;
     if (reached.has(day)) length += 1;
     else if ((rested += 1) > restDaysAWeek) return { length, brokenOn: day };

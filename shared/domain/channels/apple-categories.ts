@@ -1,4 +1,4 @@
-/** The categories that podcast apps know, with their parts (podcasters.apple.com, “Apple Podcasts categories”). */
+/** Apple's podcast categories with their subcategories (podcasters.apple.com, “Apple Podcasts categories”). */
 const appleCategories = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
@@ -81,12 +81,10 @@ const appleCategories = {
 
 const between = ': ';
 
-/** Each as one text: `Arts`, `Arts: Books`. */
 export const podcastCategories: readonly string[] = Object.entries(appleCategories).flatMap(
   ([name, parts]) => [name, ...parts.map((part) => `${name}${between}${part}`)],
 );
 
-/** Name and part of one of these. */
 export const partsOfCategory = (category: string): readonly [name: string, part?: string] => {
   const [name = '', part] = category.split(between);
   return part === undefined ? [name] : [name, part];

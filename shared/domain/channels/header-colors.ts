@@ -1,4 +1,3 @@
-/** What stands on offer for the top of a channel; the first is what an untouched channel has. */
 export const headerColors = [
   { color: '#6366f1', name: 'Indigo' },
   { color: '#1d4f91', name: 'Ultramarine' },
@@ -12,24 +11,23 @@ export const headerColors = [
   { color: '#2b3236', name: 'Slate' },
 ] as const;
 
-/** A colour as it is kept, `#rrggbb`, from however somebody writes one; undefined for what is none. */
 export function headerColorOf(text: string): string | undefined {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(text.trim().toLowerCase())?.[1];
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
 }
 
-/** Under light words the colour is deepened by as much black; dark ones stand on it as it is. */
+/** The share of black mixed into the colour below light text; below dark text the colour stays as it is. */
 export const deepening = 0.08;
 
 /**
- * What stands out on `color`: light words, as long as they reach 4.5:1 on the deepened colour, else dark ones, which
- * then do on the colour as it is (WCAG 1.4.3). What is no colour counts as black.
+ * Chooses light text if it has a contrast of 4.5:1 on the deepened colour, otherwise dark text, which then has it on
+ * the plain colour (WCAG 1.4.3). An invalid colour counts as black.
  */
 export const wordsOn = (color: string): 'light' | 'dark' =>
   contrastOf('#ffffff', deepenedColor(color)) >= leastContrast ? 'light' : 'dark';
 
-/** The contrast of two colours, 1 to 21, as WCAG reckons it. */
+/** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((color) => luminanceOf(channelsOf(color)))
@@ -37,7 +35,6 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What light words stand on. */
 export const deepenedColor = (color: string): string =>
   `#${channelsOf(color)
     .map((value) =>

@@ -1,22 +1,20 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** How much an author may say of their channel as a podcast, and where each limit comes from. */
 export const podcastLimits = {
   /** Apple shows 4,000 bytes (podcasters.apple.com, “A podcaster’s guide to RSS”). */
   descriptionCharacters: 4_000,
-  /** Older apps keep 255 characters of a value of Apple's. */
+  /** Older apps store 255 characters of Apple's values. */
   ownerNameCharacters: 255,
   copyrightCharacters: 255,
-  /** Podcasting 2.0 (podcastindex.org/namespace/1.0): a longer text may be cut. */
+  /** Longer text may be cut (Podcasting 2.0, podcastindex.org/namespace/1.0). */
   fundingTextCharacters: 128,
   fundingUrlCharacters: 300,
 } as const;
 
-/** `itunes:type`: the newest first, or in order from the beginning. */
+/** `itunes:type`: newest first, or in order from the beginning. */
 export const podcastTypes = ['episodic', 'serial'] as const;
 export type PodcastType = (typeof podcastTypes)[number];
 
-/** What a funding link says where its author gives no words of their own. */
 export const defaultFundingText = 'Support this podcast';
 
 export const podcastRefusals = {

@@ -1,22 +1,19 @@
 import { countOf, utcDayText } from '#shared/domain/locale.ts';
 
-/** What one credit is worth: so many characters spoken, or so many tokens that the model reads or writes. */
+/** One credit is 1,000 spoken characters, or 1,000 tokens that the model reads or writes. */
 export const charactersACredit = 1_000;
 export const tokensACredit = 1_000;
 
 /**
- * Everybody has so many new credits each month (UTC), which do not add up; what an admin granted stays until it is used,
- * and is used last.
+ * Everyone gets new credits each month (UTC), and unused ones expire. Granted credits don't expire and are used last.
  */
 export const creditsAMonth = 500;
 
 export const creditsOfTokens = (tokens: number): number => Math.ceil(tokens / tokensACredit);
 export const creditsOfCharacters = (characters: number): number => Math.ceil(characters / charactersACredit);
 
-/** `2026-11`; a month begins at midnight UTC. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** When the monthly credits come again. */
 export const nextMonth = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -27,5 +24,4 @@ export const creditRefusals = {
     `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits renew on ${utcDayText(renewsAt)}.`,
 } as const;
 
-/** `1 credit`, `1,200 credits`. */
 export const credits = (number: number): string => countOf(number, 'credit');

@@ -140,6 +140,5 @@ describe('a refusal', () => {
   });
 });
 
-/** How much of a day is used after these, some of which were refused. */
 const usedAfter = (of: DailyUnit, day: number, requests: readonly number[]) =>
   requests.reduce((used, asked) => (used <= mostUsedBefore(of, asked, day) ? used + asked : used), 0);

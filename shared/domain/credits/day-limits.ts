@@ -1,21 +1,23 @@
 import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /**
- * What one person may begin, on every stage, while that much of its day is left: a chapter of 15,000 characters or a
- * long podcast; the script of a long podcast or a question in Full Book Mode (docs/decisions/093).
+ * The amounts that a person may always start while the stage's daily limit has that much left: a chapter of 15,000
+ * characters or a long podcast; the script of a long podcast or a question in Full Book Mode (docs/decisions/093).
  */
 export const alwaysBegins = { characters: 21_000, tokens: 50_000 } as const;
 export type DailyUnit = keyof typeof alwaysBegins;
 
-/** The most that one person may begin while so much of the stage's day is left. */
+/** Returns the maximum that one person may start, given the rest of the stage's daily limit. */
 export const mostToBegin = (unit: DailyUnit, left: number): number =>
   Math.max(Math.min(left, alwaysBegins[unit]), Math.floor(left / 4));
 
-/** The same rule for the condition of a write: the most that may be used of the stage's day when `amount` begins. */
+/**
+ * The same rule for a conditional write: returns how much of the stage's daily limit may be used before `amount`
+ * starts.
+ */
 export const mostUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
   perStage - (amount <= alwaysBegins[unit] ? amount : amount * 4);
 
-/** Why `amount` can't begin, in words for its person. */
 export function dayRefusal(
   unit: DailyUnit,
   amount: number,
@@ -32,7 +34,7 @@ export function dayRefusal(
   return `${canStill(grouped(room))} at once, ${needs} Shorten it, or try again from ${utcMidnightText(nextDay)}.`;
 }
 
-/** Whether a sentence is a refusal that midnight lifts. */
+/** Detects a refusal that ends at midnight by its wording. */
 export const isDayUsedUp = (sentence: string): boolean =>
   /try again from \d+ \w+, 00:00 UTC\./i.test(sentence);
 

@@ -102,11 +102,9 @@ test('the same is found as by comparing letter by letter, in any form of what is
   );
 });
 
-/** What a letter means, and one of the forms in which it is written. */
 interface Unit {
   readonly shown: string;
   readonly means: string;
-  /** With case, accents, widths and dashes. */
   readonly exactly: string;
 }
 
@@ -148,7 +146,7 @@ function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase:
   const wanted = needle.map(meaning).join('');
   if (wanted === '') return [];
   let at = 0;
-  // "..." is three letters where it is written as such.
+  // A typed "..." is three letters.
   const letters = units.flatMap((one) => {
     const from = at;
     at += one.shown.length;

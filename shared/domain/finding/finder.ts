@@ -1,6 +1,6 @@
 import { foldText, placeOf, type Folded, type Range } from './folded.ts';
 
-/** Finds words in texts: the one pattern of everything that searches. Undefined where nothing is looked for. */
+/** Builds the pattern that all searches use. Undefined for an empty search. */
 export function finderOf(
   { text, matchCase, wholeWords }: Search,
   { blankRuns = false } = {},
@@ -29,7 +29,7 @@ export function finderOf(
   };
 }
 
-/** Guillemets may have a blank inside, which other quotation marks have not. */
+/** Allows a space inside guillemets, but not inside other quotation marks. */
 function sourceOf(needle: string, blank: string): string {
   const characters = Array.from(needle.replaceAll(/(?<=[«‹]) (?=[^ ])|(?<=[^ ]) (?=[»›])/gu, ''));
   const isWord = (character: string | undefined) => character !== undefined && character !== ' ';
@@ -57,17 +57,14 @@ const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 export interface Search {
   readonly text: string;
-  /** Accents and dashes have to be as typed, too. */
   readonly matchCase: boolean;
   readonly wholeWords: boolean;
 }
 
 export interface Finder {
-  /** The same for searches that find the same. */
   readonly key: string;
-  /** How the texts have to be folded in which it finds. */
   readonly isExact: boolean;
-  /** The places in the original text, in order; none overlaps another or cuts a letter. */
+  /** Returns ranges in the original text, in order, without overlaps or parts of letters. */
   readonly findIn: (folded: Folded) => Range[];
   readonly find: (text: string) => Range[];
 }

@@ -1,9 +1,8 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
- * A text in the form in which it is searched. Kinds of blanks, quotation marks and ellipses, composed and decomposed
- * letters are alike, and signs that nobody sees are left out. Unless it is `exact`, so are case, accents, widths and
- * dashes.
+ * Normalises a text for searching. Kinds of spaces, quotation marks and ellipses, and composed and decomposed letters,
+ * become equal; invisible characters are removed. Unless `exact`, so do case, accents, widths and dashes.
  */
 export function foldText(text: string, exact = false): Folded {
   if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
@@ -26,10 +25,9 @@ export function foldText(text: string, exact = false): Folded {
   return { text: exact ? folded : folded.toLowerCase(), changes };
 }
 
-/** The letters of a text as they are compared where its signs don't count. */
 export const foldLetters = (text: string): string => foldText(text).text;
 
-/** Where a stretch of the folded text is in the original; undefined where it would cut a letter. */
+/** Maps a range of the folded text to the original; undefined if it would split a letter. */
 export function placeOf({ changes }: Folded, from: number, to: number): Range | undefined {
   if (!changes || changes.length === 0) return { from, to };
   const next = firstOf(changes, ({ end }) => end > from);
@@ -42,7 +40,7 @@ export function placeOf({ changes }: Folded, from: number, to: number): Range | 
   };
 }
 
-/** The number of the first for which `isBehind` holds, as it does for all behind it. */
+/** Binary search: `isBehind` must stay true from some index on. */
 function firstOf(changes: readonly Change[], isBehind: (change: Change) => boolean): number {
   let [low, high] = [0, changes.length];
   while (low < high) {
@@ -67,7 +65,7 @@ function fold(cluster: string, exact: boolean): string {
   if (exact) return seen.normalize();
   if (dash.test(seen)) return '-';
   const parts = seen.normalize('NFKD');
-  // An accent that stands alone is decomposed into a blank and itself.
+  // NFKD decomposes a standalone accent into a space and the accent.
   if (parts.startsWith(' ')) return seen;
   const letters = parts.toLowerCase().replaceAll(accents, '');
   return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => alike[letter]!);
@@ -75,10 +73,9 @@ function fold(cluster: string, exact: boolean): string {
 
 const ascii = /^[\n -~]*$/;
 const beyondAscii = /[^\n -~]/g;
-/** Each is a letter or sign by itself, whatever is next to it. */
+/** Characters that never combine with their neighbours. */
 const alone = String.raw`\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u2010-\u2027\u202f-\u2060\u20a0-\u20bf\u2212\u3000-\u3020\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff`;
 const simple = new RegExp(`^[${alone}]*$`);
-/** What may be more than one letter or sign is cut with its neighbours. */
 const clusters = new RegExp(`(?:[${alone}]?[^${alone}]+)+[${alone}]?|[^\\n -~]`, 'g');
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -90,7 +87,7 @@ const signs = [
 ] as const;
 const dash = /^[-‐‑‒–—―−⸺⸻﹘﹣－]$/u;
 
-/** In other scripts such marks make another letter, as the breve does of и and the voicing mark of か. */
+/** Excludes marks that make another letter in other scripts, such as the breve of и and the voicing mark of か. */
 const accents =
   /(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])(?![\u3099\u309a]|(?<=и)\u0306)\p{M}/gu;
 const alike: Readonly<Record<string, string>> = {
@@ -112,11 +109,11 @@ const mostKnown = 10_000;
 
 export interface Folded {
   readonly text: string;
-  /** Letters and signs that are longer or shorter in the folded text, in order. */
+  /** In order; only characters with another length in the folded text. */
   readonly changes?: readonly Change[];
 }
 
-/** From `at` to `end` in the folded text; it ends at `to` in the original. */
+/** `at` and `end` are in the folded text, `to` is the end in the original. */
 interface Change {
   readonly at: number;
   readonly end: number;

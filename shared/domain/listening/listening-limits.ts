@@ -1,2 +1,2 @@
-/** How many audios are asked for by their ids at once: no more fit into a query that the firewall lets through. */
+/** The maximum of ids in one request: no more fit into a query that the firewall accepts. */
 export const mostSeveral = 50;

@@ -1,17 +1,16 @@
-/** Entries of a page of the notifications and of the feed. */
 export const newsPageSize = 20;
 
-/** Unread ones are counted among so many of the newest; where all of them are, there may be more ("99+"). */
+/** Unread notifications are counted among this many of the newest; if all are unread, the count is shown as "99+". */
 export const newestCounted = 100;
 
-/** Publications of one author in a day (UTC) beyond these are in the feeds of their followers, and in no notification. */
+/** Publications of one author beyond this number per day (UTC) appear in feeds but send no notification. */
 export const announcedADay = 20;
 
-/** Open pages of followers hear of one author so often at most; the list has everything. */
+/** The minimum interval between toasts about one author; the list has everything. */
 export const minutesBetweenToasts = 60;
 
-/** Nobody looks for what was new half a year ago. */
+/** After half a year, no one looks for old news. */
 export const newsRetentionDays = 180;
 
-/** Who follows a channel finds so many of its newest things in the feed. */
+/** The number of a channel's newest publications that a new follower finds in the feed. */
 export const newestOnFollowing = 5;

@@ -3,8 +3,8 @@ import type { NewsKind } from './news-kinds.ts';
 import { announcedADay } from './news-limits.ts';
 
 /**
- * What somebody is told, in a sentence: in the list, in a toast and in the digest. `count` things of one kind and day
- * are one; `thing` is what the newest is called, `by` whose doing it is, the latest first.
+ * Returns the sentence for the list, the toast and the digest. It covers `count` events of one kind and day; `thing` is
+ * the name of the newest, `by` the people who caused them, latest first.
  */
 export function newsWords(
   kind: NewsKind,

@@ -1,17 +1,14 @@
-/** As `POST /schedule-notification` names them. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export const mostReminderCharacters = 500;
 
-/** So many may be to come. */
 export const mostReminders = 100;
 
 export type Weekday = (typeof weekdays)[number];
 
-/** An earlier one can be made anew; a mistyped year is found at once. */
+/** Low enough to catch a mistyped year. */
 export const mostReminderYears = 10;
 
-/** What is said where a reminder cannot be. */
 export const reminderRefusals = {
   noZone: 'This time zone doesn’t exist. Use one like Europe/Berlin.',
   onceOrWeekly: 'Choose either a date and time, or a time on some days.',

@@ -1,26 +1,22 @@
-/** Days between asking for the end of an account and its end. */
 export const deletionGraceDays = 14;
 
-/** Minutes for which the next sign-in with Google connects it. */
 export const googleLinkMinutes = 10;
 
-/** What holds for a change of the email address. */
 export const emailChangeTerms = {
-  /** How old the sign-in may be with which it is asked for. */
+  /** The maximum age of the sign-in that requests the change. */
   freshMinutes: 5,
   codeMinutes: 60,
   triesPerCode: 5,
   codesPerHour: 3,
-  /** For so long the old mailbox can take it back, and nobody else gets the old address. */
+  /** The time in which the old mailbox can undo the change, and the old address stays reserved. */
   wayBackDays: 7,
 } as const;
 
-/** Where the link leads that takes a change of address back; its secret stands behind `#`. */
+/** The page of the undo link; its secret is in the fragment. */
 export const emailUndoPath = '/account/email-undo';
 
-/** For so long the files of an archive can be downloaded. The rule of the bucket that removes them says the same. */
+/** The lifetime of archive files. The bucket's lifecycle rule must match. */
 export const archiveDays = 7;
 
-/** What an archive has, as screens list it. */
 export const archiveContents =
   'your profile and channel, books with their versions and notes, posts, conversations with the AI, audio with its texts, playlists, listening history, notifications and credit history';

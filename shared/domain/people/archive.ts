@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
-/** What marks such files to the bucket. */
+/** The object tag of the bucket's lifecycle rule. */
 export const keptForDays = { keep: 'for-days' } as const;
 
-/** A file has at most so many bytes, by what its parts are thought to take: the format of zip ends at 4 GB. */
+/** The maximum size of one file by estimate, because the zip format ends at 4 GB. */
 export const archivePartBytes = 1_500_000_000;
 
-/** Another archive can be asked for after so long: making one reads everything. */
+/** The minimum interval between archives, because each reads everything. */
 export const archivePauseMinutes = 60;
 
-/** What starts an archive. Ids and counts travel, never what is in it. */
+/** The input of the archive workflow. Contains ids and counts, never content. */
 export const ArchiveInput = z.object({ ownerId: z.string(), archiveId: z.string() });
 export type ArchiveInput = z.output<typeof ArchiveInput>;
 
-/** The files to write, by their number. */
 export const ArchivePlanned = z.object({
   ...ArchiveInput.shape,
   parts: z.array(z.number()),
@@ -23,5 +22,5 @@ export const ArchivePlanned = z.object({
 
 export const ArchivePart = z.object({ ...ArchiveInput.shape, part: z.number(), count: z.number() });
 
-/** The steps throw nothing that is written for the person. */
+/** No error has a message for the person. */
 export const archiveErrors = {} as const satisfies NamedErrors;

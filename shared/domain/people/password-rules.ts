@@ -1,4 +1,4 @@
-/** What the user pool demands of a password. The pool is made from it, and the rules below say it to people. */
+/** The user pool is created from this policy, and the rules below show it to people. */
 export const passwordPolicy = {
   minLength: 10,
   requireLowercase: true,
@@ -7,10 +7,10 @@ export const passwordPolicy = {
   requireSymbols: true,
 } as const;
 
-/** The characters that Cognito counts as symbols (its developer guide, "Adding user pool password requirements"). */
+/** The symbols of Cognito (its developer guide, "Adding user pool password requirements"). */
 export const passwordSymbols = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';
 
-/** One line for each demand, in the order in which they are shown while typing. A blank inside counts as a symbol too. */
+/** In the order shown. A space inside the password counts as a symbol too. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     label: `At least ${passwordPolicy.minLength} characters`,

@@ -1,6 +1,5 @@
-/** Why nobody is let in, by the code that begins the message of the sign-up trigger. */
 export const preSignUpRefusals = {
-  /** One sentence for an unknown address and a wrong, expired, revoked or used code: none is told from another. */
+  /** The same for unknown addresses and for wrong, expired, revoked or used codes, so that they can't be told apart. */
   INVALID_CODE: 'This authorization code doesn’t match this email address, or it has expired.',
   USERNAME_TAKEN: 'This username is taken. Choose another one.',
   USERNAME_NOT_ALLOWED: 'This username can’t be used. Choose another one.',
@@ -15,10 +14,12 @@ export const preSignUpRefusals = {
 
 export type PreSignUpRefusalCode = keyof typeof preSignUpRefusals;
 
-/** The message that the trigger refuses with. */
 export const preSignUpMessage = (code: PreSignUpRefusalCode): string => `${code}: ${preSignUpRefusals[code]}`;
 
-/** Finds the refusal in Cognito's wrapping of it ("PreSignUp failed with error INVALID_CODE: …."), undefined for other texts. */
+/**
+ * Finds the refusal inside Cognito's message ("PreSignUp failed with error INVALID_CODE: …."); undefined for other
+ * messages.
+ */
 export function refusalIn(text: string): PreSignUpRefusal | undefined {
   const code = /\b([A-Z]+(?:_[A-Z]+)+):/.exec(text)?.[1];
   if (code === undefined || !Object.hasOwn(preSignUpRefusals, code)) return undefined;

@@ -1,9 +1,8 @@
 import { pictureRefusals, type PictureShape } from '#shared/domain/pictures/picture-files.ts';
 
-/** Of the shorter side: below, its enlargement would be a blur. */
+/** For the shorter side; a smaller picture would look blurred when enlarged. */
 const leastImageSide = 200;
 
-/** A square as large as a browser sends it. */
 export const profilePictureShape: PictureShape = {
   width: 1_600,
   height: 1_600,
@@ -11,5 +10,4 @@ export const profilePictureShape: PictureShape = {
   tooSmall: `A picture must be at least ${leastImageSide} pixels wide and high.`,
 };
 
-/** The words for what is refused, here and in the browser. */
 export const imageRefusals = { ...pictureRefusals, tooSmall: profilePictureShape.tooSmall } as const;

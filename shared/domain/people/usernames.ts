@@ -1,12 +1,8 @@
 import { productSlug } from '#shared/domain/product.ts';
 
-/** The form in which a username is kept, compared and shown: no blanks around it, lower case. */
 export const normalUsername = (text: string): string => text.trim().toLowerCase();
 
-/**
- * Says in a sentence why nobody may be called so; undefined for a name that may be used, if nobody has it yet.
- * Upper and lower case are one.
- */
+/** Returns why a username isn't allowed, or undefined. Ignores case, and doesn't check whether it is taken. */
 export function usernameProblem(text: string): string | undefined {
   const name = normalUsername(text);
   const isSetAside = reserved.has(name) || isGenerated(name);
@@ -15,7 +11,6 @@ export function usernameProblem(text: string): string | undefined {
   );
 }
 
-/** The same without the names that are set aside, for who may have them. */
 export function usernameFormProblem(text: string): string | undefined {
   const name = normalUsername(text);
   if (name.length < shortest) return `A username must be at least ${shortest} characters.`;
@@ -26,8 +21,8 @@ export function usernameFormProblem(text: string): string | undefined {
 }
 
 /**
- * Whether a person must still choose a username (spec section 4): only who came from an identity provider, and has
- * no preferred username or one that was made up for them. `providerUsername` is undefined for everybody else (A29).
+ * Whether a person must still choose a username (spec section 4): only after signing up with an identity provider, and
+ * without a preferred username or with a generated one. `providerUsername` is undefined for everyone else (A29).
  */
 export function needsUsernameSetup({ preferredUsername, providerUsername }: Names): boolean {
   if (providerUsername === undefined) return false;
@@ -35,7 +30,10 @@ export function needsUsernameSetup({ preferredUsername, providerUsername }: Name
   return name === '' || name === normalUsername(providerUsername) || isGenerated(name);
 }
 
-/** The name that stands in until its person chooses one; nobody can choose it. `mark` is theirs alone, 6 to 20 letters or digits. */
+/**
+ * Returns the placeholder until the person chooses a username; it can't be chosen by anyone. `mark` must be unique and
+ * have 6 to 20 letters or digits.
+ */
 export const provisionalUsername = (provider: 'Cognito' | 'Google', mark: string): string =>
   `${provider === 'Google' ? 'google_' : 'member_'}${mark}`;
 
@@ -46,7 +44,7 @@ const longest = 30;
 const generatedPrefix = /^(?:google|facebook|amazon|member)_/;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The routes of the app, who speaks for it, and words that would read as one of both. */
+/** Routes of the app, official roles, and words that look like either. */
 const reserved = new Set(
   `about account admin administrator api app assets audio audio-player auth blog blogs books callback channel
   channels config console contact creator docs embed explore feed feeds help home inbox invites library live login
@@ -57,6 +55,6 @@ const reserved = new Set(
 
 interface Names {
   readonly preferredUsername: string | undefined;
-  /** The user pool's own name of a person from an identity provider, for example `google_1042`. */
+  /** The user pool's username for a person from an identity provider, for example `google_1042`. */
   readonly providerUsername: string | undefined;
 }

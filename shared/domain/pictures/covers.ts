@@ -1,6 +1,6 @@
 import { pictureRefusals, type PictureShape } from './picture-files.ts';
 
-/** 1.91 to 1: what those who show a link ask for (Open Graph), who take no less than half of it. */
+/** 1.91 : 1, as link previews require (Open Graph); they accept no less than half of this size. */
 export const coverShape: PictureShape = {
   width: 1_200,
   height: 630,
@@ -8,12 +8,11 @@ export const coverShape: PictureShape = {
   tooSmall: 'A cover must be at least 600 pixels wide and 315 pixels high.',
 };
 
-/** The words for what is refused, here and in the browser. */
 export const coverRefusals = { ...pictureRefusals, tooSmall: coverShape.tooSmall } as const;
 
 /**
- * 5 to 8, as e-book shops want covers: 1,600 by 2,560 pixels are ideal, 625 by 1,000 the least. Cover image guidelines
- * of Kindle Direct Publishing: https://kdp.amazon.com/en_US/help/topic/G6GTK3T3NUHKLEFX
+ * 5 : 8, as e-book shops require: ideally 1,600 × 2,560 pixels, at least 625 × 1,000. Cover image guidelines of Kindle
+ * Direct Publishing: https://kdp.amazon.com/en_US/help/topic/G6GTK3T3NUHKLEFX
  */
 export const bookCoverShape: PictureShape = {
   width: 1_600,
@@ -24,5 +23,4 @@ export const bookCoverShape: PictureShape = {
 
 export const bookCoverRefusals = { ...pictureRefusals, tooSmall: bookCoverShape.tooSmall } as const;
 
-/** As large as a page shows it. */
 export const shownBookCover = { width: 640, height: 1_024 } as const;

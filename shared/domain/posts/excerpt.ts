@@ -1,17 +1,16 @@
 import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
-/** How a text begins, in one line of at most 200 characters that ends with a word: what stands on cards by itself. */
 export function excerptOf(blocks: readonly DocNode[]): string {
   const read = blocks.filter(({ type }) => isRead(type));
   return shortened(beginningOf(read.length > 0 ? read : blocks));
 }
 
-/** Headings say what comes; code, tables and notes are not how a text begins. */
+/** Skips headings, code, tables and notes, which make no good beginning. */
 const isRead = (type: string) =>
   !['heading', 'codeBlock', 'table', 'horizontalRule', 'footnote'].includes(type);
 
-/** Enough of the text, read no further: one block may be all of it. */
+/** Stops early, because one block may be the whole text. */
 function beginningOf(blocks: readonly DocNode[]): string {
   let text = '';
   const add = (node: DocNode): void => {
@@ -25,7 +24,6 @@ function beginningOf(blocks: readonly DocNode[]): string {
   return text.replaceAll(turning, '').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** With an ellipsis, where it is cut; a word that is longer than all of it is cut between two of its letters. */
 function shortened(text: string): string {
   if (text.length <= mostCharacters) return text;
   const cut = text
@@ -39,5 +37,5 @@ function shortened(text: string): string {
 const mostCharacters = 200;
 const enough = 4 * mostCharacters;
 
-/** Marks that turn the letters behind them: cut off in the middle they would have no end. */
+/** Direction marks must go, because a cut could leave them unclosed. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,6 +1,6 @@
 /**
- * Whether this is HTML as `postHtmlOf` makes it, or as a browser writes that again: there is no `<` in it but those of
- * its own elements with their own attributes. Looked at once more where it is set into a page.
+ * Whether HTML comes from `postHtmlOf`, or from a browser that serialised it: every `<` must belong to a known element
+ * with known attributes. A second check before it is set into a page.
  */
 export const isPostHtml = (html: string): boolean => !html.replaceAll(elements, '').includes('<');
 

@@ -3,7 +3,6 @@ import { startsAsHtml } from '#shared/domain/books/markdown/showable.ts';
 import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { countOf, plural } from '#shared/domain/locale.ts';
 
-/** Says what readers of a post don't see of its text, one sentence for each kind; a post has words and one cover. */
 export function leftOutOf(markdown: string): string[] {
   const raw = withTables(documentOf(markdown).content).flatMap(({ type, attrs }) =>
     type === 'rawBlock' ? [attrs?.markdown ?? ''] : [],

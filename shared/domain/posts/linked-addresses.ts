@@ -3,10 +3,9 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { safeHref } from '#shared/domain/books/markdown/safe-href.ts';
 import { withLinks } from '#shared/domain/books/markdown/with-links.ts';
 
-/** Makes links of the addresses that stand bare in a text: `https://…`, `www.…` and `ada@example.com`. */
 export const withLinkedAddresses = (nodes: readonly DocNode[]): DocNode[] => withLinks(nodes, addressesIn);
 
-/** A bare name may be a missing blank (“the end.So”), so that of names only `www.…` are links. */
+/** Skips bare domain names except `www.…`, because they may be a missing space (“the end.So”). */
 const addressesIn = (text: string) =>
   (linkify.match(text) ?? []).flatMap(({ schema, raw, url, index, lastIndex }) => {
     if (schema === '' && !raw.toLowerCase().startsWith('www.')) return [];

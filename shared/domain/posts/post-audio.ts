@@ -1,6 +1,5 @@
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 
-/** What an author reads who narrates a post, or lets others hear it. */
 export const postAudioRefusals = {
   noWords: 'This post has no words yet. Write something first.',
   beingMade: (form: AudioForm): string =>

@@ -8,8 +8,8 @@ import { excerptOf } from './excerpt.ts';
 import { withLinkedAddresses } from './linked-addresses.ts';
 
 /**
- * What readers get of a post's Markdown. The HTML is safe to set as it is: all that its author wrote is escaped, links
- * lead to web pages and mails only, and there are no other elements than `html-of.ts` has.
+ * Renders a post's Markdown for readers. The HTML is safe to insert: all text is escaped, links lead only to web and
+ * mail addresses, and elements come only from `html-of.ts`.
  */
 export function postHtmlOf(markdown: string): PostHtml {
   const document = withAllWords(documentOf(markdown));
@@ -21,7 +21,6 @@ export function postHtmlOf(markdown: string): PostHtml {
   };
 }
 
-/** The same of the show notes of an audio, which keep their lines and in which times are links (`time-links.ts`). */
 export function showNotesHtmlOf(markdown: string): string {
   const { content = [] } = withAllWords(documentOf(markdown, { lineEnds: 'breaks' }));
   return htmlAndHeadings(withLinkedTimes(withLinkedAddresses(content))).html;
@@ -35,7 +34,7 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
     attributesOfBlock: direction,
     attributesOfLink: ' rel="nofollow ugc noopener"',
     attributesOfCode: () => '',
-    // a wide one is pushed sideways, in Safari by keyboard only where it takes the focus
+    // Makes wide tables scrollable by keyboard: Safari requires focus for it.
     attributesOfTable: () => ' tabindex="0"',
     footnoteReference: (number, id) =>
       `<sup><a role="doc-noteref"${id} href="#fn-${number}">${number}</a></sup>`,
@@ -58,15 +57,15 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
   return { html, headings: headings.slice(0, mostInContents) };
 }
 
-/** Each block says by its own letters which way it runs, and turns nothing beside it. */
+/** Sets the direction of each block by its own text, without affecting its neighbours. */
 const direction = ' dir="auto"';
 
-/** Contents are to be looked over; a post of nothing but headings would send its text twice. */
+/** Limits the contents, because a post of only headings would be sent twice. */
 const mostInContents = 100;
 
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
 
-/** The words of a heading, as they stand in an address; the hyphen keeps them apart from every name in a script. */
+/** Builds ids from the words of a heading; `h-` avoids collisions with names in scripts. */
 function uniqueIds(): (text: string) => string {
   const taken = new Set<string>();
   const next = new Map<string, number>();
@@ -90,7 +89,7 @@ function uniqueIds(): (text: string) => string {
 
 const mostOfId = 60;
 
-/** The title of the page is `h1`. Whoever begins with `###` or leaves a level out still has an outline without a gap. */
+/** Removes gaps in the outline: the page title is `h1`, and authors may start with `###` or skip levels. */
 function levelsWithoutGaps(): (level: number) => number {
   const above: number[] = [];
   return (level) => {
@@ -102,16 +101,13 @@ function levelsWithoutGaps(): (level: number) => number {
 
 interface Heading {
   readonly id: string;
-  /** 2 to 6. */
   readonly level: number;
   readonly text: string;
 }
 
 export interface PostHtml {
   readonly html: string;
-  /** Those that its contents show, in their order. */
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** How the text begins, in plain words. */
   readonly excerpt: string;
 }

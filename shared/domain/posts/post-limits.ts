@@ -1,31 +1,26 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** How much a post may hold, and how many of them an author may keep, those in the trash included. */
+/** The limits of a post, and per author; posts in the trash count. */
 export const postLimits = {
   posts: 1_000,
-  /** UTF-16 code units, as everywhere. */
+  /** In UTF-16 code units, like all character limits. */
   contentCharacters: 200_000,
   titleCharacters: 200,
   excerptCharacters: 300,
   tags: 5,
   tagCharacters: 30,
-  /** A time to publish lies so far ahead at most. */
   scheduledDays: 365,
 } as const;
 
-/** Posts on a page of a list (spec: `/blog?page=n`). */
+/** For every list of posts (spec: `/blog?page=n`). */
 export const postsAPage = 12;
-/** Of `/blog/recent`. */
 export const recentPosts = 5;
 
-/** What readers manage in a minute; a post takes one at least. */
 const wordsAMinute = 230;
 export const readingMinutesOf = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
 
-/** What a tag is made of. */
 export const tagPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
 
-/** What is wrong with a tag, in words; it has no blanks about it. */
 export function problemOfTag(tag: string): string | undefined {
   if (tag.length > postLimits.tagCharacters) return postRefusals.tagTooLong;
   return tagPattern.test(tag) ? undefined : postRefusals.tagUnfit;

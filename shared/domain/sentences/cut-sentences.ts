@@ -3,10 +3,9 @@ import { sentenceLanguage, type SentenceLanguage } from './languages.ts';
 import { stopsIn, type Stop } from './stops.ts';
 
 /**
- * Cuts a text of a language (BCP 47) into its sentences: what a voice says in one go, what lights up as it is heard, what
- * is taken over from a suggestion, and what has one origin. A line break ends a sentence. Put together the sentences are
- * the text again, blanks and line breaks with the sentence before them; one without a letter or a digit is all of its
- * line.
+ * Cuts text (language in BCP 47) into the sentences used for speech, highlighting, suggestions and origins. A line
+ * break ends a sentence. Joined, the sentences give the original text: spaces and line breaks belong to the preceding
+ * sentence. A sentence without a letter or digit occurs only as a whole line.
  */
 export function cutSentences(text: string, language: string): Sentence[] {
   const rules = sentenceLanguage(language);
@@ -44,7 +43,6 @@ function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence
   return [...sentences, { text: line.slice(from), index: start + from }];
 }
 
-/** Where the last character stands that a voice can say; -1 without one. */
 function lastSpeakable(line: string): number {
   let at = line.length - 1;
   while (at >= 0 && !isSpeakable(line.slice(at, at + (isLow(line, at + 1) ? 2 : 1)))) at -= 1;
@@ -53,7 +51,6 @@ function lastSpeakable(line: string): number {
 
 const isLow = (line: string, at: number): boolean => /[\udc00-\udfff]/.test(line.charAt(at));
 
-/** Prose without capitals, where the name of a person may have one. */
 const isInSmallLetters = (line: string, stops: readonly Stop[]): boolean =>
   startsSmall(firstLetters(line)) &&
   stops.every(({ next }) => !/^\p{Lu}/u.test(firstLetters(line.slice(next, next + judgedCharacters))));
@@ -66,8 +63,6 @@ function once<Value>(compute: () => Value): () => Value {
 }
 
 export interface Sentence {
-  /** With the blanks behind it. */
   readonly text: string;
-  /** Where it begins, in UTF-16 code units. */
   readonly index: number;
 }

@@ -1,9 +1,9 @@
 import type { SentenceLanguage } from './languages.ts';
 
 /**
- * Whether a stop ends no sentence: after titles ("Dr. Smith"), abbreviations ("z. B. Hunde"), ordinals ("3. Mai"),
- * numbers ("No. 5", "1. First"), initials ("J. R. R. Tolkien", "U.S. Army"), and before what continues in small letters
- * ("“Stop!” he said."), unless the line `isSmall`: has no capitals at the beginning of its sentences.
+ * Whether a full stop doesn't end a sentence: after titles ("Dr. Smith"), abbreviations ("z. B. Hunde"), ordinals ("3.
+ * Mai"), numbers ("No. 5", "1. First") and initials ("J. R. R. Tolkien", "U.S. Army"), and before lower case ("“Stop!”
+ * he said.") unless the whole line is in lower case (`isSmall`).
  */
 export function isFalseCut({ before, stop, after, isSmall }: Cut, language: SentenceLanguage): boolean {
   const opening = /^[^\p{L}\p{N}]*/u.exec(after)![0];
@@ -51,18 +51,15 @@ export function isFalseCut({ before, stop, after, isSmall }: Cut, language: Sent
   }
 }
 
-/** More than the words that decide, and the word before them. */
 export const judgedCharacters = 200;
 
-/** Whether a voice can say anything of it: a letter or a digit. */
 export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Georgian has small letters only. */
+/** Georgian has only lower case. */
 export const startsSmall = (text: string): boolean => /^(?!\p{Script=Georgian})\p{Ll}/u.test(text);
 
-/** The word that a stop follows, with the stops inside it; an abbreviation of several words ("z. B") is one, "z.B". */
 function lastWordOf(before: string, language: SentenceLanguage): string | undefined {
   const words = /(?:^|[\s("'“‘«„\p{Pd}[])((?:\p{L}{1,2}\.\s?)+\p{L}{1,4})$/u.exec(before)?.[1];
   const abbreviation = words?.replaceAll(/\s/gu, '');
@@ -72,7 +69,7 @@ function lastWordOf(before: string, language: SentenceLanguage): string | undefi
 
 const firstWordOf = (text: string): string => /^\p{L}*/u.exec(text)![0].toLowerCase();
 
-/** In Roman numerals, too, but "I" and "C". */
+/** Includes Roman numerals except "I" and "C". */
 const isNumber = (text: string): boolean => /^(?:\p{N}|(?:[IVXLC]{2,}|[VX])(?!\p{L}))/u.test(text);
 
 const isBeforeNumber = (word: string, { beforeNumber, beforeNumberEnding }: SentenceLanguage): boolean =>
@@ -81,10 +78,8 @@ const isBeforeNumber = (word: string, { beforeNumber, beforeNumberEnding }: Sent
 const isKnown = (word: string, { beforeName, beforeWord, anywhere }: SentenceLanguage): boolean =>
   [beforeName, beforeWord, anywhere].some((known) => known.has(word));
 
-/** A line that begins "1. " or "a. ". */
 const isNumbering = (end: string): boolean => /^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end);
 
-/** "Tom shouted", "Mr. O’Hara asked". */
 const speaker = /^(?:\p{Lu}[\p{L}’'-]*\.? ){1,3}(\p{Ll}+)/u;
 
 function isInitial(word: string, before: string): boolean {
@@ -97,11 +92,9 @@ function isInitial(word: string, before: string): boolean {
 
 type Ordinals = NonNullable<SentenceLanguage['ordinals']>;
 
-/** A stop of a line. */
 export interface Cut {
-  /** What stands before it in its sentence; the last `judgedCharacters` are enough. */
+  /** The text of the sentence before the stop; the last `judgedCharacters` suffice. */
   readonly before: string;
-  /** With the marks that close behind it. */
   readonly stop: string;
   readonly after: string;
   readonly isSmall: () => boolean;

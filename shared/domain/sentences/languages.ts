@@ -1,33 +1,32 @@
 /**
- * What tells a stop inside a sentence from one at its end, by language. Words are in small letters, without the stop at
- * their end; blanks inside are left out ("z.b" for "z. B.").
+ * The rules of a language that tell a stop inside a sentence from one at its end. Words are in lower case without their
+ * final stop or inner spaces ("z.b" for "z. B.").
  */
 export interface SentenceLanguage {
-  /** Titles and names of places: a name follows. */
+  /** Titles and place names that are followed by a name. */
   readonly beforeName: ReadonlySet<string>;
-  /** Something always follows. */
+  /** Abbreviations that never end a sentence. */
   readonly beforeWord: ReadonlySet<string>;
-  /** Never at the end where a number follows. */
+  /** Abbreviations that don't end a sentence if a number follows. */
   readonly beforeNumber: ReadonlySet<string>;
-  /** The end of a longer word that counts as one of `beforeNumber`: "Gartenstr. 12". */
+  /** The ending of longer words that act like `beforeNumber`: "Gartenstr. 12". */
   readonly beforeNumberEnding?: string;
-  /** Known abbreviations that may end a sentence: only needed in prose without capitals. */
+  /** Abbreviations that may end a sentence; used only in prose without capitals. */
   readonly anywhere: ReadonlySet<string>;
-  /** Words that open a sentence far more often than they follow an initial or an ordinal. */
+  /** Words that usually start a sentence rather than follow an initial or ordinal. */
   readonly starters: ReadonlySet<string>;
-  /** A number with a stop is an ordinal. */
   readonly hasOrdinals?: boolean;
-  /** Where nouns have capitals too: what stands before an ordinal, and the months, which follow one. */
+  /** For languages with capitalised nouns: words before an ordinal, and months, which follow one. */
   readonly ordinals?: { readonly after: ReadonlySet<string>; readonly before: ReadonlySet<string> };
-  /** With these a sentence continues behind its quotation: "« Non ! » Puis il partit." */
+  /** Words that continue a sentence after a quotation: "« Non ! » Puis il partit." */
   readonly continuers?: ReadonlySet<string>;
-  /** With a name before it, one of these continues a sentence behind its quotation: "“Stop!” Tom said." */
+  /** Verbs that, after a name, continue a sentence after a quotation: "“Stop!” Tom said." */
   readonly speechVerbs?: ReadonlySet<string>;
-  /** A sentence may begin so without a capital: "’s Avonds". */
+  /** Lower-case starts of sentences: "’s Avonds". */
   readonly smallStart?: RegExp;
 }
 
-/** The rules of a language (BCP 47); a language that isn't listed, and none, is read by those of English. */
+/** Expects BCP 47; unlisted languages use the rules of English. */
 export const sentenceLanguage = (language: string): SentenceLanguage =>
   languages.get(language.slice(0, 2).toLowerCase()) ?? english;
 

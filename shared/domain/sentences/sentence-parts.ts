@@ -1,8 +1,8 @@
 import { cutSentences, type Sentence } from './cut-sentences.ts';
 
 /**
- * The sentences of a text as they are lit and taken over: one above 600 characters in parts. Put together they are the
- * text again.
+ * Cuts sentences longer than 600 characters into parts, for highlighting and suggestions. Joined, the parts give the
+ * original text.
  */
 export const cutSentenceParts = (text: string, language: string): SentencePart[] =>
   cutSentences(text, language).flatMap(({ text: sentence, index }) => {
@@ -16,8 +16,8 @@ export const cutSentenceParts = (text: string, language: string): SentencePart[]
   });
 
 /**
- * Cuts a text into parts of at most `most` characters (of UTF-16), blanks with the part before them: at the end of a
- * clause, then at a word, then anywhere.
+ * Cuts text into parts of up to `most` UTF-16 code units, with trailing spaces added: after a clause, otherwise after a
+ * word, otherwise anywhere.
  */
 export function partsOf(text: string, most: number): string[] {
   const parts: string[] = [];
@@ -41,10 +41,9 @@ function cutAt(window: string): number {
 }
 
 const longestPart = 600;
-/** A handful of closing marks: a window full of them would be gone through again from each. */
+/** Limits the closing marks, because a long run of them would take quadratic time. */
 const clauseEnd = /[,;:–—)]["'”’»)]{0,9}\s|[、，；：]/gu;
 
 export interface SentencePart extends Sentence {
-  /** Its sentence continues with the next part. */
   readonly continues?: true;
 }

@@ -1,7 +1,6 @@
 /**
- * The places of a line at which a sentence may end: behind a stop, the marks that close with it ("»" behind a blank, too)
- * and the blanks that follow. The stops are listed here and not left to `Intl.Segmenter`, because engines differ in what
- * they cut (decision 116).
+ * Finds possible sentence ends in a line: after a stop, its closing marks ("»" also after a space) and the following
+ * spaces. Doesn't use `Intl.Segmenter`, because engines cut differently (decision 116).
  */
 export function* stopsIn(line: string): Generator<Stop> {
   const stops = hasGreek.test(line) ? greekStops : otherStops;
@@ -29,7 +28,7 @@ function endOfBlanks(line: string, from: number): number {
   return from + blanks.exec(line)![0].length;
 }
 
-/** Scripts without blanks; "What?No"; and an opening mark right behind a stop. */
+/** Scripts without spaces; "What?No"; an opening mark directly after a stop. */
 const needsNoBlank = (line: string, marks: string, next: number): boolean =>
   wideStop.test(marks) || /^[\p{Pi}\p{Ps}]/u.test(line.slice(next, next + 1)) || isCall(marks, line, next);
 
@@ -38,17 +37,19 @@ const isCall = (marks: string, line: string, next: number): boolean =>
 
 const hasGreek = /\p{Script=Greek}/u;
 const otherStops = /[.!?…‥‼‽⁇⁈⁉։؟۔।॥။።፧᠃។。｡．！？]+/gu;
-/** What looks like a semicolon asks in Greek. */
+/** In Greek, a semicolon is a question mark. */
 const greekStops = /[.!?…‥‼‽⁇⁈⁉。｡．！？;\u037e]+/gu;
 const wideStop = /[։؟۔।॥။።፧᠃។。｡．！？]$/u;
-/** A mark that opens or closes by language opens before a letter; the sign of a note belongs to what is before it. */
+/**
+ * A mark that opens or closes depending on the language opens before a letter. A note reference belongs to the text
+ * before it.
+ */
 const closing =
   /[*_\p{Pe}\ufffc\u2060¹²³⁰⁴-⁹]|(?![»›])\p{Pf}|[\p{Pi}"'»›](?![\p{L}\p{N}¡¿])|\s[»›](?=\s|[,;:.!?…]|$)/uy;
 const blanks = /[\s\u200b\u2060\ufeff]*/uy;
 
 export interface Stop {
   readonly marks: string;
-  /** Places in the line: of the marks, behind them, and of what follows the blanks. */
   readonly from: number;
   readonly behindMarks: number;
   readonly next: number;

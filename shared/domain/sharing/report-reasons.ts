@@ -1,4 +1,3 @@
-/** Why something is reported, in the order the form shows them. */
 export const reportReasons = [
   'copyright',
   'hate',

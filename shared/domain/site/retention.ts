@@ -1,20 +1,17 @@
 /**
- * How long the system keeps what nobody asks it to keep: the most of any stage. The stages are held to it by a test
- * (`infra/stages.test.ts`), and the privacy page says these numbers.
+ * How long data is kept without the person's request: the maximum of all stages. A test enforces it for them
+ * (`infra/stages.test.ts`), and the privacy page quotes it.
  */
 export const retention = {
-  /** Half-made audio and its sources, what was sent to the model, and what of both was deleted. */
+  /** Unfinished audio and its sources, requests to the model, and deleted ones of both. */
   workDays: 30,
-  /** What the logs say of requests. */
   logDays: 90,
-  /** For so long tables can be set back to a moment, and know what was deleted since; a number of AWS. */
+  /** Point-in-time recovery of tables, including deleted data; AWS's maximum. */
   tableDays: 35,
-  /** Texts, sounds and pictures that were removed: as long as a table that is set back may name them. */
+  /** Removed texts, audio and pictures: as long as a restored table may refer to them. */
   removedDays: 35,
-  /** For so long each text that was saved is kept by itself, afterwards one a minute. */
+  /** Every saved text is kept for this long, later one per minute. */
   everyTextDays: 1,
-  /** The salt under which visitors of a day are told apart. */
   visitorSaltDays: 2,
-  /** A cookie that opens one's own private sound. */
   mediaCookieMinutes: 15,
 } as const;

@@ -1,4 +1,4 @@
-/** How many words and turns a person may have spoken by themselves. They are short and mostly free, so they are counted. */
+/** Limits per person. Previews are short and mostly free, so they are counted rather than charged. */
 export const previewLimits = { aMinute: 30, aDay: 300 } as const;
 
 export const previewRefusals = {

@@ -1,7 +1,3 @@
-/**
- * The first two paragraphs of the demonstration's chapter, in sentences: about twenty seconds that a voice reads to
- * visitors.
- */
 export const storyOpening = [
   [
     'The clock on the harbour office had two hands and told no time.',

@@ -1,6 +1,6 @@
 /**
- * The voices a text can be read in. `id` is the product's own name and travels in `voiceId`;
- * `renderings` says how each engine speaks it, so that another engine is another column and no new code.
+ * The available voices. `id` is the product's own name, sent as `voiceId`. `renderings` has one column per engine, so
+ * that another engine needs no new code.
  */
 export const voices = [
   {
@@ -67,25 +67,23 @@ export const voices = [
 
 export type VoiceId = (typeof voices)[number]['id'];
 
-/** The voice that reads when none is chosen (S3.47). */
+/** S3.47. */
 export const defaultVoiceId: VoiceId = 'en-US-Chirp3-HD-Orus';
 
-/** The second voice of a podcast: Aoede, or Orus where Aoede is the host (S3.48, S3.49). */
+/** Returns Aoede, or Orus if Aoede is the host (S3.48, S3.49). */
 export const defaultExpertVoiceFor = (hostVoice: VoiceId): VoiceId =>
   hostVoice === 'en-US-Chirp3-HD-Aoede' ? 'en-US-Chirp3-HD-Orus' : 'en-US-Chirp3-HD-Aoede';
 
-/** Finds a voice by its product id; every stored audio names one of ours, so a miss is a bug. */
+/** Throws for an unknown id, because every stored audio has one of ours. */
 export function voiceOf(id: VoiceId): Voice {
   const voice = voices.find((candidate) => candidate.id === id);
   if (!voice) throw new Error(`There is no voice "${id}".`);
   return voice;
 }
 
-/** A voice's name for listeners; an id that is no longer on offer speaks for itself. */
 export const voiceName = (voiceId: string): string =>
   voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
-/** Who is heard in an audio: `Orus`, or `Orus and Aoede` in a podcast. */
 export const voiceNames = ({ voiceId, expertVoice, isPodcast }: Heard): string =>
   isPodcast && expertVoice !== undefined
     ? `${voiceName(voiceId)} and ${voiceName(expertVoice)}`
@@ -101,7 +99,6 @@ export interface Voice {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What the voice says of itself in its sample, in sentences. */
   readonly introduction: readonly string[];
   readonly language: 'en-US' | 'en-GB';
   readonly renderings: { readonly polly: PollyRendering };

@@ -1,13 +1,10 @@
 import type { AnswerKind } from './answer-kinds.ts';
 
-/**
- * What the AI can read a whole book for, chapter by chapter: a summary of each, the facts of the story, and what
- * contradicts another chapter. Each is the kind of answer that one chapter is asked for.
- */
+/** Purposes for which the AI reads a whole book, one request per chapter; each is a kind of answer. */
 export const readingKinds = ['summary', 'facts', 'continuity'] as const satisfies readonly AnswerKind[];
 export type ReadingKind = (typeof readingKinds)[number];
 
-/** After so many chapters in a row that couldn’t be read, a reading waits for its author. */
+/** After this many failed chapters in a row, a reading pauses until its author continues. */
 export const mostFailuresInARow = 3;
 
 export const readingRefusals = {

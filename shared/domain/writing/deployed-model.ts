@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a million tokens cost us, by what the model does with them. Its cache keeps a text for five minutes or an hour. */
+/** In dollars per million tokens. The model's cache keeps text for five minutes or an hour. */
 const ModelPrices = z.object({
   read: z.number(),
   written: z.number(),
@@ -10,16 +10,14 @@ const ModelPrices = z.object({
 });
 export type ModelPrices = z.infer<typeof ModelPrices>;
 
-/** What a function is told of the model of its stage, as JSON in its variable `MODEL`. */
+/** Functions get it as JSON in the variable `MODEL`. */
 export const DeployedModel = z.object({
-  /** Of the inference profile that is asked. */
   profileId: z.string(),
-  /** In words for the author. */
   name: z.string(),
-  /** It keeps the beginning of a prompt that has so many tokens or more; absent where it keeps none. */
+  /** The minimum length of a prompt prefix that the model caches; absent if it caches none. */
   cachesFromTokens: z.optional(z.number()),
   dollarsPerMillionTokens: ModelPrices,
-  /** So many tokens of the quota a written one takes. */
+  /** How many tokens of the quota one output token takes. */
   quotaOfWrittenToken: z.number(),
   guardrail: z.optional(z.object({ id: z.string(), version: z.string() })),
 });

@@ -1,7 +1,7 @@
 /**
- * Reads JSON as models write it: between other words, in a fence or not, with commas that are missing or too many, line
- * ends and bare quotation marks within texts, and cut off anywhere. Of a list that breaks off the whole entries stay.
- * Gives each value that begins at a bracket, the first ones first, so that the caller takes the one that it can use.
+ * Parses JSON as models write it: inside other text, fenced or not, with missing or extra commas, with raw line breaks
+ * and quotation marks in strings, cut off anywhere. An incomplete list keeps its complete entries. Yields each value
+ * that starts at a bracket, in order, so that the caller can take the first usable one.
  */
 export function* jsonIn(text: string): Generator {
   let found = 0;
@@ -15,7 +15,6 @@ export function* jsonIn(text: string): Generator {
 function valueAt(text: string, start: number): unknown {
   let at = start;
   let depth = 0;
-  /** From here on nothing can be read. */
   let broken = false;
 
   const value = (closing: RegExp): unknown => {
@@ -92,7 +91,6 @@ function valueAt(text: string, start: number): unknown {
     pattern.lastIndex = at;
     return pattern.exec(text);
   };
-  /** Answers where it comes to. */
   const skip = (pattern: RegExp): number => (at += matches(pattern)?.[0].length ?? 0);
 
   return value(closesEntry);
@@ -104,7 +102,7 @@ const words = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const fourDigits = /u[\da-f]{4}/iy;
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** A quotation mark ends a text only where JSON goes on behind it: models forget to escape those within. */
+/** A quotation mark ends a string only if JSON continues after it, because models forget to escape inner ones. */
 const closesKey = /"\s*:/y;
 const closesMember = /"\s*(?:[}\]]|$|,\s*(?:[}\]]|$)|,?\s*"(?:[^"\\]|\\[^])*(?:"\s*:|$))/y;
 const closesEntry = /"\s*(?:[}\]]|$|,\s*(?:[}\]["{\d-]|true|false|null|$))/y;

@@ -4,51 +4,45 @@ import { tokensIn } from './tokens.ts';
 import { answerTokens, contextTokens } from './writing-limits.ts';
 
 /**
- * The most that an answer may cost, in credits: this much is held when it begins, and what was not used is given back
- * when it ends. `bookTokens` is the size of what it reads
- * of a book (`tokensToRead`); `messageTokens` that of everything
- * the person sends along.
+ * Returns the maximum price of an answer in credits. It is held at the start, and the unused part is refunded at the
+ * end. `bookTokens` is the size of the book text that is read (`tokensToRead`), `messageTokens` that of everything the
+ * person sends.
  */
 export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Priced): number => {
   const context = Math.min(bookBudget(kind, fullBook), bookTokens);
   return creditsOfTokens(context + messageTokens + rulesTokens + answerTokens[kind]);
 };
 
-/** How many tokens of the book go with a question, at most. */
 export const bookBudget = (kind: AnswerKind, fullBook: boolean): number =>
   contextTokens[fullBook ? 'fullBook' : kind];
 
-/** Whether nothing of the book is read but one chapter, beside what is known and noted of the book. */
 export const readsOneChapter = (kind: AnswerKind, chapter: unknown): boolean =>
   chapter !== undefined && (kind === 'summary' || kind === 'facts');
 
-/** The size of what a question reads: of the book, or of its one chapter; 0 without a book. */
 export const tokensToRead = (kind: AnswerKind, { bookWords, chapterWords }: Words): number => {
   const words = readsOneChapter(kind, chapterWords) ? chapterWords : bookWords;
   return words === undefined ? 0 : bookTokensOf(words);
 };
 
 /**
- * The size of a book by its words, as it is reckoned before it is read: three tokens a word, which English has not and
- * German hardly, and some for what is said of the book.
+ * Estimates the tokens of a book by its words, before it is read: three tokens per word, more than in English and most
+ * German, plus some for the book's details.
  */
 export const bookTokensOf = (words: number): number => 3 * words + 1_000;
 
-/** Of all that a person sends along with a question. */
 export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }: Sent): number => {
   const { before = '', text = '', after = '' } = place;
   return tokensIn([message, premise, tone, before, text, after].join('\n'));
 };
 
-/** The most of a conversation that is sent along with its next question: a long one costs no more than a short one. */
+/** The maximum of earlier messages sent with a question, so that long conversations cost no more than short ones. */
 export const earlierTokens = 4_000;
 
-/** The most that our own words in a prompt have; a test of the prompts holds it. */
+/** The maximum of our own text in a prompt; a test of the prompts enforces it. */
 export const rulesTokens = 1_200;
 
 interface Words {
   readonly bookWords?: number | undefined;
-  /** Of the chapter that the question is about. */
   readonly chapterWords?: number | undefined;
 }
 

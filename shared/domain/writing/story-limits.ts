@@ -1,6 +1,5 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** How much may be kept of what a story tells. */
 export const storyLimits = {
   factsOfABook: 500,
   aliasesOfAFact: 20,
@@ -10,15 +9,13 @@ export const storyLimits = {
   findingsOfABook: 500,
 } as const;
 
-/** What a fact is about. */
 export const factKinds = ['person', 'place', 'thing'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** What an author says about a contradiction that the AI found. */
 export const rulings = ['intended', 'to fix', 'wrong'] as const;
 export type Ruling = (typeof rulings)[number];
 
-/** An alias or a trait: as the AI proposes it, as its author has it, or turned down, so that it is not proposed again. */
+/** `dismissed` ones are kept so that they aren't suggested again. */
 export const factStatuses = ['proposed', 'accepted', 'dismissed'] as const;
 export type FactStatus = (typeof factStatuses)[number];
 

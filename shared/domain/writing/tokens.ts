@@ -1,6 +1,6 @@
 /**
- * About how many tokens a text has, always a little more than a model counts: a token is three characters of scripts
- * that put blanks between words, and one character of those that do not (measured: 4.57 for English prose).
+ * Estimates tokens, always a little more than a model counts: three characters per token, or one in scripts without
+ * spaces (measured: 4.57 for English prose).
  */
 export const tokensIn = (text: string): number => {
   const dense = text.match(withoutBlanks)?.length ?? 0;

@@ -1,25 +1,20 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** How much may be asked at once; characters are UTF-16 code units, tokens those of the model. */
+/** Per request. Characters are UTF-16 code units, tokens those of the model. */
 export const writingLimits = {
   messageCharacters: 20_000,
-  /** Of a selected passage. */
   passageCharacters: 20_000,
-  /** Of what stands before and after it, or before the caret. */
   surroundingCharacters: 10_000,
   premiseCharacters: 10_000,
   toneCharacters: 100,
   outlineChapters: 60,
   wordsToContinue: 1_000,
-  /** At once, of one person. */
   runningAnswers: 3,
-  /** Of the messages of one conversation. */
   messages: 1_000,
 } as const;
 
 /**
- * How much of the book travels with each kind of question, in tokens: as much as that work needs, and in Full Book Mode
- * as much as a model reads well.
+ * The maximum of book tokens per kind of question: what the task needs, or in Full Book Mode what a model reads well.
  */
 export const contextTokens = {
   chat: 8_000,
@@ -34,7 +29,6 @@ export const contextTokens = {
   fullBook: 32_000,
 } as const;
 
-/** The longest answer of each kind, in tokens. */
 export const answerTokens = {
   chat: 2_000,
   continue: 2_000,

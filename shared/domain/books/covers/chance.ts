@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same `seed`. */
+/** Returns pseudo-random numbers that are the same for the same `seed`. */
 export function chanceOf(seed: string): Chance {
   let state = hashOf(seed);
   // mulberry32
@@ -26,7 +26,7 @@ function hashOf(text: string): number {
 export interface Chance {
   /** From `low` to below `high`. */
   readonly between: (low: number, high: number) => number;
-  /** A whole number from `low` to `high`. */
+  /** From `low` up to and including `high`. */
   readonly whole: (low: number, high: number) => number;
   readonly oneOf: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }

@@ -1,16 +1,14 @@
 import type { Chance } from './chance.ts';
 
-/** The family of designs for a genre, by the words in it; without one that is known, chance chooses. */
 export function familyFor(genre: string, chance: Chance): Family {
   const words = genre.toLowerCase();
   const known = genresOf.find(([, genres]) => genres.test(words));
   return known?.[0] ?? chance.oneOf(['horizon', 'waves', 'medallion', 'tiles', 'petals']);
 }
 
-/** Genres that have a word which begins so. */
 const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
 
-/** The first that fits counts: science fiction is no science, and a non-fiction book no fiction. */
+/** The first match counts: science fiction isn't science, and non-fiction isn't fiction. */
 const genresOf = [
   ['orbits', of('sci(ence)?[ -]?fi|space|future|dystop|cyber|speculative')],
   ['trees', of('horror|gothic|ghost|supernatural|paranormal|vampire|dark')],

@@ -1,7 +1,6 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 import type { Place } from './design.ts';
 
-/** The largest size at which a text fits into its place, and its lines there; what never fits ends in …. */
 export function fitted(text: string, { width, height }: Pick<Place, 'width' | 'height'>): Fitted {
   const words = piecesOf(text);
   for (const size of sizes) {
@@ -16,7 +15,7 @@ export function fitted(text: string, { width, height }: Pick<Place, 'width' | 'h
   return { size, lines: [...lines.slice(0, -1), `${(lines.at(-1) ?? '').slice(0, -1).trimEnd()}…`] };
 }
 
-/** Without what XML does not allow or nobody sees, in single spaces. */
+/** Removes characters that XML forbids or that are invisible, and collapses spaces. */
 export const safeText = (text: string): string =>
   text
     .toWellFormed()
@@ -25,19 +24,18 @@ export const safeText = (text: string): string =>
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/gu, '')
     .trim();
 
-/** Whether the first letter that says so is of a script written from the right. */
 export const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
     text,
   );
 
-/** About how wide a text is set, in ems of a wide book face; rather too much than too little. */
+/** Estimates the width in ems of a wide book face; too wide rather than too narrow. */
 export const widthOf = (text: string): number =>
   [...segmentsOf(text, 'grapheme')].reduce((sum, { segment }) => sum + emsOf(segment), 0);
 
 const emsOf = (letter: string): number => widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
-/** Pieces between which a line may break: words with the blank behind them; in scripts without blanks, words or characters. */
+/** Splits text at possible line breaks: after spaces, or between words or characters in scripts without spaces. */
 const piecesOf = (text: string): readonly string[] =>
   text
     .split(
@@ -59,7 +57,6 @@ function wrapped(words: readonly string[], room: number): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-/** A word that is longer than a line goes on in the next. */
 function broken(word: string, room: number): readonly string[] {
   if (widthOf(word.trimEnd()) <= room) return [word];
   const parts = [''];
@@ -70,7 +67,7 @@ function broken(word: string, room: number): readonly string[] {
   return parts;
 }
 
-/** As many lines, but none much shorter than the others: the narrowest room that needs no more. */
+/** Evens out the lines: finds the narrowest width that needs no more of them. */
 function balanced(words: readonly string[], room: number, count: number): readonly string[] {
   let [low, high] = [0, room];
   const widest = Math.max(
@@ -85,11 +82,10 @@ function balanced(words: readonly string[], room: number, count: number): readon
   return wrapped(words, high);
 }
 
-/** Of the size. */
 export const lineHeight = 1.12;
 
 const sizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
-/** Below this a long word is rather broken than the whole title set still smaller. */
+/** Below this size, long words are broken rather than setting the whole title smaller. */
 const smallestWhole = 37;
 
 const widths: readonly (readonly [RegExp, number])[] = [

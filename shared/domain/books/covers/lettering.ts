@@ -3,10 +3,9 @@ import type { Design, Palette, Place } from './design.ts';
 import { n } from './shapes.ts';
 import { fitted, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
 
-/** Every reader's device has one of these. */
+/** Every device has one of these fonts. */
 export const fontOf = (face: Design['face']): string => fonts[face];
 
-/** The title as large as its place allows. */
 export function setTitle(title: string, { title: place, face, italic }: Design, palette: Palette): string {
   const { size, lines } = fitted(safeText(title), place);
   const weight = face === 'serif' ? (italic ? 400 : 500) : 700;
@@ -14,7 +13,6 @@ export function setTitle(title: string, { title: place, face, italic }: Design, 
   return textIn(place, palette, lines, size, look);
 }
 
-/** The author in one line of small capitals, where the script has them. */
 export function setAuthor(author: string, { author: place }: Design, palette: Palette): string {
   const name = safeText(author);
   if (name === '') return '';
@@ -42,7 +40,6 @@ function textIn(place: Place, palette: Palette, lines: readonly string[], size: 
   return `<text ${look} fill="${colour}"${anchor}${fromRight ? ' direction="rtl"' : ''}>${spans.join('')}</text>`;
 }
 
-/** As much of a text as fits in one line, with … where that is not all. */
 export function shortened(text: string, width: number, widthOfText: (text: string) => number): string {
   if (widthOfText(text) <= width) return text;
   const letters = [...segmentsOf(text, 'grapheme')].map(({ segment }) => segment);
@@ -52,7 +49,7 @@ export function shortened(text: string, width: number, widthOfText: (text: strin
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Spacing tears apart scripts whose letters join, and others have no capitals. */
+/** Letter spacing breaks scripts with joined letters, and some scripts have no capitals. */
 const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
 
 const fonts = {

@@ -3,10 +3,9 @@ import type { Palette } from './design.ts';
 import type { Family } from './families.ts';
 import { curveThrough, lineThrough, many, n } from './shapes.ts';
 
-/** The side of a motif. */
 export const motifSide = 48;
 
-/** Each family of covers in a few bold shapes, on a square of its field: what is left of a cover at the size of a thumb. */
+/** Each family reduced to a few bold shapes on a square, legible at thumbnail size. */
 export const motifs: Readonly<Record<Family, Motif>> = {
   horizon({ ground, light, strong }, chance) {
     const radius = chance.between(9, 12.5);
@@ -189,7 +188,6 @@ const circle = (cx: number, cy: number, r: number, look?: Attributes): Shape => 
   attributes: { cx: n(cx), cy: n(cy), r: n(r), ...look },
 });
 
-/** About the middle from left to right, turned by so many degrees. */
 const ellipse = (cy: number, rx: number, ry: number, degrees: number): Shape => ({
   tag: 'ellipse',
   attributes: { cx: 24, cy, rx: n(rx), ry: n(ry), transform: `rotate(${n(degrees)} 24 24)` },
@@ -211,10 +209,9 @@ export const filled = (fill: string, fillOpacity?: number): Attributes => ({
 
 const drawn = (stroke: string, strokeWidth: number): Attributes => ({ fill: 'none', stroke, strokeWidth });
 
-/** An element of SVG: React draws it, and `svgOf` (artwork.ts) writes it. */
+/** An SVG element, drawn by React and by `svgOf` (artwork.ts). */
 export interface Shape {
   readonly tag: 'circle' | 'ellipse' | 'g' | 'path' | 'rect';
-  /** By the names that React has for them. */
   readonly attributes: Attributes;
   readonly parts?: readonly Shape[];
 }

@@ -1,7 +1,7 @@
 import type { Palette } from './design.ts';
 import type { Family } from './families.ts';
 
-/** The colours of each family. Lettering is legible in all of them (WCAG 1.4.3). */
+/** Lettering is legible in every palette (WCAG 1.4.3). */
 export const palettes: Readonly<Record<Family, readonly [Palette, ...Palette[]]>> = {
   arches: [
     {

@@ -15,11 +15,9 @@ export const filled = (colour: string, opacity = 1): string =>
 export const drawn = (colour: string, width: number, opacity = 1): string =>
   `fill="none" stroke="${colour}" stroke-width="${width}"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}`;
 
-/** A line through points, which are [x, y]. */
 export const lineThrough = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
 
-/** A smooth line through points from left to right: between two of them it leaves and arrives level. */
 export const curveThrough = (points: readonly (readonly [number, number])[]): string =>
   points
     .map(([x, y], at) => {
@@ -30,9 +28,8 @@ export const curveThrough = (points: readonly (readonly [number, number])[]): st
     })
     .join('');
 
-/** `count` things, drawn one after the other. */
 export const many = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** Tenths are finer than anybody sees. */
+/** Rounds to tenths, the finest visible step. */
 export const n = (value: number): number => Math.round(value * 10) / 10;

@@ -4,7 +4,6 @@ import { tidied } from './inline-of-markup.ts';
 import type { MarkupContext } from './markup-context.ts';
 import type { MarkupNote } from './notes-in-markup.ts';
 
-/** A note as a block, without the mark that it begins with. */
 export function blockOfNote(
   { label, elements, mark }: MarkupNote,
   context: Partial<MarkupContext>,
@@ -20,7 +19,7 @@ export function blockOfNote(
   return { type: 'footnote', attrs: { label }, content: [...content.slice(0, -1), last] };
 }
 
-/** It stood before the link that leads back. */
+/** The space preceded the link back, which was removed. */
 function withoutLastBlank(block: BlockNode): BlockNode {
   const last = block.content?.at(-1);
   if (!last || !('text' in last)) return block;

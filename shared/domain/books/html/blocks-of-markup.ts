@@ -8,8 +8,8 @@ import { elementsIn, isElement } from './page-tree.ts';
 import { tableOf } from './table-of-markup.ts';
 
 /**
- * The text of a page of HTML as blocks of the editor. Scripts, styles and pictures are left out; links keep web and
- * mail addresses only. A block `target` stands before what bears an id that the context asks for.
+ * Converts the HTML of a page to editor blocks. Drops scripts, styles and pictures; links keep only web and mail
+ * addresses. Adds a `target` block before each element with an id that the context needs.
  */
 export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupContext> = {}): BlockNode[] =>
   childBlocks(body, { ...plainContext, ...context });
@@ -44,7 +44,6 @@ function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[
   return blocks;
 }
 
-/** Those of the element itself, and, where it is read as one line, of all below it. */
 function targetsIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const id = element.attributes['id'];
   const isLine = !isBlock(element) || isHeading(element) || element.name === 'pre';
@@ -92,12 +91,12 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
   }
 }
 
-/** One of ours, as its author wrote it; its references lead to the notes that its links lead to. */
+/** Restores a table from our own export, with its references pointing to the notes of its links. */
 function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
   context.onMet('tables');
   const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
   const text = rawTextOf(element);
-  // What leads to no note is text.
+  // A reference without a note is plain text.
   const relabelled = withLabels(markdown, (label) =>
     text.includes(`[^${label}]`) ? label : (labels.shift() ?? label),
   );
@@ -120,12 +119,12 @@ function headingOf(
     element.children.flatMap((child) => inlineOf(child, context)),
     context.keepSpaces,
   );
-  // A heading is one line: what was broken for the looks is joined.
+  // A heading is one line, so its line breaks become spaces.
   const line = content.map((node) =>
     node.type === 'hardBreak' ? ({ type: 'text', text: ' ' } as const) : node,
   );
   const role = headingRoles.find((name) => classes.includes(name));
-  // An empty one is left out, unless it is so on purpose.
+  // Empty headings are dropped, except those marked as empty on purpose.
   if (line.length === 0) return classes.includes('empty') ? [{ type: 'heading', attrs: { level } }] : [];
   return [{ type: 'heading', attrs: { level, ...(role && { role }) }, content: line }];
 }
@@ -141,7 +140,7 @@ function paragraphsOf(
   return classes.includes('empty') ? [paragraph([])] : blankLine(context.keepSpaces || context.isNested);
 }
 
-/** What empty lines part are paragraphs, and each of these lines is an empty one. */
+/** Splits at empty lines; each empty line becomes an empty paragraph. */
 function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }: MarkupContext): BlockNode[] {
   if (keepSpaces) return [paragraph(content)];
   const parts: InlineNode[][] = [[]];
@@ -156,7 +155,7 @@ function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }:
   });
 }
 
-/** Three of them are the end of a scene (see `arriving`); in a list or a note they are nothing. */
+/** Three blank lines end a scene (see `arriving`); in lists and notes they mean nothing. */
 const blankLine = (isNested: boolean): BlockNode[] => (isNested ? [] : [paragraph([])]);
 
 function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {
@@ -177,10 +176,10 @@ const deeper = (context: MarkupContext, by: number): MarkupContext => ({
   depth: context.depth + by,
 });
 
-/** What is nested deeper than a text can be stored stands beside. */
+/** Text nested deeper can't be stored, so it is moved up to this level. */
 const deepest = 20;
 
-/** What stands in a list beside its items belongs to the item before it: Google Docs nests lists so. */
+/** Adds content between items to the previous item, because Google Docs nests lists that way. */
 function listOf(
   type: 'bulletList' | 'orderedList',
   element: MarkupElement,
@@ -211,7 +210,6 @@ function listOf(
   ];
 }
 
-/** Its items, and between them runs of what is none. */
 function itemsIn(list: MarkupElement): Item[] {
   const items: Item[] = [];
   for (const child of list.children) {
@@ -223,7 +221,6 @@ function itemsIn(list: MarkupElement): Item[] {
   return items;
 }
 
-/** Words in a table that are in no cell of a row come above it. */
 function strayIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const children = element.children.flatMap((child) => {
     if (typeof child === 'string') return [child];

@@ -1,6 +1,6 @@
 /**
- * What style sheets say of the words that bear a class: `span.emphasis { font-style: italic }`. Of a whole paragraph or
- * heading it is the look of the page, as a first line in small capitals is.
+ * Reads inline styles of classes from style sheets: `span.emphasis { font-style: italic }`. Ignores styles of whole
+ * paragraphs and headings, which are only the page's design, such as a first line in small capitals.
  */
 export function classStylesIn(sheets: readonly string[]): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { ImportCountName, ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 
-/** Counts what a reader is told that it met. */
 export function countingMet(): {
   readonly counts: ImportCounts;
   readonly onMet: (what: ImportCountName, times?: number) => void;

@@ -5,8 +5,8 @@ import { isElement } from './page-tree.ts';
 import { withWordLists } from './word-lists.ts';
 
 /**
- * A page as plain elements, whatever program wrote it: Word says by classes and styles what a title, a quotation, a list
- * or a tracked change is, and Word and Google Docs write the remarks of others as links and paragraphs of the text.
+ * Normalises HTML from any program. Word marks titles, quotations, lists and tracked changes by classes and styles;
+ * Word and Google Docs write comments as links and paragraphs of the text.
  */
 export function plainMarkup(body: MarkupElement, onMet: OnMet): MarkupElement {
   const remarks = remarkBodiesIn(body);
@@ -32,7 +32,6 @@ const renamed = (element: MarkupElement): MarkupElement => {
   return name === 'h1' || name === 'h2' ? { ...element, name } : element;
 };
 
-/** Paragraphs of a style for quotations, those that follow each other in one. */
 function withQuotations(children: readonly (MarkupElement | string)[]): (MarkupElement | string)[] {
   const read: (MarkupElement | string)[] = [];
   let quotation: MarkupElement | undefined;
@@ -53,7 +52,6 @@ const paragraphStyleOf = ({ name, attributes }: MarkupElement): string | undefin
     ? paragraphStyles.get((attributes['class'] ?? '').replace(/CxSp(?:First|Middle|Last)$/, ''))
     : undefined;
 
-/** What the styles of Word are called that say what a paragraph is. */
 const paragraphStyles: ReadonlyMap<string, string> = new Map([
   ['MsoTitle', 'h1'],
   ['MsoSubtitle', 'h2'],
@@ -61,18 +59,17 @@ const paragraphStyles: ReadonlyMap<string, string> = new Map([
   ['MsoIntenseQuote', 'blockquote'],
 ]);
 
-/** The mark of a remark, or what a tracked change took away. */
 function goneAs(element: MarkupElement): ImportCountName | undefined {
   const href = element.attributes['href'] ?? '';
   if (hasClass(element, 'MsoCommentReference') || /^#(?:_msocom|cmnt)_?\d/.test(href)) return 'comments';
   return isChange(element, 'del') || hasClass(element, 'msoDel') ? 'deletions' : undefined;
 }
 
-/** A struck word of an author is a `del` too; a change has its date or its author. */
+/** Authors also use `del` for struck words; only a tracked change has a date or an author. */
 const isChange = ({ name, attributes }: MarkupElement, kind: 'ins' | 'del'): boolean =>
   name === kind && ('datetime' in attributes || 'cite' in attributes);
 
-/** The texts of remarks: Word keeps all in a list, Google Docs each in a block that begins with a way back. */
+/** Word puts all comments in one list, Google Docs puts each in a block that starts with a link back. */
 function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
   const bodies = new Set<MarkupElement>();
   const visit = (element: MarkupElement, around: readonly MarkupElement[]): void => {
@@ -92,7 +89,7 @@ function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
   return bodies;
 }
 
-/** What editors write for a blank at the edge of words, a tab, or the second of two blanks. */
+/** Detects the elements that editors write for a space at the edge of words, a tab, or the second of two spaces. */
 const isBlankOfEditor = (element: MarkupElement): boolean =>
   element.name === 'span' &&
   (hasClass(element, 'Apple-converted-space') ||

@@ -3,8 +3,8 @@ import { lineOf, type MarkupElement } from './markup.ts';
 import { isBlank, isElement, type PageTree } from './page-tree.ts';
 
 /**
- * What says nothing any more once its notes have gone to their chapters: lists, sections and pages that held nothing
- * else but headings and rules, and headings like "Notes" over nothing.
+ * Finds elements that are empty once their notes moved to the chapters: lists, sections and pages with only headings
+ * and rules left, and headings like "Notes" over nothing.
  */
 export function emptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
   const emptied = new Set<MarkupElement>();
@@ -39,7 +39,6 @@ const holdsPicture = (element: MarkupElement): boolean =>
   /^(?:img|svg|image|math|audio|video)$/.test(element.name) ||
   element.children.some((child) => isElement(child) && holdsPicture(child));
 
-/** The heading over a run of what is gone, and a rule before it. */
 function headsOfNothing(parent: MarkupElement, isGone: IsGone): MarkupElement[] {
   const heads: MarkupElement[] = [];
   let isOverNothing = false;

@@ -7,7 +7,6 @@ import { isBlockElement, notText } from './markup-blocks.ts';
 import type { MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 
-/** What an element that is no block, or a text, says in its line. */
 export function inlineOf(child: MarkupElement | string, context: MarkupContext): InlineNode[] {
   if (typeof child === 'string') {
     const marks = context.marks.length > 0 && { marks: context.marks };
@@ -28,7 +27,6 @@ export function inlineOf(child: MarkupElement | string, context: MarkupContext):
   return child.children.flatMap((inner) => inlineOf(inner, within));
 }
 
-/** Whether an element has no place in a text; the author is told of what it was. */
 export function isPassedOver(element: MarkupElement, context: MarkupContext): boolean {
   if (notText.has(element.name)) {
     tellOf(element, context);
@@ -47,16 +45,15 @@ function tellOf({ name, attributes }: MarkupElement, { onMet }: MarkupContext): 
     onMet('describedPictures');
 }
 
-/** What is known within an element: its marks, and those of its style. */
 export function insideOf(element: MarkupElement, context: MarkupContext): MarkupContext {
   const marks = new Map(context.marks.map((mark) => [mark.type, mark]));
-  // What a style sheet says of a whole paragraph is the look of the page.
+  // The style sheet's style of a whole paragraph is only design.
   const isOfWords = !isBlockElement(element);
   const own = isOfWords ? markOf(element) : undefined;
   if (own && !marks.has(own.type)) marks.set(own.type, own);
   const style = isOfWords ? styleOf(element, context) : (element.attributes['style'] ?? '');
   const { begins, ends } = looksOf(style);
-  // The style of a heading is how it looks.
+  // Bold and italic in a heading are only design.
   const isLook = (mark: MarkName) => context.isHeading && (mark === 'bold' || mark === 'italic');
   for (const type of begins) if (!isLook(type) && !marks.has(type)) marks.set(type, { type });
   for (const type of ends) if (!isLook(type)) marks.delete(type);
@@ -83,7 +80,6 @@ const styleOf = ({ attributes }: MarkupElement, { classStyles }: MarkupContext):
   const classes = (attributes['class'] ?? '').split(/\s+/).flatMap((name) => classStyles.get(name) ?? []);
   return [...classes, style].join(';');
 };
-/** Joins neighbours of the same looks, and takes the spaces away that no browser would show. */
 export function tidied(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] {
   const joined: InlineNode[] = [];
   for (const node of line) {
@@ -99,7 +95,7 @@ export function tidied(line: readonly InlineNode[], keepSpaces: boolean): Inline
   return withoutOuterSpaces(bare);
 }
 
-/** `[` and `]` around a link to a note, which are the note's, not the author's. */
+/** Removes `[` and `]` around a link to a note: they are part of the reference, not of the text. */
 function withoutBrackets(line: readonly InlineNode[]): InlineNode[] {
   const nodes = [...line];
   for (const [index, node] of nodes.entries()) {

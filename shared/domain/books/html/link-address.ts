@@ -1,9 +1,6 @@
 import { safeHref } from '#shared/domain/books/markdown/safe-href.ts';
 
-/**
- * The address that a link leads to, if a text may have it: of the web, or of a mailbox. Google Docs and Outlook lead by
- * way of addresses of their own, which hold the right one.
- */
+/** Returns the address of a link if it is a web or mail address. Unwraps the redirects of Google Docs and Outlook. */
 export function linkAddress(href: string | undefined): string | undefined {
   const address = href === undefined ? undefined : safeHref(href);
   if (address === undefined || !address.includes('?')) return address;

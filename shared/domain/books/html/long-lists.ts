@@ -1,8 +1,8 @@
 import type { BlockNode } from './blocks.ts';
 
 /**
- * Cuts lists and quotations of hundreds of items into several: the page draws block by block, and one block of
- * thousands of paragraphs would make every key wait. What a reader sees stays the same, numbers go on.
+ * Splits lists and quotations of hundreds of items, because the page renders by block, and a huge block would slow
+ * every keystroke. Readers see no difference; numbering continues.
  */
 export const withoutLongLists = (blocks: readonly BlockNode[]): BlockNode[] =>
   blocks.flatMap((block) => ((block.content?.length ?? 0) > longest && isLong(block) ? cut(block) : [block]));

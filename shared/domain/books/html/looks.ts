@@ -1,7 +1,6 @@
 import type { MarkName } from '#shared/domain/books/markdown/document.ts';
 import type { MarkupElement } from './markup.ts';
 
-/** What the style of an element says of its words: the marks that it begins, and those around it that it ends. */
 export function looksOf(style: string): Looks {
   const begins: MarkName[] = [];
   const ends: MarkName[] = [];
@@ -12,13 +11,12 @@ export function looksOf(style: string): Looks {
   return { begins, ends };
 }
 
-/** Whether line ends in the source are line ends of the text; undefined: as around the element. */
+/** Whether line breaks in the source are kept; undefined means inherited. */
 export function keepsLines(style: string): boolean | undefined {
   const value = declarationsIn(style).findLast(([property]) => property === 'white-space')?.[1];
   return value === undefined ? undefined : /^(?:pre|break-spaces)/.test(value);
 }
 
-/** What isn't shown, by its own style. */
 export const isHidden = ({ attributes: { style = '' } }: MarkupElement): boolean =>
   /\b(?:display|mso-hide|visibility)\b/i.test(style) &&
   declarationsIn(style).some(
@@ -34,7 +32,6 @@ const declarationsIn = (style: string): readonly (readonly [property: string, va
     return value === undefined ? [] : [[property!.trim().toLowerCase(), value.trim().toLowerCase()]];
   });
 
-/** `undefined`: it says nothing of this mark. */
 const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map([
   [
     'font-weight',
@@ -63,7 +60,7 @@ const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map(
     (value: string) =>
       value.startsWith('super') ? on('superscript') : value.startsWith('sub') ? on('subscript') : undefined,
   ],
-  // Word raises and lowers words by points.
+  // Word raises and lowers text by points.
   [
     'mso-text-raise',
     (value: string) =>

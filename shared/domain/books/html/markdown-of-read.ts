@@ -3,11 +3,10 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import type { BlockNode } from './blocks.ts';
 
-/** The Markdown of what a reader read. */
 export const markdownOfRead = (blocks: readonly BlockNode[]): string =>
   markdownOf({ type: 'doc', content: blocks.map(asWritten) });
 
-/** The editor keeps a table as it is written: GitHub's, whose first row is its head. */
+/** The editor keeps tables as GitHub Markdown, with the first row as the header. */
 const asWritten = (block: BlockNode): DocNode =>
   block.type === 'table' ? rawBlock(tableMarkdown(block)) : block;
 
@@ -20,7 +19,7 @@ function tableMarkdown({ content = [] }: BlockNode): string {
 
 const ruleOf: Readonly<Record<string, string>> = { right: '--:', center: ':-:' };
 
-/** As a paragraph, in one line; a bar would end the cell. */
+/** Escapes bars, because they would end the cell. */
 const cellMarkdown = ({ content = [] }: BlockNode): string =>
   markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] })
     .replaceAll('\n', ' ')

@@ -1,12 +1,12 @@
 import type { MarkupElement } from './markup.ts';
 
-/** Whether an element is no part of a line: a link or a span around paragraphs is none either. */
+/** Whether an element breaks the line; includes links and spans that contain paragraphs. */
 export const isBlock = (element: MarkupElement): boolean =>
   isBlockElement(element) || (!notText.has(element.name) && holdsBlocks(element));
 
 export const isBlockElement = ({ name }: MarkupElement): boolean => blockElements.has(name);
 
-/** Remembered, since every element around it asks again. */
+/** Cached, because every ancestor asks again. */
 function holdsBlocks(element: MarkupElement): boolean {
   const known = holdingBlocks.get(element);
   if (known !== undefined) return known;
@@ -27,7 +27,6 @@ const blockElements = new Set(
   ).split(' '),
 );
 
-/** What is no text, or is one that is left out. */
 export const notText: ReadonlySet<string> = new Set(
   (
     'script style head title xml img svg math audio video canvas object embed iframe template noscript rt rp input ' +

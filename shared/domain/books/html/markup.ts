@@ -1,9 +1,9 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 /**
- * Reads XML or HTML into a tree, forgiving what is not well formed. There is no DOMParser in a worker; and one that
- * knows no entities but characters, no external addresses and no depth without an end cannot be attacked by them.
- * Names come without their prefix, `dc:title` as `title`; those of attributes with it.
+ * Parses XML or HTML into a tree, and accepts malformed input. Used because workers have no DOMParser. It can't be
+ * attacked by entities or external addresses, because it expands only character references, loads nothing and limits
+ * the depth. Element names lose their prefix (`dc:title` becomes `title`); attribute names keep it.
  */
 export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
@@ -19,14 +19,12 @@ export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   return root;
 }
 
-/** Every element of that name below, in the order of the text. */
 export function elementsOf(parent: MarkupElement, name: string): MarkupElement[] {
   return parent.children.flatMap((child) =>
     typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...elementsOf(child, name)],
   );
 }
 
-/** All text below, as one line. */
 export const lineOf = (element: MarkupElement | undefined): string =>
   element === undefined ? '' : rawTextOf(element).replace(/\s+/g, ' ').trim();
 
@@ -38,7 +36,6 @@ function addText(text: string, open: MarkupElement[]): void {
   open.at(-1)!.children.push(decodeReferences(text));
 }
 
-/** Reads what begins with `<` at `at`; gives where the text goes on. */
 function readTag(source: string, at: number, open: MarkupElement[], kind: MarkupKind): number {
   if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) {
@@ -73,12 +70,11 @@ function openElement(
   open.at(-1)!.children.push(element);
   if (isClosed(tag) || (kind === 'html' && empty.has(name))) return end;
   if (kind === 'html' && unread.has(name)) return afterElement(source, fullName, end);
-  // What is nested deeper stands beside.
   if (open.length < deepest) open.push(element);
   return end;
 }
 
-/** HTML lets an author leave out the end of a paragraph, an item, a cell: the next one ends it. */
+/** Closes elements with optional end tags (paragraphs, items, cells) before the next one. */
 function endBefore(name: string, open: MarkupElement[]): void {
   if (open.at(-1)!.name === 'head' && !headElements.has(name)) open.pop();
   const rule = paragraphEnds.has(name) ? endOfParagraph : endings.get(name);
@@ -88,13 +84,13 @@ function endBefore(name: string, open: MarkupElement[]): void {
     if (rule.ends.has(outer)) open.length = place;
     if (rule.ends.has(outer) || rule.within.has(outer)) break;
   }
-  // An item of a list ends the paragraph in the item before, and is none of it.
+  // A list item closes the paragraph of the previous item.
   if (name === 'li' || name === 'dd' || name === 'dt') endBefore('p', open);
 }
 
 /**
- * What is closed across a cell was opened outside of its table; what was never opened is nothing. In `<b>a<i>b</b>c</i>`
- * the inner mark continues, as in a browser.
+ * Ignores end tags that were never opened, or were opened outside the current table cell. In `<b>a<i>b</b>c</i>` the
+ * inner mark continues, as in a browser.
  */
 function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
   if (kind === 'html' && (name === 'body' || name === 'html')) return;
@@ -118,7 +114,7 @@ function openAgain(open: MarkupElement[], elements: readonly MarkupElement[]): v
   }
 }
 
-/** Where the tag that begins at `at` has ended: a `>` in a quoted value does not end it. */
+/** Returns the position after a tag. A `>` in a quoted value doesn't end it. */
 function endOfTag(source: string, at: number): number {
   let quote = '';
   let last = '';
@@ -132,7 +128,7 @@ function endOfTag(source: string, at: number): number {
   return source.length + 1;
 }
 
-/** `<a href=https://a.example/>` is not closed: the stroke is the address's. */
+/** `<a href=https://a.example/>` isn't self-closing: the slash is part of the address. */
 function isClosed(tag: string): boolean {
   if (!tag.endsWith('/')) return false;
   let start = tag.length;
@@ -141,7 +137,7 @@ function isClosed(tag: string): boolean {
   return value === undefined || value === '"' || value === "'";
 }
 
-/** Behind a doctype, whose own rules may stand in brackets, or what older browsers take for a condition. */
+/** Skips a doctype, including rules in brackets, or a conditional of old browsers. */
 function afterDeclaration(source: string, at: number): number {
   const end = after(source, '>', at);
   const subset = source.slice(at, end).indexOf('[');
@@ -149,14 +145,12 @@ function afterDeclaration(source: string, at: number): number {
   return isDoctype && subset !== -1 ? after(source, ']', at + subset, '>') : end;
 }
 
-/** Behind the end of an element of which nothing is read. */
 function afterElement(source: string, name: string, from: number): number {
   const end = new RegExp(`</${name.replaceAll(/[^\w:-]/g, '.')}`, 'gi');
   end.lastIndex = from;
   return end.test(source) ? after(source, '>', end.lastIndex) : source.length;
 }
 
-/** The place behind `mark`, or, with `then`, behind what comes after it. */
 function after(source: string, mark: string, from: number, then?: string): number {
   const at = source.indexOf(mark, from);
   if (at === -1) return source.length;
@@ -172,7 +166,7 @@ function attributesIn(tag: string): Record<string, string> {
 
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
 
-/** `&amp;`, `&#8217;`, `&eacute;`; what is no character stays as it is written. */
+/** Decodes `&amp;`, `&#8217;`, `&eacute;`; leaves anything else unchanged. */
 function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -180,7 +174,7 @@ function decodeReferences(text: string): string {
     (written: string, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return decodeNamedCharacterReference(name) || written;
       const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
-      // As every browser reads them: what older programs wrote are characters of Windows.
+      // Browsers read these codes as Windows-1252, because older programs wrote them so.
       if (code >= 0x80 && code < 0xa0) return windows.decode(new Uint8Array([code]));
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
     },
@@ -189,14 +183,14 @@ function decodeReferences(text: string): string {
 
 const windows = new TextDecoder('windows-1252');
 
-/** In HTML `o:p` is no paragraph: Word writes one at the end of each. */
+/** Keeps Word's prefixes in HTML, because `o:p` is not a paragraph: Word writes one at the end of each. */
 const nameOf = (name: string, kind: MarkupKind): string =>
   (kind === 'html' && /^(?:o|w|v|st\d):/i.test(name)
     ? name
     : name.slice(name.indexOf(':') + 1)
   ).toLowerCase();
 
-/** More than a book has. All that is read costs its depth, and every reader of the tree calls itself. */
+/** More than any book needs. Limits the depth because all readers of the tree are recursive. */
 const deepest = 200;
 const empty = new Set([
   'area',
@@ -212,15 +206,14 @@ const empty = new Set([
   'source',
   'wbr',
 ]);
-/** Those that the HTML standard calls formatting elements. */
+/** The formatting elements of the HTML standard. */
 const marks = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
-/** Else a page of crossed marks would become far longer than it is. */
+/** Without a limit, a page of crossed marks would grow far beyond its size. */
 const mostOpenedAgain = 8;
 const unread = new Set('script style template noscript iframe object xml title'.split(' '));
 const headElements = new Set('meta link base title style script xml template noscript'.split(' '));
 const cells = new Set(['td', 'th', 'caption']);
 const ofTables = new Set('table thead tbody tfoot tr td th caption'.split(' '));
-/** What cannot stand in a paragraph, so that one which was never closed ends before it. */
 const paragraphEnds = new Set(
   'p h1 h2 h3 h4 h5 h6 div section article aside header footer address blockquote ul ol dl table pre hr'.split(
     ' ',
@@ -228,9 +221,7 @@ const paragraphEnds = new Set(
 );
 
 interface Ending {
-  /** What ends, with all that is open within it. */
   readonly ends: ReadonlySet<string>;
-  /** What is open around this is not looked at. */
   readonly within: ReadonlySet<string>;
 }
 const ending = (ends: string, within: string): Ending => ({

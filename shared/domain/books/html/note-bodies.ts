@@ -2,7 +2,6 @@ import { isBlock } from './markup-blocks.ts';
 import type { MarkupElement } from './markup.ts';
 import { elementsIn, isBlank, isElement, typesOf, type PageTree } from './page-tree.ts';
 
-/** The element that holds the note whose beginning a link names. */
 export function bodyOf(target: MarkupElement, tree: PageTree): MarkupElement | undefined {
   let body: MarkupElement | undefined = target;
   while (body && !isBlock(body)) body = tree.parentOf(body);
@@ -15,7 +14,6 @@ export function bodyOf(target: MarkupElement, tree: PageTree): MarkupElement | u
   return isWhole ? parent : body;
 }
 
-/** Whether nothing but blanks, or a bracket, stands before an element in its block. */
 export function isFirst(element: MarkupElement, tree: PageTree): boolean {
   let at = element;
   let steps = 0;
@@ -34,20 +32,18 @@ export function isFirst(element: MarkupElement, tree: PageTree): boolean {
 
 const isBracket = (child: MarkupElement | string) => !isElement(child) && /^\s*[[(]$/.test(child);
 
-/** By its type, or by the ids that programs give: `fn1`, `footnote-1`, `sdfootnote1`, `_ftn1`. */
 export const isNamedNote = (element: MarkupElement): boolean =>
   /\b(?:footnote|endnote|rearnote)\b/.test(typesOf(element)) ||
   /^(?:(?:foot|end|sdfoot|sdend)?-?note[-_.]?\d|_?(?:fn|ftn|edn|en)[-_.]?\d)/i.test(
     element.attributes['id'] ?? '',
   );
 
-/** A paragraph that begins one of these is not all of the note. */
 const isWholeNote = (element: MarkupElement, target: MarkupElement): boolean =>
   element.name === 'li' ||
   element.name === 'aside' ||
   (element.name === 'div' && (isNamedNote(element) || isNoteOfGoogle(element, target)));
 
-/** Google Docs has each note in a block without a name. */
+/** Google Docs puts each note in an unnamed block. */
 const isNoteOfGoogle = (element: MarkupElement, target: MarkupElement): boolean =>
   /^ftnt\d/.test(target.attributes['id'] ?? '') &&
   elementsIn(element).filter(({ attributes }) => /^ftnt\d/.test(attributes['id'] ?? '')).length === 1;

@@ -5,9 +5,9 @@ import { bodyOf, isFirst, isNamedNote } from './note-bodies.ts';
 import { elementsIn, isElement, pageTree, typesOf, type Page, type PageTree } from './page-tree.ts';
 
 /**
- * The footnotes and endnotes of pages, whatever program made them: links that say that they refer to a note, and the
- * raised numbers of older books that lead to the beginning of a paragraph which leads back. What holds the notes and
- * nothing else is left out; a note that nothing refers to stays where it is.
+ * Finds footnotes and endnotes from any program: explicit references, and the raised numbers of older books that link
+ * to the start of a paragraph that links back. Elements with only notes are left out; a note without a reference stays
+ * in place.
  */
 export function notesIn(pages: readonly Page[]): MarkupNotes {
   const tree = pageTree(pages);
@@ -47,7 +47,6 @@ export function notesIn(pages: readonly Page[]): MarkupNotes {
   };
 }
 
-/** The element that a link refers to as to a note. */
 function noteOf(link: MarkupElement, tree: PageTree): MarkupElement | undefined {
   const target = tree.targetOf(link);
   if (!target || isBackLink(link)) return undefined;
@@ -59,11 +58,10 @@ function noteOf(link: MarkupElement, tree: PageTree): MarkupElement | undefined 
   return isSaid || isNote(target, body, link, tree) ? body : undefined;
 }
 
-/** The names that Word, Google Docs and LibreOffice give to notes. */
+/** The fragment names of Word, Google Docs and LibreOffice. */
 const isNamedReference = (href: string): boolean =>
   /#(?:_(?:ftn|edn)\d+|ftnt\d+|sd(?:foot|end)note\d+sym)$/.test(href);
 
-/** A number or a star, raised or in brackets. */
 function isRaised(link: MarkupElement, tree: PageTree): boolean {
   const text = lineOf(link);
   if (!/^[[(]?(?:\d{1,4}|[*†‡§¶]{1,4}|[a-z]|[ivxlc]{1,6})[\])]?$/i.test(text)) return false;
@@ -76,14 +74,12 @@ const isBackLink = (link: MarkupElement): boolean =>
   /\bbacklink\b|\bdoc-backlink\b|\bfootnote-?back\b/.test(typesOf(link)) ||
   /^(?:[↩↑⏎←^]\uFE0E?\uFE0F?)+$/u.test(lineOf(link));
 
-/** By what it is called, or because it leads back to the paragraph of the link. */
 function isNote(target: MarkupElement, body: MarkupElement, link: MarkupElement, tree: PageTree): boolean {
   if (isNamedNote(target) || isNamedNote(body)) return true;
   const from = blockOf(link, tree);
   return from !== undefined && blocksNamedIn(body, tree).has(from);
 }
 
-/** The blocks that the links of a note lead to. Remembered, since each reference to it asks. */
 function blocksNamedIn(body: MarkupElement, tree: PageTree): ReadonlySet<MarkupElement> {
   const known = namedBlocks.get(body);
   if (known) return known;
@@ -99,7 +95,6 @@ function blocksNamedIn(body: MarkupElement, tree: PageTree): ReadonlySet<MarkupE
 }
 const namedBlocks = new WeakMap<MarkupElement, ReadonlySet<MarkupElement>>();
 
-/** Further paragraphs of a note that is a paragraph: those between it and the next note of the same list. */
 function continuationsOf(
   body: MarkupElement,
   bodies: { readonly has: (element: MarkupElement) => boolean },
@@ -116,7 +111,6 @@ function continuationsOf(
   return isInList ? further : [];
 }
 
-/** The links by which a reader goes back from a note to where it is referred to. */
 function backLinksIn(
   moved: Iterable<MarkupElement>,
   referring: ReadonlySet<MarkupElement | undefined>,
@@ -145,7 +139,7 @@ function isWithin(element: MarkupElement, outer: MarkupElement, tree: PageTree):
   return at === outer;
 }
 
-/** A chapter that somebody refers to by a raised number is none. */
+/** Longer text is a chapter, not a note, even if a raised number links to it. */
 const longestNote = 20_000;
 
 interface FoundNote extends Omit<MarkupNote, 'elements'> {
@@ -154,17 +148,13 @@ interface FoundNote extends Omit<MarkupNote, 'elements'> {
 
 export interface MarkupNote {
   readonly label: string;
-  /** What it consists of, the first of which may begin with its mark. */
   readonly elements: readonly MarkupElement[];
-  /** As it is referred to, `12` or `*`. */
   readonly mark: string;
 }
 
 export interface MarkupNotes {
   readonly all: readonly MarkupNote[];
-  /** Of the note that a link refers to. */
   readonly labelOf: (link: MarkupElement) => string | undefined;
-  /** Notes, what held nothing else, and ways back. */
   readonly isLeftOut: (element: MarkupElement) => boolean;
 }
 

@@ -1,7 +1,6 @@
 import { pathFrom } from './path-from.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 
-/** Pages of HTML with what their links need: where each element stands, and what an address names. */
 export function pageTree(pages: readonly Page[]): PageTree {
   const parents = new Map<MarkupElement, MarkupElement>();
   const nexts = new Map<MarkupElement, MarkupElement>();
@@ -37,24 +36,22 @@ export function pageTree(pages: readonly Page[]): PageTree {
   };
 }
 
-/** `text/1.xhtml#two` for what the page at `path` calls `#two` or `1.xhtml#two`. */
 function addressOf(path: string, href: string): string {
   const [page = '', fragment = ''] = href.split('#');
-  // A browser puts whole addresses on the clipboard, also of places in the same page.
+  // Browsers put absolute addresses on the clipboard, even for links within the page.
   const isHere = page === '' || /^https?:/i.test(page);
   return `${isHere ? path : pathFrom(path, href)}#${fragment}`;
 }
 
 export const isElement = (child: MarkupElement | string): child is MarkupElement => typeof child !== 'string';
 
-/** The element itself and all below it, in the order of the text. */
 export function elementsIn(element: MarkupElement, found: MarkupElement[] = []): MarkupElement[] {
   found.push(element);
   for (const child of element.children) if (isElement(child)) elementsIn(child, found);
   return found;
 }
 
-/** Whether it says nothing. Remembered, since all about it ask again. */
+/** Cached, because every ancestor asks again. */
 export function isBlank(child: MarkupElement | string): boolean {
   if (!isElement(child)) return child.trim() === '';
   const known = blanks.get(child) ?? rawTextOf(child).trim() === '';
@@ -63,7 +60,6 @@ export function isBlank(child: MarkupElement | string): boolean {
 }
 const blanks = new WeakMap<MarkupElement, boolean>();
 
-/** What EPUB, ARIA and style sheets call an element, in lower case. */
 export const typesOf = ({ attributes }: MarkupElement): string =>
   `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''} ${attributes['class'] ?? ''}`.toLowerCase();
 
@@ -73,13 +69,9 @@ export interface Page {
 }
 
 export interface PageTree {
-  /** Links within the pages, in the order of the text. */
   readonly links: readonly MarkupElement[];
   readonly parentOf: (element: MarkupElement) => MarkupElement | undefined;
-  /** The next element below the same parent. */
   readonly nextOf: (element: MarkupElement) => MarkupElement | undefined;
-  /** Whether `[` stands before it. */
   readonly isBracketed: (element: MarkupElement) => boolean;
-  /** What a link names. */
   readonly targetOf: (link: MarkupElement) => MarkupElement | undefined;
 }

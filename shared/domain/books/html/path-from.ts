@@ -1,4 +1,3 @@
-/** The path in the archive of what the file `from` calls `href`, without its fragment. */
 export function pathFrom(from: string, href: string): string {
   const [path = ''] = href.split('#');
   const parts = from.split('/').slice(0, -1);

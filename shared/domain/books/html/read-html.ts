@@ -5,7 +5,6 @@ import { isBlock } from './markup-blocks.ts';
 import { parseMarkup, rawTextOf } from './markup.ts';
 import { readPages } from './read-pages.ts';
 
-/** What somebody copied elsewhere, as blocks of the editor, its notes behind its text. */
 export function readHtml(html: string, { isNested }: Nesting = {}): ReadHtml {
   const page = { path: '', body: parseMarkup(html, 'html') };
   const { pages, notes, counts } = readPages([page], {
@@ -16,7 +15,6 @@ export function readHtml(html: string, { isNested }: Nesting = {}): ReadHtml {
   return { blocks: [...blocks, ...notes], counts, line: blocks.length > 1 ? undefined : lineIn(html) };
 }
 
-/** The words of what is no more than a part of a line, blanks at its ends among them. */
 function lineIn(html: string): string | undefined {
   const [, behind = html] = html.split('<!--StartFragment-->', 2);
   const root = parseMarkup(behind.split('<!--EndFragment-->', 1)[0]!, 'html');
@@ -25,7 +23,7 @@ function lineIn(html: string): string | undefined {
     : rawTextOf(root);
 }
 
-/** Without a pattern that looks for the end again from each beginning. */
+/** Splits instead of using a regular expression, which would search for the end tag again from every start. */
 const styleSheetsIn = (html: string): string[] =>
   html
     .split(/<style\b/i)
@@ -33,13 +31,11 @@ const styleSheetsIn = (html: string): string[] =>
     .map((piece) => piece.slice(piece.indexOf('>') + 1).split(/<\/style/i, 1)[0]!);
 
 interface Nesting {
-  /** It comes into a list, a quotation or a note, where a table has no place. */
   readonly isNested?: boolean;
 }
 
 export interface ReadHtml {
   readonly blocks: readonly BlockNode[];
-  /** Of what came in another form or not at all. */
   readonly counts: ImportCounts;
   readonly line: string | undefined;
 }

@@ -8,8 +8,8 @@ import { notesIn } from './notes-in-markup.ts';
 import type { Page } from './page-tree.ts';
 
 /**
- * Pages of HTML as blocks of the editor, whatever wrote them: a page of an e-book, what a library makes of a Word
- * document, what a program put on the clipboard. Their notes come apart, since another page may refer to them.
+ * Converts HTML from any source to editor blocks: pages of an e-book, a converted Word document, a paste. Returns notes
+ * separately, because other pages may refer to them.
  */
 export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
   const { counts, onMet } = countingMet();
@@ -33,12 +33,9 @@ export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPage
 }
 
 export interface HowToRead {
-  /** We wrote them: blanks, stars and empty paragraphs are the author's. */
   readonly isOurs?: boolean;
-  /** Whether a block `target` stands before the place of this address. */
   readonly isTarget?: (address: string) => boolean;
   readonly classStyles?: ReadonlyMap<string, string>;
-  /** They come into a list, a quotation or a note, where a table has no place. */
   readonly isNested?: boolean;
   readonly onPage?: (index: number) => void;
 }

@@ -5,9 +5,9 @@ import type { MarkupElement } from './markup.ts';
 import { isElement } from './page-tree.ts';
 
 /**
- * A table as rows of cells, each of one line: paragraphs of a cell are joined by a blank, of a merged cell the first
- * place has the text and the others none. One that only lays out a page (a single column, headings or tables in it, a
- * cell of a page's length), and one that stands where no table can, comes as text, cell by cell.
+ * Converts a table to rows of one-line cells. Paragraphs of a cell are joined by a space; a merged cell has its text in
+ * the first position only. Layout tables (a single column, headings or tables inside, a cell as long as a page) and
+ * tables where none is allowed become text, cell by cell.
  */
 export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: BlocksIn): BlockNode[] {
   const captions = childrenOf(table, 'caption').flatMap((caption) => blocksIn(caption, context));
@@ -25,7 +25,6 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
   return [...captions, ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines, sidesOf(rows))])];
 }
 
-/** Of the table itself, not of one in a cell. */
 function rowsOf(table: MarkupElement, context: MarkupContext): MarkupElement[][] {
   const groups = [
     table,
@@ -41,9 +40,7 @@ function rowsOf(table: MarkupElement, context: MarkupContext): MarkupElement[][]
     );
 }
 
-/** Every row with as many cells as the widest; a cell is its blocks. */
 function gridOf(rows: readonly (readonly MarkupElement[])[], blocksOf: (cell: MarkupElement) => BlockNode[]) {
-  /** Of each column, how many rows a cell above it still takes. */
   const taken: number[] = [];
   const grid = rows.map((row) => {
     const cells: BlockNode[][] = [];
@@ -84,14 +81,12 @@ const lineOfCell = (cell: readonly BlockNode[]): InlineNode[] =>
     ...(content as readonly InlineNode[]).map((node) => (node.type === 'hardBreak' ? blank : node)),
   ]);
 
-/** A line for a row, its cells apart from each other. */
 const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
   const cells = row.filter((cell) => cell.length > 0);
   if (cells.length === 0) return [];
   return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [between, ...cell])))];
 };
 
-/** On which side the words of a column stand, where those below its head agree. */
 function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): readonly Side[] {
   return head.map((cell, column) => {
     const sides = new Set((below.length > 0 ? below : [head]).map((row) => sideOf(row[column] ?? cell)));
@@ -123,6 +118,5 @@ const blank: InlineNode = { type: 'text', text: ' ' };
 const between: InlineNode = { type: 'text', text: ' \u00B7 ' };
 const most = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
 
-/** Undefined: as the text of the page. */
 type Side = 'right' | 'center' | undefined;
 type BlocksIn = (element: MarkupElement, context: MarkupContext) => BlockNode[];

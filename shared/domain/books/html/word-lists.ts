@@ -1,15 +1,12 @@
 import { rawTextOf, type MarkupElement } from './markup.ts';
 import { elementsIn, isElement } from './page-tree.ts';
 
-/** Word puts the points of a list on the clipboard as paragraphs that begin with their sign; they become lists. */
 export function withWordLists(children: readonly (MarkupElement | string)[]): (MarkupElement | string)[] {
   const read: (MarkupElement | string)[] = [];
-  /** The lists that are open, from the outermost. */
   let open: MarkupElement[] = [];
   for (const child of children) {
     const point = isElement(child) ? pointOf(child) : undefined;
     if (!point) {
-      // Between two points stand line ends of the source.
       if (isElement(child) || child.trim() !== '') open = [];
       read.push(child);
       continue;
@@ -46,7 +43,7 @@ function pointOf(paragraph: MarkupElement): Point | undefined {
   const number = Number(/^\d{1,9}/.exec(text)?.[0] ?? 1);
   return {
     level,
-    // A letter alone is a sign of Wingdings.
+    // A single letter is a bullet in Wingdings.
     list: /^(?:\d|[a-z]{1,6}[.)]|\([\da-z]+\))/i.test(text) ? 'ol' : 'ul',
     attributes: number === 1 ? {} : { start: String(number) },
     paragraph: without(paragraph, sign),

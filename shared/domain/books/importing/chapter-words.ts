@@ -1,15 +1,13 @@
 /**
- * Whether a line is the heading of a chapter that nobody marked as one: "Chapter 12", "CHAPTER ONE: The Storm",
- * "Kapitel IV", "Prologue". A sentence that only begins so is none.
+ * Whether an unmarked line is a chapter heading: "Chapter 12", "CHAPTER ONE: The Storm", "Kapitel IV", "Prologue".
+ * Rejects sentences that only start like one.
  */
 export const isChapterLine = (line: string): boolean =>
   line.length <= 120 && (chapterLine.test(line.trim()) || edgeLine.test(line.trim()));
 
-/** "Part One", "BOOK II: The Sea". */
 export const isPartLine = (line: string): boolean => line.length <= 120 && partLine.test(line.trim());
 
 const number = String.raw`(?:\d{1,4}|[ivxlcdm]{1,8}|(?:the\s+)?\p{L}{2,12}(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine))?)`;
-/** Nothing more, or a name behind something that sets it apart. */
 const name = String.raw`\.?(?:\s*[:.\u2013\u2014-]\s*\S.{0,90})?`;
 
 const chapterLine = new RegExp(

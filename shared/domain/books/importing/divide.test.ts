@@ -65,7 +65,6 @@ describe('headings of several levels become parts and chapters', () => {
   });
 });
 
-/** As "War and Peace" has them: 15 parts and an epilogue of two, 365 chapters. */
 function novelOfThreeLevels() {
   const parts = [25, 21, 19, 16, 22, 21, 26, 22, 23, 39, 34, 16, 19, 19, 20, 16, 7];
   const volumes = [

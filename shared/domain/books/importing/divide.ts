@@ -1,9 +1,9 @@
 import { isPartLine } from './chapter-words.ts';
 
 /**
- * What each heading of a text begins when its chapters begin at headings of `level`. Lower headings stay inside a
- * chapter. A higher one is a part where chapters stand below it; where none do it is a chapter beside the parts, as a
- * prologue is. Of several higher headings the lowest is the part, and called by all of them: "Volume One · Part Two".
+ * Decides what each heading becomes if headings of `level` start chapters. Lower headings stay inside a chapter. A
+ * higher one is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. Of several higher
+ * headings the lowest is the part, with all their titles: "Volume One · Part Two".
  */
 export function divide(sections: readonly Section[], level: number): Place[] {
   const nexts = outerNexts(sections, level);
@@ -24,10 +24,9 @@ export function divide(sections: readonly Section[], level: number): Place[] {
 }
 
 /**
- * The level that is chapters when nobody says another: the deepest that has text of its own. A level is parts where
- * most of the text stands below its lower headings, and hardly any right under it (an epigraph, an introduction).
- * Below the first `listed` levels, which a table of contents names, only where its chapters would be far too long; and
- * none that would give more than `most` chapters.
+ * Returns the default chapter level: the deepest with text of its own. A level is parts if most text is below its lower
+ * headings and hardly any directly under it (an epigraph, an introduction). Goes below the first `listed` levels (those
+ * in a table of contents) only if chapters would be far too long, and never gives more than `most` chapters.
  */
 export function usualLevel(
   sections: readonly Section[],
@@ -67,7 +66,6 @@ function isParts(sections: readonly Section[], level: number, all: number): bool
 const holdsLower = (sections: readonly Section[], index: number, next: number | undefined) =>
   (sections[next ?? -1]?.level ?? 0) > sections[index]!.level;
 
-/** Of each heading the next that is not inside a chapter, and the words up to it. */
 function outerNexts(sections: readonly Section[], level: number) {
   let next: number | undefined;
   let inside = 0;
@@ -83,20 +81,17 @@ function outerNexts(sections: readonly Section[], level: number) {
     .toReversed();
 }
 
-/** The share of a part that may stand before its first chapter. */
 const introduction = 0.1;
-/** What a contents calls a chapter, and nobody writes: a third of a long novel. */
+/** Longer than any real chapter: a third of a long novel. */
 const tooLongWords = 40_000;
 
 export interface Section {
-  /** 1 is the highest. */
   readonly level: number;
   readonly title: string;
-  /** Up to the next heading of any level. */
   readonly words: number;
 }
 
-/** `above`: its title stands before that of the next part. */
+/** `above`: the title becomes the beginning of the next part's title. */
 export type Place =
   | { readonly kind: 'chapter' | 'inside' | 'above' }
   | { readonly kind: 'part'; readonly title: string };

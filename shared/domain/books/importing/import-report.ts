@@ -1,6 +1,5 @@
 import { countOf, plural } from '#shared/domain/locale.ts';
 
-/** What a reader of files counts of what it meets: what it took in another form, and what it left out. */
 export const importCountNames = [
   'notes',
   'tables',
@@ -26,7 +25,6 @@ export type ImportCounts = Readonly<Partial<Record<ImportCountName, number>>>;
 export const importFormats = ['Word', 'EPUB', 'Markdown', 'plain text'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** What an import took and what it could not take, in sentences for the author; the first thing said is what is lost. */
 export function importSentences(counts: ImportCounts): string[] {
   const of = countIn(counts);
   return [
@@ -38,7 +36,6 @@ export function importSentences(counts: ImportCounts): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** The same for a paste, which says only what is not there as it was copied; undefined where all is. */
 export function pasteSentence(counts: ImportCounts): string | undefined {
   const of = countIn(counts);
   return [leftOut(of), asText(of), changed(of)].filter(Boolean).join(' ') || undefined;
@@ -102,7 +99,6 @@ function came(of: CountOf): string | false {
 
 const some = (count: number, noun: string) => count > 0 && countOf(count, noun);
 
-/** "a", "a and b", "a, b and c". */
 function listed(things: readonly (string | false)[]): string {
   const said = things.filter((thing) => thing !== false);
   const last = said.at(-1) ?? '';

@@ -2,9 +2,9 @@ import type { DocMark, DocNode } from './document.ts';
 import { spanClasses } from './syntax/classed-spans.ts';
 
 /**
- * Makes of a reader one that reads paragraphs by their shapes. What signs mean depends on the signs and on what kind of
- * character is beside them, not on the words: `He did *not* look up.` is read as `x *x* x.` is. The parser reads each shape
- * once, and the words are put back. Undefined for a text with anything else that may mean something.
+ * Caches parsed paragraphs by their shape. The meaning of a Markdown sign depends on the signs and the kinds of
+ * characters beside it, not on the words: `He did *not* look up.` parses like `x *x* x.`. The parser reads each shape
+ * once, and the words are put back. Returns undefined if a text may contain any other syntax.
  */
 export function byShape(read: (shape: string) => readonly DocNode[]) {
   const known = new Map<string, readonly DocNode[]>();
@@ -51,7 +51,7 @@ function shapeOf(text: string): Shape | undefined {
   };
 }
 
-/** What begins and ends a run of words and is no letter, which decides what the signs beside it mean, and the rest. */
+/** Splits off the characters at both ends that are not letters, because they decide the meaning of adjacent signs. */
 function partsOf(run: string): [string, string, string] {
   const start = startOf(run);
   const rest = run.slice(start.length);
@@ -61,7 +61,6 @@ function partsOf(run: string): [string, string, string] {
   return [start, rest.slice(0, rest.length - end.length), end];
 }
 
-/** Undefined where something of the shape isn't read as what it was taken for. */
 function withWords(
   blocks: readonly DocNode[],
   { words, labels, addresses }: Shape,
@@ -87,19 +86,18 @@ function withWords(
   return left.words.length === 0 && left.labels.length === 0 && !left.hasAddress ? read : undefined;
 }
 
-/** A letter to the parser; no text that is read by its shape has it. */
+/** A letter to the parser. Text with this character is never read by shape. */
 const word = '\ue000';
 const addressSign = '\ue001';
-/** All blanks count: a mark may lose those at its end. */
+/** Takes all spaces, because a mark may lose those at its end. */
 const startOf = (run: string): string => /^(?:\s+|[^\p{L}\p{M}\p{N}])/u.exec(run)?.[0] ?? '';
 
-/** No list, no heading and no code begins so. */
+/** Matches line starts that can't begin a list, heading or code. */
 const lineBegins = String.raw`(?:\d+(?![\d.)])|[*_]*(?:[\p{L}"'“”‘’„‚«»‹›(…—]|\[(?!\^))|\\[\p{P}\p{S}])`;
 const begins = new RegExp(`^${lineBegins}`, 'u');
 
 const address = String.raw`\((https?:\/\/[A-Za-z\d][\w./:?=#%+~,@!$&-]*)\)`;
 const ofClass = String.raw`\{\.(?:${spanClasses.join('|')})\}`;
-/** A run of words, a reference to a note, the end of a link or of words with a class, their beginning, and other signs. */
 const pieces = new RegExp(
   [
     String.raw`((?:[^\p{C}\\\x60*_~^[\]<&|]|&(?![A-Za-z#]))+)`,
@@ -118,6 +116,5 @@ interface Shape {
   readonly shape: string;
   readonly words: readonly string[];
   readonly labels: readonly string[];
-  /** By what stands for them. */
   readonly addresses: ReadonlyMap<string, string>;
 }

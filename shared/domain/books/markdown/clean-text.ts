@@ -1,14 +1,9 @@
-/**
- * Text of several lines without what cannot be shown: line ends are `\n`, no control characters and no
- * byte order marks, whole surrogates.
- */
+/** Normalises line breaks to LF; removes control characters, byte order marks and lone surrogates. */
 export const cleanText = (text: string): string =>
   text.toWellFormed().replace(lineEnds, '\n').replace(controls, '');
 
-/** The same in one line. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll('\n', ' ');
 
-/** The same with one blank between words and none at the ends. */
 export const cleanWords = (text: string): string =>
   cleanLine(text)
     .replaceAll(/[ \t]+/gu, ' ')

@@ -12,8 +12,8 @@ import { showable, sourceOf } from './showable.ts';
 import { isEmpty, simpleBlockOf } from './simple-blocks.ts';
 
 /**
- * The document of a text, for the editor. Total: every text has one. What the editor can't show or the parser fails on
- * is a `rawBlock` that keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text.
+ * Parses any text into an editor document and never fails. Syntax that the editor can't show or the parser fails on
+ * becomes a `rawBlock` with its original text. Addresses other than http(s) and mailto, and tags, stay text.
  */
 export function documentOf(markdown: string, { lineEnds = 'blanks', onProgress }: HowRead = {}): DocNode {
   const segments = segmentsOf(cleanText(markdown));
@@ -33,7 +33,6 @@ export function documentOf(markdown: string, { lineEnds = 'blanks', onProgress }
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
 
-/** The one block that is kept as it is written. */
 export const rawBlock = (markdown: string): DocNode => ({ type: 'rawBlock', attrs: { markdown } });
 
 const paragraphOfShape = byShape((shape) => blocksFrom(shape, new Map(), 'blanks'));
@@ -50,7 +49,7 @@ function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds):
     });
 }
 
-/** Read once more, alone, as it will be when it is loaded again: the parser has cases where a neighbour matters. */
+/** Parses the block again alone, as it will be when loaded again, because some neighbours change the result. */
 function rawBlocksFrom(
   node: RootContent,
   { text, definitions, lineEnds = 'blanks' }: Source,
@@ -64,7 +63,7 @@ function rawBlocksFrom(
     : blocksFrom(raw, definitions, lineEnds);
 }
 
-/** From the margin, so that no list before it takes it for its own. */
+/** Removes the indentation, so that a preceding list doesn't absorb the block. */
 function dedented(node: RootContent, source: string): string {
   const indent = (node.position?.start.column ?? 1) - 1;
   return sourceOf(node, source).replaceAll(new RegExp(`\n {1,${Math.max(indent, 1)}}`, 'gu'), (start) =>
@@ -98,7 +97,7 @@ function paragraphOf(node: Paragraph, source: Source): DocNode {
   return withContent({ type: 'paragraph' }, isEmpty(content) ? [] : content);
 }
 
-/** Markdown passes over it; to an author it is where they go on typing. */
+/** Markdown ignores the last space, but authors continue typing there. */
 function withLastBlank(inline: readonly DocNode[]): readonly DocNode[] {
   const last = inline.at(-1);
   return last?.text === undefined || last.marks?.length
@@ -106,11 +105,11 @@ function withLastBlank(inline: readonly DocNode[]): readonly DocNode[] {
     : [...inline.slice(0, -1), { ...last, text: `${last.text} ` }];
 }
 
-/** No break stands at the end of a paragraph: it would show nothing, and Markdown has no word for it. */
+/** A break at the end of a paragraph is invisible, and Markdown can't express it. */
 const withoutLastBreaks = (inline: readonly DocNode[]) =>
   inline.slice(0, inline.findLastIndex(({ type }) => type !== 'hardBreak') + 1);
 
-/** The editor's items begin with a paragraph. */
+/** List items of the editor must begin with a paragraph. */
 function itemOf(item: ListItem, source: Source): DocNode {
   const content = contentOf(item, source);
   return {
@@ -135,6 +134,5 @@ const withContent = (node: DocNode, content: readonly DocNode[]): DocNode =>
 
 interface HowRead {
   readonly lineEnds?: LineEnds;
-  /** Called block by block with the share that is read, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A chapter's text as the editor holds it: ProseMirror's JSON. Node names: doc, paragraph, heading, blockquote,
- * bulletList, orderedList, listItem, codeBlock, horizontalRule, hardBreak, footnoteReference, footnote, rawBlock, text.
+ * A chapter as ProseMirror's JSON. Node names: doc, paragraph, heading, blockquote, bulletList, orderedList, listItem,
+ * codeBlock, horizontalRule, hardBreak, footnoteReference, footnote, rawBlock, text.
  */
 export interface DocNode {
   readonly type: string;
@@ -16,17 +16,11 @@ export interface DocMark {
 }
 
 interface NodeAttributes {
-  /** Of a heading: 1 to 6. */
   readonly level?: number;
-  /** Of an ordered list: its first number. */
   readonly start?: number;
-  /** Of a block of code: what stands behind its fence. */
   readonly language?: string | null;
-  /** Of a raw block, and of a table that is made of one: its bytes. */
   readonly markdown?: string;
-  /** Of a footnote and of what refers to it (see `isFootnoteLabel`). */
   readonly label?: string;
-  /** Of a cell of a table: on which side its words stand. */
   readonly side?: 'left' | 'right' | 'center' | null;
 }
 
@@ -35,7 +29,7 @@ interface LinkAttributes {
   readonly title?: string | null;
 }
 
-/** The order in which marks stand on a text; the editor's schema keeps the same. */
+/** The nesting order of marks; must match the editor's schema. */
 export const markOrder = [
   'link',
   'bold',
@@ -48,7 +42,7 @@ export const markOrder = [
 ] as const;
 export type MarkName = (typeof markOrder)[number];
 
-/** A chapter without a word: the editor needs one paragraph to write in. */
+/** The editor needs one paragraph to type in. */
 export const emptyDocument: DocNode = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 export const sameMark = (one: DocMark, other: DocMark): boolean =>

@@ -12,7 +12,7 @@ import { shownBlocksOf } from './shown-text.ts';
 import { withTables } from './table.ts';
 import { texts } from './testing/arbitrary-documents.ts';
 
-/** As the parser's form for browsers did where a page requires Trusted Types. */
+/** Fails like the parser's browser build did on pages with Trusted Types. */
 vi.mock('./parse.ts', async (original) => {
   const parser = await original<typeof Parser>();
   const refuse = (markdown: string) => {

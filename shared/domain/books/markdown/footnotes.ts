@@ -1,9 +1,9 @@
 import type { DocNode } from './document.ts';
 
 /**
- * The text of a chapter without its footnotes, and these in the order in which they are referred to, for whatever shows
- * them at the end. A reference without a note has no number and is shown as it is written; a note that nothing refers to,
- * or a second one of its label, comes last: no word is lost.
+ * Separates the footnotes from a chapter, in the order of their references, for output that shows them at the end. A
+ * reference without a note has no number and stays as text. Unreferenced and duplicate notes come last, so that no text
+ * is lost.
  */
 export function withFootnotes(blocks: readonly DocNode[] = []): TextWithFootnotes {
   const text = blocks.filter(({ type }) => type !== 'footnote');
@@ -20,14 +20,13 @@ export function withFootnotes(blocks: readonly DocNode[] = []): TextWithFootnote
   };
 }
 
-/** Numbers by label, from the labels of references in the order of reading. */
 export function footnoteNumbers(labels: readonly string[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const label of labels) if (!numbers.has(label)) numbers.set(label, numbers.size + 1);
   return numbers;
 }
 
-/** Of all references in a text, and behind them of those in the notes that they lead to. */
+/** Includes references inside the notes, after those of the text. */
 function labelsInOrder(text: readonly DocNode[], byLabel: ReadonlyMap<string, DocNode>): string[] {
   const labels = new Set<string>();
   const visit = (node: DocNode): void => {
@@ -35,7 +34,7 @@ function labelsInOrder(text: readonly DocNode[], byLabel: ReadonlyMap<string, Do
     node.content?.forEach(visit);
   };
   text.forEach(visit);
-  // A set goes on with what is added while it is walked.
+  // Iterating a Set includes items that are added meanwhile.
   for (const label of labels) byLabel.get(label)?.content?.forEach(visit);
   return [...labels];
 }

@@ -1,7 +1,7 @@
 /**
- * Whether reading a stretch of text would take the parser too long: it is kept as it is. By its own letters alone, so
- * that the same text is answered the same everywhere. Each bound was measured: some quarter of a second, and for a long
- * paragraph forty steps for each of its characters.
+ * Whether parsing a text would take too long; it is then kept as it is. Depends only on the text itself, so that the
+ * result is the same everywhere. The bounds were measured: about a quarter of a second, and forty steps per character
+ * for a long paragraph.
  */
 export function isHeavy(lines: readonly string[], text: string): boolean {
   if (lines.length > most.lines || lines.some((line) => deep.test(line))) return true;
@@ -16,7 +16,9 @@ export function isHeavy(lines: readonly string[], text: string): boolean {
   );
 }
 
-/** Each character as often as there are brackets around it: at every `]` the parser looks up all since its `[`. */
+/**
+ * Counts each character once per enclosing bracket, because at every `]` the parser looks up everything since its `[`.
+ */
 function charactersInBrackets(text: string): number {
   let open = 0;
   let from = 0;
@@ -29,7 +31,7 @@ function charactersInBrackets(text: string): number {
   return sum;
 }
 
-/** Links as `[a](b (c`: the end of such a title is looked for through the whole paragraph. */
+/** Counts links like `[a](b (c`: the parser searches the whole paragraph for the end of such a title. */
 function openTitlesIn(text: string): number {
   if (!text.includes('](')) return 0;
   const words = text.split(/\s+/u);
@@ -39,7 +41,6 @@ function openTitlesIn(text: string): number {
   );
 }
 
-/** Lists that begin within an item's own line, `- - a`. */
 const itemsInItems = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => {
     const begin = markers.exec(line)?.[0] ?? '';

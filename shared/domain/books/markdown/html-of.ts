@@ -3,9 +3,9 @@ import { withFootnotes } from './footnotes.ts';
 import { withTables } from './table.ts';
 
 /**
- * A document as HTML that is XML too: whatever is in it is escaped, and there is no element but those of this file and
- * of `look`, which says what differs between those who show it (a file that is read back, a page of the site).
- * Footnotes stand at its end, each with a link back to where it is referred to first.
+ * Renders a document as HTML that is also valid XML. Escapes all content and emits only elements from here and from
+ * `look`, which has the differences between outputs (an exported file, a page of the site). Footnotes come last, each
+ * with a link back to its first reference.
  */
 export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
   const { text, footnotes, numberOf } = withFootnotes(withTables(nodes));
@@ -25,7 +25,6 @@ export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
   return notes.length === 0 ? main : main + look.footnotes(notes.join(''));
 }
 
-/** Text as it may stand in XML: without the characters that XML does not know, and whole surrogates. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -121,20 +120,17 @@ interface Writing {
   readonly referenceTo: (reference: DocNode) => string;
 }
 
-/** Attributes begin with a blank, where there are any. */
+/** Attributes are empty or begin with a space. */
 export interface HtmlLook {
-  /** Of each block that stands in no other. */
   readonly attributesOfBlock: string;
   readonly attributesOfLink: string;
   readonly attributesOfCode: (language: string | undefined) => string;
   readonly attributesOfTable: (table: DocNode) => string;
   readonly emptyParagraph: string;
-  /** `id` is an attribute, of the first reference to a note only; the note is `#fn-{number}`. */
+  /** `id` is set only for the first reference to a note; the note is `#fn-{number}`. */
   readonly footnoteReference: (number: number, id: string) => string;
-  /** One that nothing refers to has no number. `inner` is HTML. */
+  /** `number` is undefined without a reference. `inner` is HTML. */
   readonly footnote: (number: number | undefined, inner: string) => string;
-  /** All of them. */
   readonly footnotes: (inner: string) => string;
-  /** `inner` is HTML. */
   readonly heading: (node: DocNode, inner: string) => string;
 }

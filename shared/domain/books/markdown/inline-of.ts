@@ -7,8 +7,8 @@ import { sourceOf } from './showable.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
 /**
- * The texts and breaks of a paragraph. A line end in the source is what `source.lineEnds` says. In `plain` text it
- * stays, a picture is its description, and an address that leads nowhere is left out; `plain` gives what was typed.
+ * Converts phrasing content to text and breaks. `source.lineEnds` decides about line breaks. With `plain`, they stay,
+ * an image becomes its description, an address that isn't a link is dropped, and `plain` restores the typed text.
  */
 export function inlineOf(
   nodes: readonly PhrasingContent[],
@@ -49,7 +49,6 @@ export function inlineOf(
     else if (node.type === 'text') addText(node.value, marks);
     else if (node.type === 'inlineCode') addText(node.value, withMark(marks, { type: 'code' }));
     else if (isMarked(node)) addAll(node.children, withMark(marks, { type: markOf[node.type] }));
-    // As a break it bears no marks.
     else if (node.type === 'footnoteReference')
       inline.push({ type: 'footnoteReference', attrs: { label: node.label ?? '' } });
     else if (node.type === 'break' && breaks) inline.push({ type: 'hardBreak' });
@@ -77,7 +76,7 @@ const markOf = {
   subscript: 'subscript',
 } as const satisfies Partial<Record<PhrasingContent['type'], MarkName>>;
 
-/** `chapter-2.md`, `#coast`; not `(quietly)`. */
+/** Matches `chapter-2.md` and `#coast`, but not `(quietly)`. */
 const address = /[/#:]|\.\w/u;
 
 const isMarked = (node: PhrasingContent): node is Extract<PhrasingContent, { type: keyof typeof markOf }> =>
@@ -88,12 +87,11 @@ const withMark = (marks: readonly DocMark[], mark: DocMark): readonly DocMark[] 
     ? marks
     : [...marks, mark].toSorted((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type));
 
-/** What is read, and what its references lead to. */
 export interface Source {
   readonly text: string;
   readonly definitions: Definitions;
   readonly lineEnds?: LineEnds;
 }
 
-/** A line end within a paragraph is a blank, as Markdown has it, or a break, as in a comment on GitHub. */
+/** A line break within a paragraph is a space, as in Markdown, or a break, as in GitHub comments. */
 export type LineEnds = 'blanks' | 'breaks';

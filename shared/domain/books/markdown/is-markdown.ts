@@ -1,8 +1,8 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
- * Whether a text that somebody pastes is clearly Markdown. What prose may hold as well is none: blank lines, a single
- * point, `1984. It was cold.`, an entity, and lines that begin with a hyphen where dialogue does (`language`, BCP 47).
+ * Whether pasted text is clearly Markdown. Ignores what prose may contain too: blank lines, a single bullet, `1984. It
+ * was cold.`, an entity, and lines that start with a hyphen in a `language` (BCP 47) that marks dialogue so.
  */
 export function isMarkdown(text: string, language: string): boolean {
   const lines = text.split('\n');
@@ -15,7 +15,6 @@ export function isMarkdown(text: string, language: string): boolean {
   );
 }
 
-/** A heading with words, a quotation, a note, links, and words between pairs of signs that touch them. */
 const signs = [
   /^ {0,3}#{1,6} +["'“‘«([*_]{0,3}[\p{L}\p{N}]/mu,
   /^ {0,3}> +\S/mu,
@@ -26,8 +25,8 @@ const signs = [
 ];
 
 /**
- * People type `*sigh*` and `_never_` by hand. Two that are inside of sentences are of Markdown, if no line would be lost
- * by reading it: each paragraph is one.
+ * Authors type `*sigh*` and `_never_` by hand. Two inside sentences count as Markdown if each paragraph is one line,
+ * because otherwise line breaks would be lost.
  */
 function hasItalics(text: string, lines: readonly string[]): boolean {
   if (lines.some((line, at) => line.trim() !== '' && (lines[at - 1] ?? '').trim() !== '')) return false;
@@ -48,7 +47,6 @@ const hasTable = (lines: readonly string[]): boolean =>
       line.includes('|') && line.includes('--') && /^[\s|:-]+$/u.test(line) && lines[at - 1]?.includes('|'),
   );
 
-/** Two points in a row, with the lines that go on in the first and empty ones between. */
 function hasList(lines: readonly string[], language: string): boolean {
   let before: string | undefined;
   for (const line of lines) {

@@ -1,8 +1,8 @@
 import type { FootnoteDefinition, RootContent } from 'mdast';
 
 /**
- * A block, and behind it the footnotes that stand in quotations of it: a note is one of its chapter, wherever it is
- * written, and has a place of its own in the editor. A quotation of nothing but notes goes.
+ * Moves footnotes out of a quotation to after it, because a note belongs to the chapter and is separate in the editor.
+ * A quotation with only notes is dropped.
  */
 export function withNotesLifted(block: RootContent): RootContent[] {
   if (block.type !== 'blockquote') return [block];

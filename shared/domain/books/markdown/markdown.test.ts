@@ -263,7 +263,6 @@ describe('A hostile text', () => {
   });
 });
 
-/** As it is stored: see `withTidyMarks`. */
 function tidy(node: DocNode): DocNode {
   if (node.type === 'codeBlock' || !node.content) return node;
   if (!node.content.some(({ type }) => type === 'text')) return { ...node, content: node.content.map(tidy) };
@@ -274,7 +273,7 @@ function tidy(node: DocNode): DocNode {
 
 const paragraphOf = (text: string): DocNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** Without addresses and character references, whose letters nobody reads. */
+/** Excludes addresses and character references, because their letters aren't read. */
 const plainPieces = [
   'a',
   'Ida',

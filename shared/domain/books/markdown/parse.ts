@@ -7,10 +7,10 @@ import type { Syntax } from './syntax/syntax.ts';
 import { treesOfSyntax } from './syntax/trees.ts';
 import { unclosedCode } from './unclosed-code.ts';
 
-/** CommonMark without HTML (tags are text like any other), with footnotes and the marks of `syntax/`, and `more` of it. */
+/** Parses CommonMark without HTML (tags are plain text), with footnotes and the marks in `syntax/`. */
 export const parse = (markdown: string, more?: Syntax): Root => parseWith(markdown, [], more);
 
-/** The same of a text that is one paragraph whatever its lines begin with, and in which `&amp;` is text too. */
+/** Parses text as a single paragraph, in which `&amp;` is plain text too. */
 export const parseInline = (text: string): Root => parseWith(text, notInline);
 
 const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Root =>
@@ -26,7 +26,7 @@ const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Ro
     mdastExtensions: [...treesOfSyntax, ...(more ? [more.trees] : [])],
   });
 
-/** Definitions of links are left: they come behind the paragraph. */
+/** Link definitions stay enabled, because they are appended after the paragraph. */
 const notInline = [
   'blockQuote',
   'characterReference',

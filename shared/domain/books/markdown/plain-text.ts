@@ -1,7 +1,7 @@
 import { documentOf } from './document-of.ts';
 import type { DocNode } from './document.ts';
 
-/** What a reader reads of a text: without marks, blocks apart by a blank line, breaks as line ends; footnotes with the rest. */
+/** Returns the text without markup: blocks separated by a blank line, breaks as line breaks, footnotes included. */
 export const plainTextOf = (markdown: string): string => blocksText(documentOf(markdown), '\n\n');
 
 function textOf(node: DocNode): string {

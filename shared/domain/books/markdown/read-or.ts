@@ -1,6 +1,6 @@
 /**
- * What a reader of Markdown returns, or `otherwise` if it throws: a stored text opens, and is exported, even if the
- * parser fails on a part of it. The parser's messages name types and places, never the text.
+ * Returns `otherwise` if `read` throws, so that a stored text opens and exports even if the parser fails on a part of
+ * it. The log is safe: the parser's messages name types and positions, never the text.
  */
 export function readOr<Read>(otherwise: Read, read: () => Read): Read {
   try {

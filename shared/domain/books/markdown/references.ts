@@ -4,7 +4,6 @@ import { parse } from './parse.ts';
 import { readOr } from './read-or.ts';
 import type { Segment } from './segments.ts';
 
-/** The definitions `[label]: address` of a text, by label; those of footnotes are not among them. */
 export function definitionsOf(segments: readonly Segment[]): Definitions {
   const definitions = new Map<string, Definition>();
   for (const { text, heavy } of segments)
@@ -12,7 +11,7 @@ export function definitionsOf(segments: readonly Segment[]): Definitions {
   return definitions;
 }
 
-/** A stretch of text with the definitions that it may use behind it, since it is read alone. */
+/** Appends the link definitions that the text may use, because it is parsed alone. */
 export function withDefinitions(text: string, definitions: Definitions): string {
   if (definitions.size === 0) return text;
   const used = new Set<string>();

@@ -1,8 +1,8 @@
 import { cleanLine } from './clean-text.ts';
 
 /**
- * The address of a link as it is kept, or undefined for what is no http(s) or mailto address: nothing else is opened
- * from a manuscript. Applied to its own answer it changes nothing.
+ * Returns the stored form of an address, or undefined unless it is http(s) or mailto: a manuscript must not open
+ * anything else. Idempotent.
  */
 export function safeHref(address: string): string | undefined {
   const href = cleanLine(address)

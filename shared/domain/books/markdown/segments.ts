@@ -1,15 +1,13 @@
 import { isHeavy } from './heavy.ts';
 
-/** A stretch of Markdown that means the same alone as in its text. */
 export interface Segment {
   readonly text: string;
-  /** See `isHeavy`. */
   readonly heavy: boolean;
 }
 
 /**
- * Cuts a text where a blank line stands before a line that continues nothing: not indented, no item of a list, not in
- * a fence. So that a text of any length is read in steps of a bounded size (the parser takes time by the square).
+ * Cuts a text at blank lines before a line that continues nothing (not indented, no list item, not in a fence). Keeps
+ * the parser's steps small, because its time grows quadratically.
  */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
@@ -19,7 +17,7 @@ export function segmentsOf(text: string): Segment[] {
   let unsure = false;
   const finish = () => {
     while (isBlank(lines.at(-1))) lines.pop();
-    // A fence that is left open would swallow what is written after it.
+    // Closes an open fence, so that it doesn't swallow later text.
     if (fence) lines.push(fence);
     if (lines.length > 0) segments.push(segmentOf(lines));
     lines = [];
@@ -35,7 +33,7 @@ export function segmentsOf(text: string): Segment[] {
     if (fence) {
       if (closes(line, fence)) fence = undefined;
     } else if (mark) {
-      // An indented fence may be the list's or its own: from here on nothing is cut.
+      // An indented fence may belong to the list, so nothing is cut after it.
       if (list && mark[1] !== '') unsure = true;
       else fence = mark[2];
     }
@@ -48,7 +46,7 @@ const continuing = /^(?:[ \t]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|$)/u;
 const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/u;
 
-/** As Markdown has it: other blanks are text. */
+/** Only spaces and tabs, as in Markdown. */
 const isBlank = (line: string | undefined) => line !== undefined && /^[ \t]*$/u.test(line);
 
 const closes = (line: string, fence: string) => {

@@ -2,9 +2,8 @@ import type { Nodes } from 'mdast';
 import { isFootnoteLabel } from './syntax/footnotes.ts';
 
 /**
- * Whether the editor has a place for all of a block. It has none for pictures, tables, HTML, definitions, footnotes in
- * other blocks and what is nested too deep. The answer comes from the block's own source alone, so that the same source is
- * answered the same wherever it stands.
+ * Whether the editor can show a whole block. It can't show pictures, tables, HTML, definitions, footnotes in other
+ * blocks or deep nesting. Depends only on the block's own source, so that the answer is the same in any context.
  */
 export function showable(node: Nodes, source: string, depth = 0): boolean {
   if (foreignNodes.has(node.type)) return false;
@@ -16,7 +15,6 @@ export function showable(node: Nodes, source: string, depth = 0): boolean {
   return deeper <= deepest && node.children.every((child) => showable(child, source, deeper));
 }
 
-/** What stands in the text for a node; undefined only for nodes that no parser made. */
 export const sourceOf = (node: Nodes, source: string): string =>
   source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 

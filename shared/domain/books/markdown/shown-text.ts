@@ -2,9 +2,8 @@ import { documentOf } from './document-of.ts';
 import { emptyDocument, type DocNode } from './document.ts';
 
 /**
- * What somebody reads of a text, for who compares two: its blocks, each as runs of letters with their look, and never
- * a sign of Markdown. What tells two blocks apart without being a letter of them (the level of a heading, where a link
- * leads) stands in runs that are labels.
+ * Returns the readable text for comparisons: blocks as runs of text with their marks, without Markdown signs.
+ * Differences that aren't text (the level of a heading, the target of a link) are label runs.
  */
 export function shownBlocksOf(markdown: string): readonly ShownBlock[] {
   const document = documentOf(markdown);
@@ -58,6 +57,5 @@ export type ShownBlock = readonly Run[];
 
 export interface Run {
   readonly text: string;
-  /** Names of marks; `label`: it is said of the text, and no part of it. */
   readonly looks: readonly string[];
 }

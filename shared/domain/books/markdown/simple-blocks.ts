@@ -1,9 +1,8 @@
 import type { DocNode } from './document.ts';
 
 /**
- * Blocks that are read and written without asking the parser, which needs a thousand times as long and would answer
- * the same: one line of letters and of marks that mean nothing in Markdown, as most of what is written, also as a
- * heading; an empty paragraph; the end of a scene.
+ * Parses the commonest blocks without the parser, which returns the same but takes a thousand times as long: one line
+ * of plain letters and punctuation (also as a heading), an empty paragraph, a scene break.
  */
 export function simpleBlockOf(text: string): DocNode | undefined {
   if (text === rule) return { type: 'horizontalRule' };
@@ -16,7 +15,6 @@ export function simpleBlockOf(text: string): DocNode | undefined {
     : { type: 'heading', attrs: { level: signs.length }, content };
 }
 
-/** The text of such a block. */
 export function simpleTextOf({ type, content = [], attrs }: DocNode): string | undefined {
   if (type === 'horizontalRule') return rule;
   const [only] = content;
@@ -27,12 +25,11 @@ export function simpleTextOf({ type, content = [], attrs }: DocNode): string | u
 }
 
 /**
- * Markdown has no word for an empty paragraph. A no-break space shows nothing, is a paragraph to every reader and needs
- * no character reference; texts of before have `&nbsp;`, which is the same sign.
+ * Markdown has no empty paragraph. A no-break space is invisible, is a paragraph to every parser and needs no character
+ * reference. Older texts have `&nbsp;`, which means the same.
  */
 export const emptyParagraph = '\u00a0';
 
-/** Whether a paragraph is only what stands for an empty one. */
 export const isEmpty = (content: readonly DocNode[]): boolean =>
   content.length === 1 && content[0]!.text === emptyParagraph && !content[0]!.marks?.length;
 const rule = '***';

@@ -5,15 +5,14 @@ import { parse } from './parse.ts';
 import { readOr } from './read-or.ts';
 import { tables } from './syntax/tables.ts';
 
-/** The blocks of a text as they are shown: what is kept byte for byte and is a table is a table. */
 export const withTables = (blocks: readonly DocNode[] = []): readonly DocNode[] =>
   blocks.map((block) =>
     block.type === 'rawBlock' ? (tableOf(block.attrs?.markdown ?? '') ?? block) : block,
   );
 
 /**
- * One of GitHub's tables as `table`, `tableRow` and `tableCell`, its head first; undefined for any other block. Only for
- * showing it: what is stored, and what the editor holds, stays what was written.
+ * Parses a GitHub table into `table`, `tableRow` and `tableCell`, header first; undefined for other blocks. Only for
+ * display: storage and editor keep the source.
  */
 export function tableOf(markdown: string): DocNode | undefined {
   const lines = markdown.split('\n');
@@ -29,7 +28,7 @@ function parsedTable(markdown: string): DocNode | undefined {
   const sides = only.align ?? [];
   const content = only.children.map(({ children }): DocNode => ({
     type: 'tableRow',
-    // A row has as many cells as the head, whatever was written.
+    // Every row gets as many cells as the header.
     content: sides.map((side, column): DocNode => {
       const inline = inlineOf(children[column]?.children ?? [], source, { breaks: false });
       return { type: 'tableCell', attrs: { side }, content: inline.map(withoutEscapedBars) };
@@ -38,11 +37,11 @@ function parsedTable(markdown: string): DocNode | undefined {
   return { type: 'table', attrs: { markdown }, content };
 }
 
-/** In code `\|` is the only way to write a bar that ends no cell. */
+/** In code, `\|` is the only way to write a bar that doesn't end the cell. */
 const withoutEscapedBars = (node: DocNode): DocNode =>
   node.marks?.some(({ type }) => type === 'code')
     ? { ...node, text: (node.text ?? '').replaceAll(String.raw`\|`, '|') }
     : node;
 
-/** The parser takes some tenths of a millisecond for each: a larger table is shown as it is written. */
+/** The parser takes tenths of a millisecond per bar; larger tables are shown as source. */
 const mostBars = 4_000;

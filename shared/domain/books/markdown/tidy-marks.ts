@@ -1,23 +1,21 @@
 import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
 
 /**
- * The texts of a paragraph with the blanks at the ends of marks outside of them: Markdown can only write `**bold, **and`
- * with character references, which every other reader would have to know. Signs without a width go inside a mark where
- * they would have to be written so.
+ * Moves spaces at the ends of marks outside, because Markdown can write `**bold, **and` only with character references,
+ * which other programs would have to support. Moves zero-width characters into a mark for the same reason.
  */
 export function withTidyMarks(inline: readonly DocNode[]): readonly DocNode[] {
   if (!inline.some(({ marks }) => marks?.some(isMovable))) return inline;
   return joined(movable.reduce(withoutBlanksAtEnds, joined(withSignsInside(joined(inline)))));
 }
 
-/** Code keeps its blanks, and Markdown can write those of a link. */
+/** Code keeps its spaces, and Markdown can write those of links. */
 const movable: readonly MarkName[] = markOrder.filter((name) => name !== 'code' && name !== 'link');
 const isMovable = ({ type }: DocMark) => movable.includes(type);
 
 const withoutBlanksAtEnds = (nodes: readonly DocNode[], name: MarkName): readonly DocNode[] =>
   withoutLeading(withoutLeading(nodes, name, 'start').toReversed(), name, 'end').toReversed();
 
-/** Takes a mark from the blanks with which each of its runs begins; `end`: of nodes in reverse order, ends. */
 function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start' | 'end'): DocNode[] {
   let isInside = false;
   return nodes.flatMap((node) => {
@@ -42,7 +40,7 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
   });
 }
 
-/** `**Oh!**⁠and`: what is no blank and no punctuation keeps a mark from ending behind punctuation. */
+/** `**Oh!**⁠and`: an invisible character that isn't a space prevents a mark from closing after punctuation. */
 function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   if (!nodes.some(({ text }) => text !== undefined && anyUnseen.test(text))) return nodes;
   return nodes.flatMap((node, at) => {
@@ -60,7 +58,7 @@ function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   });
 }
 
-/** Whether emphasis ends, or begins, between a text and one beside it that has more marks, where Markdown asks for more. */
+/** Whether emphasis starts or ends here in a way that CommonMark restricts. */
 function needsSigns(outer: DocNode, inner: DocNode, punctuation: RegExp): boolean {
   const [outside, inside] = [outer.marks ?? [], inner.marks ?? []];
   if (inner.text === undefined || !outside.every((mark) => inside.some((other) => sameMark(mark, other))))
@@ -80,7 +78,7 @@ const anyUnseen = new RegExp(unseen, 'u');
 const unseenAtStart = new RegExp(`^${unseen}*`, 'u');
 const unseenAtStartOf = (text: string): string => unseenAtStart.exec(text)![0];
 
-/** A pattern with `$` would begin again at each of them. */
+/** Not a regular expression: one with `$` would restart at each character. */
 function unseenAtEndOf(text: string): string {
   let start = text.length;
   while (anyUnseen.test(text[start - 1] ?? '')) start -= 1;
@@ -99,7 +97,6 @@ const textNode = (text: string, marks: readonly DocMark[] = []): DocNode => ({
   text,
 });
 
-/** Neighbours with the same marks are one text, and none is empty. */
 function joined(nodes: readonly DocNode[]): DocNode[] {
   const texts: DocNode[] = [];
   for (const node of nodes) {

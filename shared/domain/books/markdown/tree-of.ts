@@ -5,7 +5,6 @@ import { safeHref } from './safe-href.ts';
 import { emptyParagraph } from './simple-blocks.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
-/** The Markdown tree of a block. */
 export function treeOf(block: DocNode): Nodes {
   switch (block.type) {
     case 'paragraph': {
@@ -44,7 +43,6 @@ const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(
 
 const levelOf = (block: DocNode) => Math.min(6, Math.max(1, block.attrs?.level ?? 1)) as 1;
 
-/** Numbers of a list have nine digits at most. */
 const startOf = (block: DocNode) =>
   Math.min(999_999_999 - (block.content?.length ?? 0), Math.max(0, block.attrs?.start ?? 1));
 
@@ -70,7 +68,6 @@ function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingCo
 const clean = (node: DocNode): DocNode =>
   node.text === undefined ? node : { ...node, text: cleanLine(node.text) };
 
-/** What is no text, and bears no marks. */
 function nodeAlone(node: DocNode, breaks: boolean): PhrasingContent | undefined {
   if (node.type === 'hardBreak' && breaks) return { type: 'break' };
   const label = labelOf(node);
@@ -92,7 +89,6 @@ function linkOf(mark: DocMark): DocMark[] {
   return href ? [{ type: 'link', attrs: { href, title: title || null } }] : [];
 }
 
-/** Flat marks as nested nodes; of the marks that begin at a piece, the one that reaches farthest is the outer one. */
 function nested(pieces: readonly Piece[]): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let index = 0;
@@ -147,7 +143,6 @@ const nodeOf = {
   subscript: 'subscript',
 } as const;
 
-/** A text, or something else that stands in it. */
 interface Piece {
   text: string | undefined;
   readonly leaf: PhrasingContent | undefined;

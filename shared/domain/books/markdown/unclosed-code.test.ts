@@ -36,7 +36,7 @@ const pieces = [
 const readWithout = (text: string) =>
   fromMarkdown(text, { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] });
 
-/** After a look ahead, a line break in a quotation ends behind the `>` of its next line, not before it. */
+/** Ignores the ends of breaks: after a look-ahead, a line break in a quotation ends after the `>` of the next line. */
 const withoutColumnsOfBreaks = (tree: Root): unknown =>
   JSON.parse(
     JSON.stringify(tree, (_key, node) => {

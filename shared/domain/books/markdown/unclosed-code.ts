@@ -1,14 +1,13 @@
 import type { Options } from 'mdast-util-from-markdown';
 
 /**
- * A run of backticks without a run of the same length behind it is text. The parser's own construct finds that out by
- * reading to the end of the paragraph, again for every such run, which takes time by the square; this one, which is
- * asked before it, reads to the end once for all runs of a paragraph. The result is the same, except that
- * a line break in a quotation ends behind the `>` of its next line, not before it.
+ * Treats backticks without a closing run of the same length as text. The parser's own construct reads to the end of the
+ * paragraph for each run, which takes quadratic time; this one runs before it and reads once per paragraph. The result
+ * is the same, except that a line break in a quotation ends after the `>` of its next line, not before it.
  */
 export const unclosedCode: Syntax = { text: { 96: { name: 'unclosedCode', previous, tokenize } } };
 
-/** As the parser has it: a run has one beginning, but for a backtick that is escaped. */
+/** As in the parser: a run starts at its first backtick, or after an escaped one. */
 function previous(this: Context, code: Code): boolean {
   return code !== backtick || this.events.at(-1)?.[1].type === 'characterEscape';
 }
@@ -17,7 +16,6 @@ function tokenize(this: Context, effects: Effects, ok: State, nok: State): State
   let size = 0;
   const { offset } = this.now();
   const decide: State = (code) => {
-    // Left to the parser's own construct, which finds the end.
     if ((lastRunsIn(this).get(size) ?? -1) > offset) return nok(code);
     effects.exit('data');
     return ok(code);
@@ -34,7 +32,6 @@ function tokenize(this: Context, effects: Effects, ok: State, nok: State): State
   };
 }
 
-/** Reads to the end of the paragraph and notes where the last run of each length begins. */
 const runsAhead: Construct = {
   tokenize(effects, ok) {
     const last = new Map<number, number>();
@@ -59,7 +56,6 @@ const runsAhead: Construct = {
   },
 };
 
-/** For each paragraph that is being read: run lengths and the place of the last run that is so long. */
 const lastRuns = new WeakMap<Context, ReadonlyMap<number, number>>();
 const lastRunsIn = (paragraph: Context) => lastRuns.get(paragraph)!;
 

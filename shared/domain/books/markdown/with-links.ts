@@ -1,6 +1,5 @@
 import type { DocMark, DocNode } from './document.ts';
 
-/** Makes links of what `find` finds in texts that are neither code nor links. */
 export const withLinks = (nodes: readonly DocNode[], find: FindLinks): DocNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'codeBlock') return [node];
@@ -23,7 +22,6 @@ export const withLinks = (nodes: readonly DocNode[], find: FindLinks): DocNode[]
     return parts;
   });
 
-/** In their order; none overlaps another. */
 type FindLinks = (text: string) => readonly FoundLink[];
 
 interface FoundLink {

@@ -5,8 +5,8 @@ import type { DocNode } from './document.ts';
 import { blocksOfDocument, joined } from './markdown-of.ts';
 
 /**
- * A Markdown text for a model: the same marks and words, and no character references, which it would repeat. Blanks at
- * the ends of lines go, and a mark may stand where a parser of Markdown wouldn’t see it. Not for storing.
+ * Returns Markdown without character references, because a model would repeat them. Trims lines, and marks may end
+ * where a parser wouldn't accept them: never store the result.
  */
 export function withoutCodes(markdown: string): string {
   if (!markdown.includes('&')) return markdown;
@@ -22,7 +22,6 @@ const between = (sign: string): Handle =>
 
 const handlers = { emphasis: between('*'), strong: between('**') };
 
-/** Without the blanks that begin and end its lines. */
 function trimmed(node: DocNode): DocNode {
   const { content } = node;
   if (!content || node.type === 'codeBlock') return node;
@@ -30,7 +29,6 @@ function trimmed(node: DocNode): DocNode {
   return { ...node, content: withoutBlanks(ended.toReversed(), (text) => text.trimStart()) };
 }
 
-/** At the beginning and behind each break. */
 function withoutBlanks(nodes: readonly DocNode[], trim: (text: string) => string): DocNode[] {
   let isEdge = true;
   return nodes.flatMap((node) => {

@@ -1,8 +1,8 @@
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /**
- * Sentences of a block of plain text, as origins are told by them. Signs, cases and kinds of apostrophes do not count:
- * a sentence is its words. What has no word is none.
+ * Splits plain text into the sentences that origins are determined for. Ignores punctuation, case and kinds of
+ * apostrophes, and skips sentences without words.
  */
 export function sentencesIn(text: string, language: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
@@ -16,10 +16,10 @@ export function sentencesIn(text: string, language: string): readonly Sentence[]
   return sentences;
 }
 
-/** Letters of scripts without blanks are a word each: then nothing hangs on where a dictionary would cut. */
+/** Counts each character of scripts without spaces as a word, so that nothing depends on a dictionary. */
 const wordsIn = (text: string): readonly string[] => text.normalize('NFKC').toLowerCase().match(words) ?? [];
 
-/** Neighbouring words by which a sentence is known again: three, or six letters of a script without blanks. */
+/** Returns the runs of adjacent words that identify a sentence: three, or six characters in scripts without spaces. */
 export function runsOf({ words: all }: Sentence): readonly string[] {
   const size = runSizeOf(all);
   return Array.from({ length: Math.max(0, all.length - size + 1) }, (_, at) =>
@@ -27,7 +27,7 @@ export function runsOf({ words: all }: Sentence): readonly string[] {
   );
 }
 
-/** Too short to be told from the same words of somebody else: "He looked at her." */
+/** Whether a sentence is so short that another author could have written it too: "He looked at her." */
 export const isShort = ({ words: all }: Sentence): boolean => all.length < 2 * runSizeOf(all);
 
 const runSizeOf = (all: readonly string[]): number => (isUnspaced.test(all[all.length >> 1] ?? '') ? 6 : 3);
@@ -38,10 +38,8 @@ const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const words = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 
 export interface Sentence {
-  /** Where it stands in its text, in UTF-16 code units, without blanks at its ends. */
   readonly from: number;
   readonly to: number;
   readonly words: readonly string[];
-  /** The same for the same words in the same order. */
   readonly key: string;
 }

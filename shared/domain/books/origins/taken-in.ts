@@ -2,8 +2,8 @@ import { differencesBetween } from '#shared/domain/books/differences.ts';
 import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
 
 /**
- * What is known of the AI's words from what was accepted, oldest first: the sentences that came in so, and their runs
- * of words. What stood there before was somebody's already, and stays theirs whatever was accepted around it.
+ * Returns the AI's sentences and word runs from all acceptances, oldest first. Text that was there before keeps its
+ * author, even if AI text was accepted around it.
  */
 export function takenIn(accepted: readonly Accepted[], language: string): TakenIn {
   const taken = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
@@ -24,12 +24,11 @@ function add(taken: Growing, old: readonly Sentence[], now: readonly Sentence[])
     for (const name of namesOf(sentence, now[at - 1], now[at + 1])) news.push([name, origin]);
     for (const run of runsOf(sentence)) if (!runsThatStood.has(run)) taken.runs.add(run);
   });
-  // What the AI once wrote alone is no mixture for having been proposed again.
+  // A sentence that the AI wrote alone stays `ai` if it is suggested again.
   for (const [name, origin] of news)
     if (taken.sentences.get(name) !== 'ai') taken.sentences.set(name, origin);
 }
 
-/** Of each sentence: whether it stood there as it is, and how many of its words its author wrote. */
 function keptIn(taken: TakenIn, old: readonly Sentence[], now: readonly Sentence[]): readonly Kept[] {
   const oldWords = old.flatMap(({ words }) => words);
   const isAuthors = originsIn(taken, old).flatMap((origin, at) => old[at]!.words.map(() => origin !== 'ai'));
@@ -47,7 +46,6 @@ function keptIn(taken: TakenIn, old: readonly Sentence[], now: readonly Sentence
   });
 }
 
-/** Of each word the place that it had before, in the order in which they stand; undefined for a new one. */
 function placesBefore(old: readonly string[], now: readonly string[]): readonly (number | undefined)[] {
   const places: (number | undefined)[] = [];
   let oldAt = 0;
@@ -60,14 +58,12 @@ function placesBefore(old: readonly string[], now: readonly string[]): readonly 
   return places;
 }
 
-/** Where each of these sentences comes from, which stand one after the other. */
 export const originsIn = (taken: TakenIn, sentences: readonly Sentence[]): readonly Origin[] =>
   besideOthers(
     taken,
     sentences.map((sentence) => alone(taken, sentence)),
   );
 
-/** What can be said of a sentence wherever it stands. */
 export function alone({ sentences, runs }: TakenIn, sentence: Sentence): SeenAlone {
   if (isShort(sentence)) return { sentence, origin: undefined };
   const origin = sentences.get(sentence.key);
@@ -77,7 +73,6 @@ export function alone({ sentences, runs }: TakenIn, sentence: Sentence): SeenAlo
   return { sentence, origin: known >= fewestRuns && known * 2 >= its.length ? 'ai edited' : 'own' };
 }
 
-/** And of the short ones by what they stand beside. */
 export const besideOthers = ({ sentences }: TakenIn, seen: readonly SeenAlone[]): readonly Origin[] =>
   seen.map(({ sentence, origin }, at) => {
     if (origin) return origin;
@@ -85,24 +80,23 @@ export const besideOthers = ({ sentences }: TakenIn, seen: readonly SeenAlone[])
     return names.map((name) => sentences.get(name)).find((one) => one !== undefined) ?? 'own';
   });
 
-/** A short sentence is known again only beside one beside which it came in. */
+/** Identifies a short sentence only together with a neighbour that it was accepted with. */
 function namesOf(sentence: Sentence, previous?: Sentence, next?: Sentence): readonly string[] {
   const { key } = sentence;
   if (!isShort(sentence)) return [key];
   return [...(previous ? [`${previous.key}\n> ${key}`] : []), ...(next ? [`${key} <\n${next.key}`] : [])];
 }
 
-/** Fewer stand in anybody's sentences. */
+/** Fewer matching runs occur by chance in any text. */
 const fewestRuns = 3;
 
-/** The paragraphs that an acceptance touched, as plain words, before it and after it. */
 export interface Accepted {
   readonly before: string;
   readonly after: string;
 }
 
 export type Origin = 'own' | AiOrigin;
-/** `ai edited`: words of the AI and of the author in one sentence, whoever of them wrote it first. */
+/** `ai edited`: a sentence with words of both, in either order. */
 export type AiOrigin = 'ai' | 'ai edited';
 
 export interface TakenIn {
@@ -111,7 +105,6 @@ export interface TakenIn {
 }
 export interface SeenAlone {
   readonly sentence: Sentence;
-  /** Undefined of a short one. */
   readonly origin: Origin | undefined;
 }
 interface Growing {

@@ -2,7 +2,6 @@ import { endsFence, fenceOf } from './fences.ts';
 import { isLinkDefinition } from './link-definitions.ts';
 import { withoutQuote } from './quote-marks.ts';
 
-/** The blocks that lines are. A table comes as it is written, if it may be one; links that are defined here are in none. */
 export function blocksOfLines(lines: readonly string[]): readonly PlainBlock[] {
   const blocks: PlainBlock[] = [];
   let open: string[] = [];
@@ -61,7 +60,6 @@ export function blocksOfLines(lines: readonly string[]): readonly PlainBlock[] {
   return blocks;
 }
 
-/** A table, which begins with the line above its row of dashes, apart from the lines before it. */
 function withTable(kind: PlainBlock['kind'], lines: readonly string[]): Omit<PlainBlock, 'isQuoted'>[] {
   const dashes = lines.findIndex((line) => tableRule.test(line));
   if (dashes < 1 || !lines[dashes - 1]!.includes('|')) return [{ kind, lines }];
@@ -70,7 +68,6 @@ function withTable(kind: PlainBlock['kind'], lines: readonly string[]): Omit<Pla
   return [...(before.length > 0 ? [{ kind, lines: before }] : []), { kind: 'table', lines: table }];
 }
 
-/** Without the marks before it and, where a blank stands between, behind it; undefined for what is no heading. */
 function headingOf(line: string): { level: number; text: string } | undefined {
   const mark = headingMark.exec(line)?.[0];
   if (mark === undefined) return undefined;
@@ -80,7 +77,7 @@ function headingOf(line: string): { level: number; text: string } | undefined {
   return { level, text: open === text || /[^ ]$/u.test(open) ? text : withoutLast(' ', open) };
 }
 
-/** A pattern with `$` would begin again at each of them, wherever in the line they stand. */
+/** Not a regular expression: one with `$` would restart at each character. */
 function withoutLast(character: string, text: string): string {
   let end = text.length;
   while (text[end - 1] === character) end -= 1;
@@ -96,15 +93,12 @@ const underline = /^ {0,3}(?:=+|-+) *$/u;
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;
-/** No two runs of blanks stand side by side in it, else a long one would be tried in every division. */
+/** Contains no adjacent runs of spaces, because those would backtrack on long lines. */
 const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
 
 export interface PlainBlock {
-  /** A break is one between scenes, and has no lines. */
   readonly kind: 'heading' | 'paragraph' | 'item' | 'code' | 'table' | 'break';
-  /** As they are typed, without marks of quotations, lists and headings. */
   readonly lines: readonly string[];
-  /** Of a heading, from 1 to 6. */
   readonly level?: number;
   readonly isQuoted: boolean;
 }

@@ -9,9 +9,9 @@ import { definitionsIn } from './link-definitions.ts';
 import { runsOfLines } from './runs-of-lines.ts';
 
 /**
- * The document of a text that comes as plain text. Its lines stand, but for those that were wrapped by hand; indents,
- * `1984.`, `<b>` and `&amp;` are what was typed. The marks that people type by hand are read: headings, lists,
- * quotations, emphasis, links, notes, tables and fences. Total, as `documentOf` is.
+ * Parses plain text, such as a paste, into a document and never fails. Keeps line breaks except those of hard-wrapped
+ * text. Indents, `1984.`, `<b>` and `&amp;` stay as typed. Reads the signs that people type by hand: headings, lists,
+ * quotations, emphasis, links, notes, tables and fences.
  */
 export function documentOfPlainText(text: string): DocNode {
   const lines = cleanText(text.replaceAll('\u2029', '\n\n')).split('\n');
@@ -26,13 +26,12 @@ export function documentOfPlainText(text: string): DocNode {
 
 const noWords = emptyDocument.content!;
 
-/** What follows in the same quotation, or in the same list, stands in one. */
 function nodesOf(blocks: readonly PlainBlock[], links: Definitions): readonly DocNode[] {
   const nodes: DocNode[] = [];
   const add = (node: DocNode, siblings: DocNode[]): void => {
     const last = siblings.at(-1);
     const isOne = last?.type === node.type && (node.type === 'blockquote' || node.type === 'bulletList');
-    // As many as there are lines: each is added to a list of our own, and none is copied.
+    // Mutates our own list instead of copying, because there may be as many nodes as lines.
     if (isOne) for (const child of node.content!) add(child, last.content as DocNode[]);
     else siblings.push(node);
   };

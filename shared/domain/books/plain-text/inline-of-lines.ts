@@ -6,8 +6,8 @@ import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 import { withDefinitions, type Definitions } from '#shared/domain/books/markdown/references.ts';
 
 /**
- * The texts and breaks of the lines of a paragraph. Where they mean nothing, signs are text: `2*3*4`, `[Ada](quietly)`,
- * `[1][2]`. A line ends where it was ended on purpose.
+ * Parses the lines of a paragraph. Signs without a meaning stay text: `2*3*4`, `[Ada](quietly)`, `[1][2]`. Keeps only
+ * intentional line breaks.
  */
 export function inlineOfLines(lines: readonly string[], links: Definitions): DocNode[] {
   const text = lines.join('\n');
@@ -17,7 +17,7 @@ export function inlineOfLines(lines: readonly string[], links: Definitions): Doc
   return withBreaks(linesIn(nodes));
 }
 
-/** Most lines of most texts hold none. */
+/** A quick test that skips the parser for most lines. */
 const mayHoldMarks = /[`[<*_~^\\]/u;
 
 function parsed(text: string, links: Definitions): readonly DocNode[] {
@@ -29,16 +29,17 @@ function parsed(text: string, links: Definitions): readonly DocNode[] {
     : [{ type: 'text', text }];
 }
 
-/** Where nothing but letters stands around it, an asterisk is none of emphasis. No text has the sign that stands for it. */
+/**
+ * Protects an asterisk between two letters or digits from being read as emphasis. The placeholder occurs in no text.
+ */
 const withTimesSigns = (word: string): string =>
   word.includes('://') ? word : word.replaceAll(/(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu, timesSign);
 
 const timesSign = '\u0001';
 
-/** `[Ada]: I knew` would be read as the address of a link. */
+/** `[Ada]: I knew` would be read as a link definition. */
 const definition = /^\[(?=[^\]]*\]:)/u;
 
-/** The texts of each line, and whether it was ended in a way that is read as a break. */
 function linesIn(nodes: readonly DocNode[]): Line[] {
   const lines: { nodes: DocNode[]; isEnded: boolean }[] = [{ nodes: [], isEnded: false }];
   for (const node of nodes) {
@@ -71,8 +72,8 @@ function withBreaks(lines: readonly Line[]): DocNode[] {
 }
 
 /**
- * A line break joins where the line before is long and ends no sentence, or where the next continues in small letters;
- * else it stands, as in verse, lists and dialogue ("Host: …").
+ * Whether a line break comes from wrapping: the line before is long and ends no sentence, or the next starts in lower
+ * case. Other breaks stay, as in verse, lists and dialogue ("Host: …").
  */
 function isWrapped({ text: before, isEnded }: Line, line: string): boolean {
   if (isEnded || speakerLabel.test(line)) return false;
@@ -84,7 +85,6 @@ const startsSmall = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
 const speakerLabel = /^\s*\p{Lu}[\p{L}\p{N}.'’ -]{0,29}:\s/u;
 const shortestWrappedLine = 50;
 
-/** The blank has the marks that both sides have. */
 function joinedByBlank(last: DocNode, [first, ...rest]: readonly DocNode[]): DocNode[] {
   const isText = last.text !== undefined && first?.text !== undefined;
   if (isText && sameMarks(last.marks ?? [], first.marks ?? []))
@@ -107,7 +107,6 @@ function trimmed(nodes: readonly DocNode[]): DocNode[] {
 }
 
 interface Line {
-  /** None is blank at its ends. */
   readonly nodes: readonly DocNode[];
   readonly text: string;
   readonly isEnded: boolean;

@@ -1,11 +1,10 @@
 import { definitionsOf, type Definitions } from '#shared/domain/books/markdown/references.ts';
 
-/** Whether a line says where links lead that are written `[so]` or `[so][label]`. */
 export const isLinkDefinition = (line: string): boolean => linkDefinition.test(line);
 
 export const definitionsIn = (lines: readonly string[]): Definitions =>
   definitionsOf(lines.filter(isLinkDefinition).map((text) => ({ text, heavy: false })));
 
-/** An address and at most its title: who speaks after a name in brackets says more, or something else. */
+/** Allows only an address and a title; more text is probably dialogue after a name in brackets. */
 const linkDefinition =
   /^ {0,3}\[(?!\^)[^\]]+\]: *<?(?:https?:\/\/|mailto:|www\.)[^\s<>]*>?(?: +(?:"[^"]*"|'[^']*'|\([^()]*\)))? *$/iu;

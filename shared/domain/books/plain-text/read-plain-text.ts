@@ -7,9 +7,8 @@ import {
 } from '#shared/domain/books/html/blocks.ts';
 
 /**
- * A text without any marks, as a file or a paste brings it. Headings are lines that are underlined with = or -; lines
- * that were broken at a fixed width are joined again, those of a poem are not. An empty line is an empty paragraph, for
- * the rules of the door.
+ * Parses text without markup from a file or paste. Headings are underlined with = or -; hard-wrapped lines are joined,
+ * those of a poem are not. An empty line becomes an empty paragraph, for the rules of the door.
  */
 export function readPlainText(text: string): BlockNode[] {
   const lines = text
@@ -38,7 +37,6 @@ function blocksOfStanza(lines: readonly string[], width: number | undefined): Bl
   return paragraphsOf(lines).map((own) => paragraph(joinedLines(own, width)));
 }
 
-/** Lines between empty ones. Each empty line, and one that ends a scene, is by itself. */
 function stanzasOf(lines: readonly string[]): string[][] {
   const stanzas: string[][] = [];
   let isOpen = false;
@@ -57,7 +55,6 @@ const isUnderline = (line: string, stanza: readonly string[]): boolean =>
   isTitle(stanza.at(-1)!) &&
   (stanza.length === 1 || levelOfRule(stanza.at(-2)!) !== undefined);
 
-/** In typed books an indented line begins a paragraph. */
 function paragraphsOf(lines: readonly string[]): string[][] {
   const paragraphs: string[][] = [];
   const isIndented = (line: string) => /^(\t| {2,8}\S)/.test(line);
@@ -68,7 +65,7 @@ function paragraphsOf(lines: readonly string[]): string[][] {
   return paragraphs;
 }
 
-/** A line that had room for the next word was ended on purpose. */
+/** Keeps a line break if the next word would have fitted, because it is intentional. */
 function joinedLines(lines: readonly string[], width: number): InlineNode[] {
   const nodes: InlineNode[] = [];
   let text = '';
@@ -83,7 +80,6 @@ function joinedLines(lines: readonly string[], width: number): InlineNode[] {
   return [...nodes, { type: 'text', text }];
 }
 
-/** The width at which lines were broken, where they were: many lines about as long, and none much longer. */
 function wrapWidthOf(lines: readonly string[]): number | undefined {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
@@ -92,14 +88,13 @@ function wrapWidthOf(lines: readonly string[]): number | undefined {
   return full > lengths.length / 3 ? longest : undefined;
 }
 
-/** A sentence over a row of hyphens is the end of a scene. */
+/** A sentence above a row of hyphens isn't a title: the row is a scene break. */
 const isTitle = (line: string): boolean =>
   line.length <= 100 && /[^\s.!?,;:…”»"]\s*$/u.test(line) && !isSceneBreak(line);
 
 const levelOfRule = (line: string): 1 | 2 | undefined =>
   /^={3,}$/.test(line) ? 1 : /^-{3,}$/.test(line) ? 2 : undefined;
 
-/** Title, subtitle, author, and what our own files say of the AI. */
 const linesOfTitle = 6;
-/** No text has this character, and unlike \f it is no space. */
+/** Occurs in no text and, unlike \f, isn't whitespace. */
 const pageMark = '\u0002';

@@ -3,8 +3,8 @@ import { endsFence, fenceOf } from './fences.ts';
 import { withoutQuote } from './quote-marks.ts';
 
 /**
- * The lines of a text in runs: each note (`[^1]: …`, in a quotation too) without its label and indent, and what stands
- * in none. What looks like a note in a block of code is a line of that.
+ * Separates notes (`[^1]: …`, also in quotations), without label and indent, from the other lines. Lines in a code
+ * block are never notes.
  */
 export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
   const runs: { note?: string; lines: string[] }[] = [];
@@ -28,7 +28,6 @@ export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
   return runs;
 }
 
-/** Behind an empty line only what is indented belongs to a note. */
 const continues = (note: { isQuoted: boolean }, line: string, isQuoted: boolean): boolean =>
   line.startsWith('    ') && isQuoted === note.isQuoted;
 
@@ -41,7 +40,6 @@ const noteMark = /^ {0,3}\[\^([^\]\s]+)\]:/u;
 const indent = /^ {4}/u;
 
 export interface RunOfLines {
-  /** The label of the note that the lines are. */
   readonly note?: string;
   readonly lines: readonly string[];
 }

@@ -1,8 +1,8 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
- * Notes that come into a chapter keep apart from its own: one whose label is `taken`, or stands twice among them, gets
- * the next free number, and what refers to it follows. A reference that came without its note means the chapter's.
+ * Renames incoming notes with a label that is `taken` or duplicate to the next free number, with their references. A
+ * reference that comes without its note means the chapter's note.
  */
 export function withOwnNotes(blocks: readonly DocNode[], taken: ReadonlySet<string>): DocNode[] {
   const used = new Set([...taken, ...labelsIn(blocks)]);
@@ -22,7 +22,6 @@ export function withOwnNotes(blocks: readonly DocNode[], taken: ReadonlySet<stri
   return renamed.size > 0 ? read.map((block) => withReferences(block, renamed)) : read;
 }
 
-/** The labels of the notes in blocks, and of what refers to them. */
 export function labelsIn(blocks: readonly DocNode[]): string[] {
   return blocks.flatMap(({ type, attrs, content = [] }) => [
     ...(type === 'footnote' || type === 'footnoteReference' ? [attrs?.label ?? ''] : []),
@@ -40,7 +39,6 @@ function withReferences(node: DocNode, labels: ReadonlyMap<string, string>): Doc
     : node;
 }
 
-/** A number that no note has. */
 export function nextLabel(used: Iterable<string>): string {
   const numbers = [...used].map(Number).filter(Number.isSafeInteger);
   return String(Math.max(0, ...numbers) + 1);

@@ -1,8 +1,8 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
- * Blocks without the signs that nobody sees and that break search, spelling and hyphenation: soft hyphens, joiners,
- * marks of direction. Code stays to the letter. A block that held nothing else is empty then.
+ * Removes invisible characters that break search, spelling and hyphenation: soft hyphens, joiners, direction marks.
+ * Code stays unchanged. Blocks without other content become empty.
  */
 export const cleaned = (blocks: readonly DocNode[]): DocNode[] => blocks.map(cleanedBlock);
 
@@ -22,7 +22,7 @@ function cleanedBlock(block: DocNode): DocNode {
   return content.length > 0 ? { ...block, content } : bare;
 }
 
-/** Scripts that need such a sign keep it: joiners in Persian, Indic scripts and emoji, word breaks in Thai and Khmer. */
+/** Keeps them where a script needs them: joiners in Persian, Indic scripts and emoji, word breaks in Thai and Khmer. */
 function withoutUnseen(text: string, isRightToLeft: boolean): string {
   const clean = text
     .replaceAll(alwaysOut, '')
@@ -37,7 +37,7 @@ const needsJoiner = (text: string, at: number): boolean =>
 
 const needsWordBreak = (text: string, at: number): boolean => unspacedScripts.test(neighboursOf(text, at));
 
-/** By units: a surrogate half of a character beyond the first plane is in none of the scripts. */
+/** By code units: half of a surrogate pair matches none of the scripts. */
 const neighboursOf = (text: string, at: number): string => text.charAt(at - 1) + text.charAt(at + 1);
 
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;

@@ -1,8 +1,7 @@
 /**
- * What a text goes through on its way into a chapter, by the door that it comes in. Typing and dictation have no row:
- * their rules go by keys (`Writing` in `web/src/texts/editor`), with the same modules. A version that is restored and
- * a text that comes by the API are kept to the letter, so nothing of this is asked for them; so is what this product
- * exported or copied itself.
+ * The rules for text that enters a chapter, by its source. Typing and dictation aren't listed: their rules run per key
+ * (`Writing` in `web/src/texts/editor`), in the same modules. Restored versions, text from the API and our own exports
+ * and copies stay unchanged.
  */
 export const doors = {
   paste: { cleans: true, sceneBreaks: true, byBlankLines: true, punctuates: false, ownNotes: true },
@@ -13,14 +12,15 @@ export const doors = {
 export type DoorName = keyof typeof doors;
 
 interface Door {
-  /** Soft hyphens and signs without width go. */
   readonly cleans: boolean;
-  /** `* * *` alone in a line is the end of a scene. */
   readonly sceneBreaks: boolean;
-  /** Three blank lines are one too, and other empty paragraphs go. */
+  /** Three blank lines are a scene break too; other empty paragraphs are removed. */
   readonly byBlankLines: boolean;
-  /** Quotation marks and dashes become those of the language. What others wrote keeps theirs. */
+  /** Converts quotation marks and dashes to the language's. False for other people's text. */
   readonly punctuates: boolean;
-  /** Notes get labels that the chapter doesn't have. An imported book gets its own by chapter (`notes-of-chapters.ts`). */
+  /**
+   * Renames notes with labels that the chapter has. An imported book gets its labels per chapter
+   * (`notes-of-chapters.ts`).
+   */
   readonly ownNotes: boolean;
 }

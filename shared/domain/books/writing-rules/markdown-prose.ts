@@ -1,8 +1,8 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
- * Markdown of others whose lines are read as they are meant: a list begins with 1, so `1984. It was cold.` is prose,
- * and in a language whose dialogue begins with a dash `- Hola, dijo.` is a paragraph of it.
+ * Escapes line starts that other people's Markdown would turn into lists by mistake. Lists start with 1, so `1984. It
+ * was cold.` is prose, and in languages with dialogue dashes so is `- Hola, dijo.`.
  */
 export function withProse(markdown: string, language: string): string {
   const lines = markdown.split('\n');
@@ -18,7 +18,6 @@ export function withProse(markdown: string, language: string): string {
       const number = /^ {0,3}(\d{1,9})[.)]\s/u.exec(line)?.[1];
       if (number === undefined) {
         if (/^\S/u.test(line) && before.trim() === '') isList = false;
-        // A paragraph behind speech is one of its own.
         return speech.has(at - 1) && line.trim() !== '' ? ['', line] : [line];
       }
       isList ||= Number(number) <= 1;
@@ -27,7 +26,7 @@ export function withProse(markdown: string, language: string): string {
     .join('\n');
 }
 
-/** The lines of runs in which every one with a dash is a sentence; a list of points is none. */
+/** Finds dialogue: groups of lines in which every line with a dash is a sentence. Other lists stay lists. */
 function speechIn(lines: readonly string[]): ReadonlySet<number> {
   const speech = new Set<number>();
   let run: number[] = [];

@@ -2,8 +2,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { punctuate } from './punctuation.ts';
 
 /**
- * Blocks with the punctuation of a language, as if they had been typed; the first goes on in a paragraph that has
- * `before` already. Code stays to the letter.
+ * Sets punctuation as if the blocks were typed; the first continues a paragraph with `before`. Code stays unchanged.
  */
 export const punctuatedBlocks = (blocks: readonly DocNode[], language: string, before = ''): DocNode[] =>
   blocks.map((block, at) => punctuatedBlock(block, language, at === 0 ? before : ''));
@@ -14,7 +13,6 @@ function punctuatedBlock(block: DocNode, language: string, before: string): DocN
   if (type !== 'paragraph' && type !== 'heading')
     return { ...block, content: punctuatedBlocks(content, language) };
   const letters = content.map(lettersOf);
-  // The end of a paragraph ends its last word.
   const edits = punctuate(before, `${letters.join('')}\n`, language);
   let end = before.length;
   return {
@@ -32,7 +30,10 @@ function punctuatedBlock(block: DocNode, language: string, before: string): DocN
   };
 }
 
-/** As many signs as there are, so that places stay: in code nothing is punctuation, and the sign of a note is passed over. */
+/**
+ * Returns as many characters as the node has, so that positions match. Code contains no punctuation, and note
+ * references are ignored.
+ */
 function lettersOf(node: DocNode): string {
   if (node.text !== undefined) return isCode(node) ? 'x'.repeat(node.text.length) : node.text;
   return node.type === 'footnoteReference' ? '\u2060' : '\n';

@@ -24,7 +24,7 @@ test.each([
   ['hu', '„Go,” she said. „He said »no« and left.”'],
   ['nb', '«Go,» she said. «He said ‘no’ and left.»'],
   ['ja', '「Go,」 she said. 「He said 『no』 and left.」'],
-  // Nothing is known of its marks here, or they mean something inside of words.
+  // The marks of this language are unknown, or occur inside words.
   ['he', said],
   ['x-klingon', said],
 ])('quotations of %s stand in its own marks', (language, typeset) => {
@@ -78,7 +78,6 @@ test('two hyphens are a dash and three points an ellipsis, and no more of them a
   expect(typed('a--b...', 'he')).toBe('a—b…');
 });
 
-/** A paragraph as it stands once these keys were pressed; at once, as dictation writes, it is the same. */
 function typed(keys: string, language: string): string {
   let text = '';
   for (const key of keys) text = set(text, key, language);

@@ -2,8 +2,8 @@ import { isElided } from './elided-words.ts';
 import { quotationMarksOf, type Pair, type QuotationMarks } from '#shared/domain/books/quotation-marks.ts';
 
 /**
- * What becomes of the characters of a text that is written after `before` in its paragraph, as its language sets
- * quotation marks, dashes and ellipses. Typing, dictation and AI text go through here, key by key or many at once.
+ * Returns the replacements of quotation marks, dashes and ellipses for text written after `before` in a paragraph.
+ * Typing, dictation and AI text all use it, per key or in bulk.
  */
 export function punctuate(before: string, text: string, language: string): PunctuationEdit[] {
   const start = Math.max(0, before.length - reach);
@@ -31,7 +31,6 @@ export function punctuate(before: string, text: string, language: string): Punct
   return cells.flatMap((insert, at) => (insert === units[at] ? [] : [{ at: start + at, insert }]));
 }
 
-/** Takes characters away that end `skip` before the cell `end`; answers the first cell that lost one. */
 function cutBefore(cells: string[], end: number, skip: number, remove: number): number {
   let at = end;
   let left = { skip, remove };
@@ -46,12 +45,11 @@ function cutBefore(cells: string[], end: number, skip: number, remove: number): 
   return at;
 }
 
-/** What is no rule's business is farther back: a key costs the same in any paragraph. */
+/** No rule looks further back, so a key costs the same in any paragraph. */
 const reach = 80;
-/** No quotation is looked for further back. */
+/** Quotations are tracked no further back. */
 const memory = 2_000;
 
-/** The mark before a word that has just ended was an apostrophe. */
 function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
   if (isInWord(typed) || single.open === apostrophe) return undefined;
   const word = /[\p{L}\p{N}]+’?$/u.exec(before.slice(-longestElided))?.[0] ?? '';
@@ -67,16 +65,13 @@ function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks,
 const longestElided = 16;
 const isInWord = (sign: string): boolean => /^[\p{L}\p{M}\p{N}'’]$/u.test(sign);
 
-/**
- * What a typed character becomes; undefined: it stays as it is. No rule looks ahead: what is meant is told from what is
- * there when the key comes.
- */
+/** Undefined keeps the character. No rule looks ahead: only the text before the key decides. */
 function smartPunctuation(
   before: string,
   typed: string,
   marks: QuotationMarks | undefined,
 ): Replacement | undefined {
-  // `--` is a dash already when the third hyphen comes.
+  // At the third hyphen, `--` is already a dash.
   if (typed === '-' && /(?:^|[^—])—$/u.test(before)) return { remove: 0, insert: '' };
   if (typed === '-') return /(?:^|[^-])-$/u.test(before) ? { remove: 1, insert: '—' } : undefined;
   if (typed === '.') return /(?:^|[^.])\.\.$/u.test(before) ? { remove: 2, insert: '…' } : undefined;
@@ -88,12 +83,11 @@ function smartPunctuation(
   return isLetter(typed) ? goingOn(before, typed, marks) : undefined;
 }
 
-/** It opens where a word could begin, and closes behind one. */
 function quoted(before: string, { open, close }: Pair, other: Pair): Replacement | undefined {
   const last = lastOf(before);
   if (before.endsWith(open)) return insert(close.trimStart());
   const isOpen = opens(before, { open, close });
-  // Where the marks have spaces inside, a space says nothing of which it is.
+  // In languages with spaces inside the marks, a space doesn't tell which one it is.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
   if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
   // “But I—” she said. And: he said—“Go.” He said:“Go.”
@@ -103,11 +97,11 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
   return insert(close);
 }
 
-/** The end of a quotation only where one has begun, and its mark is not the apostrophe anyway. */
+/** Closes a quotation only if one is open and its mark isn't the apostrophe anyway. */
 const afterLetter = (before: string, { single }: QuotationMarks): Replacement =>
   insert(single.close !== apostrophe && opens(before, single) ? single.close : apostrophe);
 
-/** A word that goes on after what was taken for an end: it was the apostrophe. */
+/** Replaces a closing mark by an apostrophe if the word continues. */
 function goingOn(
   before: string,
   typed: string,
@@ -117,11 +111,11 @@ function goingOn(
   return endsWord && close !== apostrophe ? { remove: close.length, insert: apostrophe + typed } : undefined;
 }
 
-/** Who types the space inside the marks by hand has it already. */
+/** Skips a space that the author types inside the marks, because it's already there. */
 const spaceInside = (before: string, { double: { open } }: QuotationMarks): Replacement | undefined =>
   open.endsWith(narrowSpace) && before.endsWith(open) ? insert('') : undefined;
 
-/** Whether a quotation has begun and not ended; an apostrophe ends none. */
+/** Whether a quotation is open; apostrophes don't close one. */
 function opens(before: string, { open, close }: Pair): boolean {
   if (open === close) return before.split(open).length % 2 === 0;
   const from = before.lastIndexOf(open);
@@ -131,21 +125,18 @@ function opens(before: string, { open, close }: Pair): boolean {
 }
 
 const insert = (text: string): Replacement => ({ remove: 0, insert: text });
-/** The sign of a footnote is no letter of the text. */
 const lastOf = (before: string): string => /.(?=\u2060*$)/su.exec(before)?.[0] ?? '';
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text);
 const apostrophe = '’';
 const apostropheInWord = /(?<=\p{L})’(?=\p{L})/gu;
 const narrowSpace = '\u202F';
 
-/** The character at a place gives way to these, or to none. */
 export interface PunctuationEdit {
   readonly at: number;
   readonly insert: string;
 }
 
 interface Replacement {
-  /** So many characters before it give way with it. */
   readonly remove: number;
   readonly insert: string;
 }

@@ -1,7 +1,7 @@
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
-/** A line that typists write where a scene ends: `* * *`, `#`, `~`, `—`, `⁂`, `-oOo-`, `<>`. */
+/** Recognises the usual signs of a scene break: `* * *`, `#`, `~`, `—`, `⁂`, `-oOo-`, `<>`. */
 export function isSceneBreak(line: string): boolean {
   const text = line.trim();
   return text.length < longest && habits.some((habit) => habit.test(text));
@@ -17,8 +17,8 @@ const habits = [
 ];
 
 /**
- * Lines that mean the end of a scene become one. `byBlankLines`: so do three blank lines between paragraphs, and other
- * empty paragraphs go.
+ * Converts lines that mean a scene break. With `byBlankLines`, three blank lines between paragraphs become one too, and
+ * other empty paragraphs are removed.
  */
 export function withSceneBreaks(
   blocks: readonly DocNode[],
@@ -29,7 +29,7 @@ export function withSceneBreaks(
   return spaced.filter(({ type }, at) => type !== rule || spaced[at - 1]?.type !== rule);
 }
 
-/** A heading without words is `#` alone, as Markdown reads it. */
+/** Markdown parses a single `#` as an empty heading. */
 function isBreakLine({ type, content = [] }: DocNode): boolean {
   if (type !== 'paragraph' && type !== 'heading') return false;
   if (content.length === 0) return type === 'heading';
@@ -45,7 +45,6 @@ function within(block: DocNode, how: { readonly byBlankLines: boolean }): DocNod
 
 function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
   const kept: DocNode[] = [];
-  /** How many stand before each that is kept. */
   const gaps: number[] = [];
   for (const block of blocks)
     if (isBlank(block)) gaps[kept.length] = (gaps[kept.length] ?? 0) + 1;
@@ -56,7 +55,7 @@ function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
   );
 }
 
-/** Three, or more where three are what stands between any two paragraphs. */
+/** Three, or more if three are usual between paragraphs. */
 function blankLinesOfBreak(gaps: readonly number[]): number {
   const wide = gaps.filter((count) => count >= 3);
   if (gaps.length < 6 || wide.length < gaps.length / 2) return 3;
@@ -68,7 +67,7 @@ const isBlank = ({ type, content = [] }: DocNode): boolean =>
   type === 'paragraph' &&
   content.every(({ type: kind, text }) => kind === 'hardBreak' || text?.trim() === '');
 
-/** Room about a heading is no end of a scene, whether it was marked as one or not. */
+/** Space around a heading, marked or not, isn't a scene break. */
 function isProse(block: DocNode | undefined): boolean {
   if (block?.type !== 'paragraph') return block !== undefined && proseTypes.has(block.type);
   const line = (block.content ?? []).map(({ text = '' }) => text).join('');

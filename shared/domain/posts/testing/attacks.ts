@@ -1,6 +1,6 @@
 /**
- * For tests only: what somebody may write as a title, a text, an excerpt, a tag or a name who wants a script to run, an
- * element to appear, a link to lead elsewhere or the words about theirs to turn. Sixty-six of them; each is only text.
+ * For tests only: text that tries to run a script, insert an element, redirect a link or reverse the surrounding text.
+ * All sixty-six must stay plain text.
  */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',

@@ -5,8 +5,8 @@ import { outlineOfScene } from './outline-of-scene.ts';
 import { singleQuotes } from './words.ts';
 
 /**
- * Quotes what comes nearest to the question, and says that it is not there only where the whole book was read. What
- * asks for new text is told that this needs a model, and what rules can do instead.
+ * Quotes the passages nearest to the question. Claims that something isn't in the book only if the whole book was read.
+ * A request for new text gets an explanation that it needs a model, and what rules can do instead.
  */
 export function answerFromBook(material: Material): OfflineAnswer {
   const { message, all, language } = material;
@@ -37,14 +37,12 @@ const withoutBook =
 
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 
-/** All of its chapters were sent, and none of them in parts. */
 function isWhole({ all }: Material): boolean {
   const chapters = all('book')[0]?.attributes['chapters'];
   const whole = all('chapter').filter(({ attributes: { part } }) => part === undefined);
   return all('passage', 'summary').length === 0 && whole.length >= Number(chapters ?? 1);
 }
 
-/** A line of a fact says nothing without whom it is about. */
 const withName = (piece: Piece): Piece =>
   piece.name === 'fact'
     ? { ...piece, text: `${piece.attributes['name']}: ${piece.text.replaceAll('\n', '; ')}` }

@@ -1,4 +1,4 @@
-/** Whether a message asks for text that nobody has written yet, which no rule can make: `Write the next 500 words`. */
+/** Whether a message asks for new text, which rules can't write: `Write the next 500 words`. */
 export const asksToWrite = (message: string): boolean => writing.test(message.trim());
 
 const writing =

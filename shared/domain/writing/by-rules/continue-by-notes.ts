@@ -2,8 +2,8 @@ import { refused, type Material, type OfflineAnswer } from './material.ts';
 import { notesFor, peopleOf } from './outline-of-scene.ts';
 
 /**
- * Writes no prose: it lays the author's notes to the chapter, else to the book, and what is known of the people on the
- * page where the next lines would stand, in brackets, as authors do for what is still to be written.
+ * Writes no prose. Inserts the author's notes on the chapter or else the book, and the facts about the people on the
+ * page, in brackets like an author's placeholders.
  */
 export function continueByNotes(material: Material): OfflineAnswer {
   const notes = notesFor(material);

@@ -1,4 +1,3 @@
-/** What the rules go by: texts, each with its name, and what is asked. */
 export const materialOf = ({ pieces, wish = '', message = '' }: Given): Material => ({
   wish,
   message,
@@ -8,15 +7,11 @@ export const materialOf = ({ pieces, wish = '', message = '' }: Given): Material
 });
 
 export interface Material {
-  /** What is asked now, in our words. */
   readonly wish: string;
-  /** What the person says to it. */
   readonly message: string;
-  /** In the order of the prompt. */
   readonly all: (...names: readonly string[]) => Piece[];
-  /** Of the chapters it is the one at hand. */
+  /** For `chapter`, the open one. */
   readonly last: (name: string) => Piece | undefined;
-  /** Of the book; empty where it names none. */
   readonly language: string;
 }
 export interface Piece {
@@ -33,13 +28,11 @@ interface Given {
 
 export interface OfflineAnswer {
   readonly text: string;
-  /** The text says why there is no answer. */
   readonly isRefusal?: true;
 }
 
 export const refused = (why: string): OfflineAnswer => ({ text: why, isRefusal: true });
 
-/** An answer of a kind that has a shape: what made it, then the shape. */
 export const shaped = (how: string, shape: object): OfflineAnswer => ({
   text: `From the offline writer, without an AI model: ${how}\n\n\`\`\`json\n${JSON.stringify(shape, null, 2)}\n\`\`\``,
 });

@@ -8,15 +8,15 @@ import type { Piece } from './material.ts';
 import { linesIn } from './words.ts';
 
 /**
- * The passages of texts that come nearest to a question, the nearest first, by the very rules by which it is chosen
- * what of a book is sent: a word counts with those that stand for it, a person by every name. Nothing where no more
- * than a third of what is asked for comes up anywhere. `around`: how many characters a passage has.
+ * Returns the passages nearest to a question, nearest first, by the same rules that select passages for the model:
+ * synonyms and all names of a person count. Returns nothing unless more than 30% of the question occurs in a passage.
+ * `around` is the length of a passage in characters.
  */
 export function nearestPassages(asked: string, pieces: readonly Piece[], how: How): Passage[] {
   const texts = pieces.map(({ text }) => linesIn(text).join('\n\n'));
   const book = readBook(texts, how.language);
   const query = queryOf(book, { question: asked, recent: '', facts: how.facts });
-  // of two that fit alike, the one that has more of what is asked for
+  // Prefers the passage that covers more of the question if two score alike.
   const scores = scoresOf(book, query).map((score, at) =>
     score === 0 ? 0 : score * (0.1 + shareOf(book, query, { first: at, end: at + 1 })),
   );
@@ -33,7 +33,7 @@ export function nearestPassages(asked: string, pieces: readonly Piece[], how: Ho
     for (let each = first; each < end; each += 1) taken.add(each);
     const { chapter, from } = book.sentences[first]!;
     const text = shown(texts[chapter]!.slice(from, book.sentences[end - 1]!.end));
-    // a word or two prove nothing
+    // Skips passages of a word or two, which prove nothing.
     if (!/\p{L}\P{L}+\p{L}+\P{L}+\p{L}|[^\p{Script=Latin}\P{L}]{4}/u.test(text)) continue;
     isNear ||= shareOf(book, query, { first, end }) > nearShare;
     if (!found.has(text)) found.set(text, { piece: pieces[chapter]!, text });
@@ -45,7 +45,9 @@ const nearShare = 0.3;
 
 const shown = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** Of what is asked for, how much stands here; a name that the book does not know counts three times. */
+/**
+ * Returns the share of the question that occurs in the range. A name that the book doesn't contain counts three times.
+ */
 function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end }: Range): number {
   const stems = new Set<number>();
   const fields = new Set<number>();
@@ -72,12 +74,10 @@ type Range = { readonly first: number; readonly end: number };
 
 export interface Passage {
   readonly piece: Piece;
-  /** Without the marks of Markdown. */
   readonly text: string;
 }
 interface How {
   readonly facts: readonly NamedFact[];
-  /** A code like `en`, or empty. */
   readonly language: string;
   readonly atMost: number;
   readonly around: number;

@@ -1,7 +1,6 @@
 import type { Material, Piece } from './material.ts';
 import { namesIn, sentencesIn, singleQuotes } from './words.ts';
 
-/** What rules can do for the next lines, where a model would write them: what the book and its author give for them. */
 export function outlineOfScene(material: Material): string {
   const chapter = material.last('chapter');
   const stands = chapter && sentencesIn(chapter.text, material.language).at(-1);
@@ -22,7 +21,6 @@ const nothingThere =
 const listOf = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? `**${title}:**\n\n${lines.map((line) => `- ${line}`).join('\n')}` : undefined;
 
-/** Whom the last page names, each with the facts that are known of them. */
 export function peopleOf({ all, last }: Material): string[] {
   const page = (last('before') ?? last('chapter'))?.text.slice(-lastPage) ?? '';
   const names = namesIn(page);
@@ -32,14 +30,12 @@ export function peopleOf({ all, last }: Material): string[] {
     .slice(0, mostPeople);
 }
 
-/** To the chapter, else to the book. */
 export function notesFor({ all, last, language }: Material): string[] {
   const byChapter = Map.groupBy(all('note'), ({ attributes: { chapter } }) => chapter);
   const notes = byChapter.get(last('chapter')?.attributes['number']) ?? byChapter.get(undefined) ?? [];
   return notes.flatMap(({ text }) => sentencesIn(text, language));
 }
 
-/** The words of all its names. */
 const calledOf = ({ attributes: { name = '', also = '' } }: Piece) =>
   `${name} ${also}`.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
 

@@ -1,7 +1,6 @@
 import { shaped, type Material, type OfflineAnswer } from './material.ts';
 import { byFrequency, namesIn, sentencesIn, stemsIn } from './words.ts';
 
-/** Joins the names and things that the book speaks of most; its blurb is the premise. */
 export function proposeTitles({ all, message, language }: Material): OfflineAnswer {
   const [premise = message] = all('premise', 'book').map(({ text }) => text);
   const text = [premise, ...all('summary', 'passage', 'chapter').map((piece) => piece.text)].join('\n');

@@ -1,6 +1,6 @@
 import { refused, type Material, type OfflineAnswer } from './material.ts';
 
-/** Shortens and corrects by rules; its answer is the passage and nothing else. Whatever needs a model is refused. */
+/** Only shortens and corrects; refuses anything that needs a model. The text must be the passage alone. */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
   const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;
@@ -11,7 +11,6 @@ export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
 
 const notice = 'The offline writer isn’t an AI model. It';
 
-/** Without the words that seldom say anything. */
 export const shortened = (text: string): string =>
   text
     .replace(/\bin order to\b/gi, 'to')
@@ -20,7 +19,6 @@ export const shortened = (text: string): string =>
 
 export const fillers = 'very|really|just|quite|rather|somewhat|actually|basically|simply|suddenly';
 
-/** Doubled words, stray blanks, small letters where a sentence begins. */
 const corrected = (text: string): string =>
   text
     .replace(/(?<=\S) {2,}/g, ' ')

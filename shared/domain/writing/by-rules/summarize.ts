@@ -1,7 +1,6 @@
 import { refused, type Material, type OfflineAnswer } from './material.ts';
 import { highest, sentencesIn, stemsIn, sum } from './words.ts';
 
-/** The sentences that have most of what the text speaks of, in their order: of a chapter, or of the book. */
 export function summarize({ wish, all, language }: Material): OfflineAnswer {
   const ofChapter = wish.includes('this chapter') && all('chapter').slice(-1);
   const sentences = (ofChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>

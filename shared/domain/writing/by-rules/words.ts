@@ -3,25 +3,21 @@ import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { segmentsOf } from '#shared/domain/segments.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
-/** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
 export const sentencesIn = (text: string, language: string): string[] =>
   linesIn(text)
     .flatMap((line) => cutSentences(line, language).map((sentence) => sentence.text.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence));
 
-/** The lines of a text as a reader sees them, but for headings and the mark of what was left out of a prompt. */
 export const linesIn = (text: string): string[] =>
   readBlocksOf(documentOfPlainText(text.replaceAll('[…]', '')), { isPart: true })
     .filter(({ kind }) => kind !== 'heading')
     .flatMap(({ lines }) => lines);
 
-/** The words of a text in lower case. */
 export const lowerCaseWords = (text: string): string[] => {
   const segments = [...segmentsOf(text.toLowerCase().replaceAll('’', "'"), 'word')];
   return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 };
 
-/** What its words mean, roughly: stems without the words that stand everywhere. */
 export const stemsIn = (text: string): string[] => {
   const telling = lowerCaseWords(text).filter((word) => !common.has(word));
   return telling.map((word) =>
@@ -29,11 +25,9 @@ export const stemsIn = (text: string): string[] => {
   );
 };
 
-/** Names, known by their capital within a sentence, the most frequent first. */
 export const namesIn = (text: string): string[] =>
   byFrequency([...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name));
 
-/** Each once, the most frequent first. */
 export function byFrequency(all: readonly string[]): string[] {
   const count = Map.groupBy(all, (each) => each);
   return [...count].toSorted(([, a], [, b]) => b.length - a.length).map(([each]) => each);
@@ -41,13 +35,12 @@ export function byFrequency(all: readonly string[]): string[] {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** The places of the highest scores, in their own order. */
 export function highest(scores: readonly number[], atMost: number): number[] {
   const places = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
   return places.slice(0, atMost).toSorted((a, b) => a - b);
 }
 
-/** Double quotes become single: double ones are for quotations of the book. */
+/** Double quotes are reserved for quotations from the book. */
 export const singleQuotes = (text: string): string =>
   text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
 

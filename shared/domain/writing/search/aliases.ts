@@ -1,8 +1,8 @@
 import type { NamedFact, ReadBook, ReadSentence } from './reading.ts';
 
 /**
- * What else the book calls a person, with how surely it is they: by the facts that their author accepted, by what
- * stands beside the name (`Joseph Tolland, the harbourmaster`), and by sentences that say what somebody is called.
+ * Returns other names of a person with a certainty: from accepted facts, from appositions (`Joseph Tolland, the
+ * harbourmaster`), and from sentences that say what someone is called.
  */
 export function aliasesOf(
   book: ReadBook,
@@ -60,7 +60,7 @@ const stemsIn = (book: ReadBook, text: string) =>
 const textOf = ({ texts }: ReadBook, { chapter, from, end }: ReadSentence) =>
   texts[chapter]!.slice(from, end);
 
-/** What stands in the same way beside others (`In the evening, Marta`) is nobody's role. */
+/** Drops phrases that also occur with other names (`In the evening, Marta`), because they are no roles. */
 function ownRoles(book: ReadBook, roles: ReadonlySet<number>, group: readonly number[]): number[] {
   const others = new Map(Array.from(roles, (stem) => [stem, 0]));
   if (roles.size === 0) return [];
@@ -93,7 +93,7 @@ function rolesIn(book: ReadBook, text: string, group: readonly number[]): number
 const rolePhrase =
   /((?:\p{Lu}[\p{L}’'-]*\s+)*\p{Lu}[\p{L}’'-]*(?:,| was| is| had been| has been)|)\s*\b[Tt]he ((?:\p{L}[\p{L}-]*[’']s )?\p{L}[\p{L}-]{2,})(,? (?:\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*|who\b)|)/gu;
 
-/** Where many are named, each is less sure; a first name that has a surname of its own is somebody else. */
+/** The more names there are, the less certain each is. A first name with its own surname is another person. */
 function othersIn(
   book: ReadBook,
   { firstWord, endWord }: ReadSentence,

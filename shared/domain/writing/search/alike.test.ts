@@ -3,7 +3,6 @@ import { likenessTo } from './alike.ts';
 import type { ToldLine } from './claims.ts';
 import { readBook } from './read-book.ts';
 
-/** People who are named elsewhere, and what is said on every page. */
 const others =
   'So Marta went to the quay with Joseph. So Joseph went to the quay with Marta. So Ottilie went to the quay with Marta. '.repeat(
     8,
@@ -53,7 +52,6 @@ test('A passage in which a fact was found counts for whom the fact is about, als
   expect(best(own, [said], told)).toBe(said);
 });
 
-/** The sentence of the first chapter that comes up first in a check of the second. */
 function best(own: string, first: readonly string[], told: readonly ToldLine[] = []): string {
   const chapters = [`${others}\n\n${first.join('\n\n')}`, `${others}\n\n${own}`];
   const book = readBook(chapters, 'en');

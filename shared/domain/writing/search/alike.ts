@@ -2,12 +2,11 @@ import { claimsIn, isField, isProperty, type Claim, type Kind, type KnownOfStory
 import type { ReadBook } from './reading.ts';
 
 /**
- * How well each sentence of the other chapters could contradict one of this chapter. Claims lie in an index by subject
- * and by what is said of it; for each claim of the chapter those of the others about the same subject come up, nearest
- * in kind first: the same word, a related one, the same property; the rarer the book speaks of it the better, and what
- * it hardly says again before what it says on every page. Beside them comes what is most telling about the same subject,
- * whatever it says: a contradiction in other words shares nothing else. Each claim of the chapter has its say before any
- * has a second one, and the telling ones have more of it. 0 where nobody is shared.
+ * Scores how well each sentence of the other chapters could contradict one of this chapter; 0 without a shared subject.
+ * Claims are indexed by subject and statement. For each claim of the chapter, claims about the same subject rank by
+ * kind: the same word, a related word, the same property; rare words first. The most telling claims about the subject
+ * are added, because a contradiction in other words shares nothing else. Each claim of the chapter contributes once
+ * before any contributes twice; telling claims contribute more.
  */
 export function likenessTo(book: ReadBook, chapter: number, known: KnownOfStory): Float64Array {
   const { first, end } = book.ranges[chapter]!;
@@ -35,7 +34,6 @@ const fittingEach = 30;
 const tellingEach = 60;
 const tieBreak = 0.0001;
 
-/** Of each subject what the others say of it, the most telling first. */
 function tellingBySubject(
   claims: readonly Claim[],
   isOfOthers: (at: number) => boolean,
@@ -54,7 +52,6 @@ function tellingBySubject(
 const subjectsOf = ({ who }: Claim) =>
   [...who].flatMap(([subject, strength]) => (strength < unsure ? [] : [subject]));
 
-/** Of each thing that can be said, the sentences that say it. */
 function indexOf(claims: readonly Claim[]): Index {
   const index = new Map<Kind, number[]>();
   for (const [at, { kinds }] of claims.entries())
@@ -66,7 +63,7 @@ function indexOf(claims: readonly Claim[]): Index {
   return index;
 }
 
-/** By the rarest thing that both say of one subject; those that share more are mostly alike, and no contradiction. */
+/** Scores by the rarest common word only: sentences that share more are usually similar, not contradictory. */
 function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<number, number> {
   const likeness = new Map<number, number>();
   for (const kind of own.kinds) {
@@ -84,12 +81,11 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
   return likeness;
 }
 
-/** A word that every tenth sentence has tells nothing; a property is one of few. */
+/** A word in every tenth sentence says nothing, but a property is one of few. */
 const usual = Math.log(10);
 const unsure = 0.4;
 const relatedLess = 0.9;
 
-/** From 0 to 1: how sure it is that both are about one. */
 function sameSubject({ who }: Claim, other: Claim): number {
   let sure = 0;
   for (const [subject, strength] of who) sure = Math.max(sure, strength * (other.who.get(subject) ?? 0));

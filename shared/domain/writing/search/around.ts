@@ -1,9 +1,6 @@
 import type { ReadBook } from './reading.ts';
 
-/**
- * A sentence with those of its paragraph around it, and back to where it is said who is meant, as far as they have
- * `characters` together.
- */
+/** Extends a sentence within its paragraph up to `characters` in total: backwards first, where its subject is named. */
 export function aroundIn(book: ReadBook, at: number, characters: number): { first: number; end: number } {
   const { sentences } = book;
   const lengthOf = (other: number) => sentences[other]!.end - sentences[other]!.from;

@@ -7,8 +7,8 @@ import { tellingIn } from './telling.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * What each sentence of a book says of whom: its subjects, by name, pronoun or a name that the author accepted; the
- * properties of which it speaks; and how far it says what the book hardly says again.
+ * Extracts a claim from each sentence: its subjects (by name, pronoun or accepted alias), its properties, and how
+ * unusual its words are.
  */
 export function claimsIn(book: ReadBook, { facts, told }: KnownOfStory): Claim[] {
   const { words, tokens, sentences, names, meant } = book;
@@ -32,7 +32,6 @@ export function claimsIn(book: ReadBook, { facts, told }: KnownOfStory): Claim[]
   return claims;
 }
 
-/** What was found of the story says of its passage whom it is about, and what it says. */
 function addTold(book: ReadBook, claims: Claim[], line: ToldLine, known: ReadonlyMap<number, number>): void {
   const range = book.ranges[line.chapter];
   const at = range ? book.texts[line.chapter]!.indexOf(line.quote) : -1;
@@ -57,7 +56,6 @@ const stemsOf = ({ words }: ReadBook, name: string) =>
     .map((word) => words.stemNumber(word))
     .filter((stem) => stem !== undefined);
 
-/** Each word of a name that an author accepted stands for the first one of its entry. */
 function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number, number> {
   const known = new Map<number, number>();
   for (const { name, aliases } of facts) {
@@ -67,7 +65,7 @@ function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number,
   return known;
 }
 
-/** What can be said: a word by its stem; below 0 a field of related words, or a property. */
+/** A stem if 0 or more; below 0 a field of related words or a property. */
 export type Kind = number;
 
 const fieldKind = (field: number): Kind => -1 - 2 * field;
@@ -76,25 +74,21 @@ export const isField = (kind: Kind): boolean => kind < 0 && kind % 2 !== 0;
 export const isProperty = (kind: Kind): boolean => kind < 0 && kind % 2 === 0;
 
 export interface KnownOfStory {
-  /** What the author accepted that somebody is called. */
   readonly facts: readonly NamedFact[];
-  /** What was found to be told, and where. */
   readonly told: readonly ToldLine[];
 }
 
 export interface ToldLine {
   readonly names: readonly string[];
   readonly text: string;
-  /** Its number in the book, from 0. */
   readonly chapter: number;
   readonly quote: string;
 }
 
-/** Of one sentence. */
 export interface Claim {
-  /** Stems of names, each with how sure it is, from 0 to 1. */
+  /** Stems of names with a certainty from 0 to 1. */
   readonly who: ReadonlyMap<number, number>;
   readonly kinds: ReadonlySet<Kind>;
-  /** From 0 to 1: how telling it is. */
+  /** From 0 to 1: how telling the sentence is. */
   readonly weight: number;
 }

@@ -1,9 +1,9 @@
 import type { Words } from './words.ts';
 
 /**
- * The stems of words that name somebody or something: written with a capital in the middle of a sentence, and hardly
- * ever without one. In German that is every noun, which does no harm: nouns are what one looks for. `inside` says of
- * each token whether something of its sentence stands before it, so that a capital says something.
+ * Returns the stems of names: words capitalised within sentences, and hardly ever in lower case. In German this
+ * includes all nouns, which is harmless because people search for nouns. `inside` says per token whether text of its
+ * sentence precedes it, so that a capital means something.
  */
 export function namesAmong(words: Words, tokens: readonly number[], inside: readonly boolean[]): Set<number> {
   const counts = words.all.map(() => ({ all: 0, inside: 0 }));
@@ -27,5 +27,5 @@ export function namesAmong(words: Words, tokens: readonly number[], inside: read
   return new Set(names.map(({ stem }) => stem));
 }
 
-/** Whoever is named more often is named in the middle of a sentence some time. */
+/** A more frequent name would also occur within a sentence. */
 const seldom = 5;

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export type Gender = 'he' | 'she';
 
-/** Of each word of a book, by its number, whom it stands for. A language that is not here is read without. */
+/** Returns the pronoun's gender per word number. Languages without a table have no pronouns. */
 export function pronounsIn(words: Words, language: string): (Gender | undefined)[] {
   const { he, she } = tables[language.slice(0, 2).toLowerCase() || 'en'] ?? none;
   return words.all.map(({ lower }) => (he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined));

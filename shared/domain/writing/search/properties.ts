@@ -1,8 +1,8 @@
 import { stemOf } from './stem.ts';
 
 /**
- * What a sentence can say of somebody or something that another one can contradict: each line is a property, and the
- * words of English by which it is spoken of. General, as the questions of a copy editor are; none is made for a book.
+ * The properties that sentences can contradict each other about, each with its English words. General, like a copy
+ * editor's questions, not made for a particular book.
  */
 const table = {
   age: `age aged born birth birthday year old young younger elder eldest youngest child childhood boy girl baby infant cradle schoolboy schoolgirl
@@ -51,7 +51,6 @@ tie button livery ragged silk wool velvet naked spectacles`,
 bridge island shore stand lie hang hide bury keep locked nail step shelf drawer room way road`,
 } as const;
 
-/** The numbers of the properties that a word speaks of, by its stem. */
 export const propertiesOf = (stem: string): readonly number[] => told.get(stem) ?? [];
 
 const told = new Map<string, number[]>();

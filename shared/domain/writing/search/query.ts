@@ -5,9 +5,8 @@ import { isEnglish, stemOf } from './stem.ts';
 import { bare, wordsIn } from './words.ts';
 
 /**
- * What a question looks for: people and things by every name the book has for them, and each of its words with its
- * forms and the words that stand for it. `recent` is what was said before: it counts for less, and it says who is
- * meant where the question names nobody.
+ * Turns a question into people with all their names, and words with their forms and related words. `recent` (earlier
+ * messages) counts less, and gives the people if the question names none.
  */
 export function queryOf(book: ReadBook, { question, recent, facts }: SearchRequest): Query {
   const asked = wordsIn(question).map(bare);
@@ -37,7 +36,6 @@ const namesFromBefore = 2;
 const weightOfBefore = 0.25;
 const mostTerms = 60;
 
-/** Names that stand side by side are one. */
 function namesIn(book: ReadBook, asked: readonly string[]): number[][] {
   const groups: number[][] = [];
   let open: number[] = [];
@@ -52,7 +50,6 @@ function namesIn(book: ReadBook, asked: readonly string[]): number[][] {
   return groups;
 }
 
-/** The names of a group count alike; what else the book calls them, a little less. */
 function personOf(book: ReadBook, group: readonly number[], facts: readonly NamedFact[]): Person {
   const stems = new Map<number, number>(group.map((stem) => [stem, 1]));
   for (const [stem, strength] of aliasesOf(book, group, facts))
@@ -69,7 +66,7 @@ function termOf(book: ReadBook, text: string, weight: number): Term | undefined 
   return stem === undefined && fields.length === 0 ? undefined : { text: stemText, stem, fields, weight };
 }
 
-/** Words that only make a question. Where a language is missing, the rarity of its words does most of it. */
+/** Words that only form a question. For languages without a list, the rarity of words has nearly the same effect. */
 const asking = new Set(
   `a an and any are as at be because been but by can could did do does for from had has have he her him his how i if in into is it its me my of on
 or our she so that the their them then there they this to us was we were what when where which who whom whose why will with would you your
@@ -88,20 +85,17 @@ interface SearchRequest {
 export interface Query {
   readonly people: readonly Person[];
   readonly terms: readonly Term[];
-  /** Words of the question that the book has in no form, and nothing that stands for them. */
+  /** Words of the question that the book has neither in any form nor as related words. */
   readonly strange: readonly string[];
 }
 
 export interface Person {
-  /** What they are called, each with how surely it is they, from 0 to 1. */
   readonly stems: ReadonlyMap<number, number>;
 }
 
 export interface Term {
   readonly text: string;
-  /** Absent: the book does not have the word. */
   readonly stem: number | undefined;
-  /** Fields of related words. */
   readonly fields: readonly number[];
   readonly weight: number;
 }

@@ -5,10 +5,9 @@ import { raritiesIn, tellingIn } from './telling.ts';
 import type { Word } from './words.ts';
 
 /**
- * How well each sentence of a book fits a question, 0 where nothing does. A word counts by how rare it is in this book
- * (as BM25 has it), a related word once more by that; what the sentences beside it say counts for half. A sentence that
- * has several of the things asked for is worth more than their sum; of those about the same person, the one that says
- * what the book hardly says again is the likelier answer.
+ * Scores each sentence of a book for a question; 0 without a match. A word counts by its rarity in the book (as in
+ * BM25), a related word also by its own rarity; neighbouring sentences count half. A sentence that matches several
+ * things scores more than their sum. Among sentences about the same person, the one with unusual words scores higher.
  */
 export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const things = thingsOf(query);
@@ -41,17 +40,15 @@ const looked = [
   { away: 1, share: 0.5 },
 ];
 const together = 0.3;
-/** As much as a word of middling rarity: it decides where the question's own words do not. */
+/** About the weight of a word of medium rarity: decides only where the words of the question don't. */
 const tellingWeight = 3;
 const personWeight = 1.3;
-/** Times how rare the word is. */
 const relatedWeight = 1;
 
 const isBeside = ({ sentences }: ReadBook, at: number, other: number) =>
   sentences[at]!.chapter === sentences[other]!.chapter &&
   sentences[at]!.paragraph === sentences[other]!.paragraph;
 
-/** Each by how many sentences have it, as BM25 has it. */
 function weightsOf(things: readonly Thing[], matches: readonly Matches[]): number[] {
   const counts = things.map(() => 0);
   for (const found of matches) for (const thing of found?.keys() ?? []) counts[thing]! += 1;
@@ -61,7 +58,7 @@ function weightsOf(things: readonly Thing[], matches: readonly Matches[]): numbe
   });
 }
 
-/** A slot is one thing asked for: a person or a word. The word itself and each of its fields may fill it. */
+/** A slot is one person or word of the question; the word itself and each of its fields can fill it. */
 function thingsOf({ people, terms }: Query): Thing[] {
   const none = new Map<number, number>();
   return [
@@ -82,7 +79,6 @@ function thingsOf({ people, terms }: Query): Thing[] {
   ];
 }
 
-/** Of each sentence, which things it has, and how surely. */
 function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
   const rarities = raritiesIn(book);
   const ofWord = book.words.all.map((word) =>
@@ -112,7 +108,7 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
   });
 }
 
-/** A second word of a field says a little more; a word or a person that comes twice does not. */
+/** A second word of a field adds a little; a repeated word or person adds nothing. */
 function withMatches(found: Matches, own: readonly Match[], things: readonly Thing[]): Matches {
   const all = found ?? new Map<number, number>();
   for (const [thing, strength] of own) {
@@ -132,7 +128,7 @@ function matchesOfWord(
   const fields = fieldsOf(stemText);
   const matches: Match[] = [];
   for (const [thing, { stems, field, isPerson }] of things.entries()) {
-    // `Lowe` is not `low`.
+    // `Lowe` isn't `low`.
     if (isPerson && isName && !isCapital) continue;
     const related = field !== undefined && fields.includes(field) ? rarity : 0;
     const strength = stems.get(stem) ?? related;
@@ -154,7 +150,6 @@ interface Thing {
   readonly slot: number;
   readonly weight: number;
   readonly stems: ReadonlyMap<number, number>;
-  /** Of related words. */
   readonly field?: number;
   readonly isPerson: boolean;
 }

@@ -4,7 +4,6 @@ import { sentencesOf } from './sentences.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 import { Words } from './words.ts';
 
-/** Reads texts once for all that is asked of them: sentences, words, names, and who the pronouns mean. */
 export function readBook(texts: readonly string[], language: string): ReadBook {
   const words = new Words(language);
   const tokens: number[] = [];
@@ -28,5 +27,4 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
   return { ...read, meant: whoIsMeant(read) };
 }
 
-/** What may stand before the first word of a sentence. */
 const opening = new Set('“„"«»‘(—*_「');

@@ -1,9 +1,9 @@
 import { stemOf } from './stem.ts';
 
 /**
- * Words of English that readers and authors use for one another: a reader asks for a `job` where the book says that
- * somebody bakes. Each line is one field; before the colon stand the words that only ask for it. Fields are general,
- * as a thesaurus orders the world; none is made for a book.
+ * English words that readers and authors use for one another: a reader asks for a `job`, the book says that someone
+ * bakes. Each line is a field; words before the colon also ask for it. General like a thesaurus, not made for a
+ * particular book.
  */
 const fields = `
 job work occupation trade profession living career employ employment position earn: baker smith blacksmith carpenter mason bricks bricklayer doctor teacher clerk sailor farmer servant maid cook butler lawyer soldier shop apprentice wages office accounts books cart tailor seamstress weaver miller fisherman porter nurse painter drive
@@ -105,10 +105,8 @@ captain: skipper master
 reason why because: since
 `;
 
-/** The numbers of the fields that a word of a book lies in, by its stem. */
 export const fieldsOf = (stem: string): readonly number[] => told.get(stem) ?? [];
 
-/** The numbers of the fields that a word of a question asks for, by its stem. */
 export const fieldsAskedBy = (stem: string): readonly number[] => asked.get(stem) ?? [];
 
 const told = new Map<string, number[]>();

@@ -1,22 +1,19 @@
 import { wordsIn } from './words.ts';
 
-/** A text as it is compared with another: its words in one form, whatever stands between them. */
 export const wordsOf = (text: string): string =>
   wordsIn(text.normalize('NFKC').replaceAll(/['’]/gu, '’').toLowerCase()).join(' ');
 
-/** A name as it is compared with another: `The Harbourmaster` is `harbourmaster`. */
+/** Normalises a name for comparisons: `The Harbourmaster` becomes `harbourmaster`. */
 export const nameKeyOf = (name: string): string => {
   const words = wordsOf(name);
   return words.replace(articles, '') || words || name.normalize('NFKC').trim();
 };
 
-/** Whether a text has these words, in this order and side by side. */
 export const isWithin = (text: string, words: string): boolean => {
   const inner = wordsOf(words);
   return inner !== '' && ` ${wordsOf(text)} `.includes(` ${inner} `);
 };
 
-/** Whether two passages of a book are one, or one is a part of the other. */
 export const areSamePassage = (one: Quoted, other: Quoted): boolean =>
   one.chapterId === other.chapterId && (isWithin(one.quote, other.quote) || isWithin(other.quote, one.quote));
 

@@ -1,17 +1,13 @@
-/** A stretch of a text, up to where the next one begins. */
 export interface Sentence {
   readonly from: number;
   readonly end: number;
-  /** Counts from 0; what stands between blank lines. */
   readonly paragraph: number;
-  /** A line of signs only, as between scenes. */
   readonly isBreak: boolean;
 }
 
 /**
- * Cuts a Markdown text so that the pieces put together are the text again. Good enough to choose what is sent and far
- * cheaper than a parser, or than `cutSentences`: a piece may end too early (`Mr. Lowe`), and none is longer than `longest`
- * characters.
+ * Cuts Markdown into pieces that joined give the text. Good enough to select text for prompts and far cheaper than a
+ * parser or `cutSentences`: a piece may end too early (`Mr. Lowe`), and none exceeds `longest` characters.
  */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -26,7 +22,7 @@ export function sentencesOf(text: string): Sentence[] {
   for (const { 0: found, index } of text.matchAll(ends)) {
     const end = index + found.length;
     const endsParagraph = blankLine.test(found);
-    // Initials and titles: too short to be a sentence.
+    // Initials and titles are too short to be a sentence.
     if (!endsParagraph && end - from < shortest) continue;
     cut(end);
     if (endsParagraph) paragraph += 1;
@@ -41,7 +37,7 @@ const ends = /[.!?…]+["'”’»)\]*_]*\s+|[。！？]+[」』”’）]*\s*|\
 const blankLine = /\n[ \t]*\n/u;
 const readable = /[\p{L}\p{N}]/u;
 
-/** At a blank, where there is one in the last third; never within a surrogate pair. */
+/** Cuts at a space in the last third if there is one; never inside a surrogate pair. */
 function cutBefore(text: string, at: number): number {
   const blank = text.lastIndexOf(' ', at - 1) + 1;
   if (blank > at - longest / 3) return blank;

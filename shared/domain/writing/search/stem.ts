@@ -1,6 +1,6 @@
 /**
- * One form for the forms of a word, lower case in and out. English loses its endings and its strong verbs; of other
- * languages the first six letters stand for the word, which is crude and works for most that inflect at the end.
+ * Reduces a lower-case word to its stem. English loses endings and irregular forms; other languages keep the first six
+ * letters, which is crude but works for most that inflect at the end.
  */
 export function stemOf(word: string, language: string): string {
   if (/\d/u.test(word)) return word;
@@ -8,7 +8,7 @@ export function stemOf(word: string, language: string): string {
   return irregular.get(word) ?? withoutEnding(word);
 }
 
-/** A book that names no language is read as English. */
+/** A book without a language counts as English. */
 export const isEnglish = (language: string): boolean => language === '' || /^en\b/iu.test(language);
 
 function withoutEnding(word: string): string {
@@ -21,7 +21,7 @@ function withoutEnding(word: string): string {
   return smoothed(word);
 }
 
-/** The longer ones first. */
+/** Longer endings come first. */
 const endings = [
   ['fulness', ''],
   ['ations', ''],
@@ -47,14 +47,13 @@ const endings = [
   ['s', ''],
 ] as const;
 
-/** `stopp` and `hope` as `stop` and `hop`, `carri` as `carry`. */
+/** Makes `stopp` and `hope` equal `stop` and `hop`, and `carri` equal `carry`. */
 const smoothed = (stem: string) =>
   stem
     .replace(/([bdfgkmnprt])\1$/u, '$1')
     .replace(/(?<=..)e$/u, '')
     .replace(/i$/u, 'y');
 
-/** Each line: what its forms are read as, then the forms. */
 const irregular = new Map(
   `be am is are was were been being; begin began begun; bear bore borne born; beat beaten; become became; bend bent; bite bit bitten; bleed bled;
 blow blew blown; break broke broken; bring brought; build built; burn burnt; buy bought; catch caught; choose chose chosen; come came; creep crept;

@@ -1,6 +1,5 @@
 import type { ReadText } from './reading.ts';
 
-/** Of each stem, from 0 to 1. What is said on every page says little, also of a field. */
 export function raritiesIn({ words, tokens, sentences }: ReadText): number[] {
   const counts = Array.from({ length: words.stemCount }, () => 0);
   for (const number of tokens) counts[words.get(number).stem]! += 1;
@@ -8,7 +7,7 @@ export function raritiesIn({ words, tokens, sentences }: ReadText): number[] {
   return counts.map((count) => Math.log(1 + sentences.length / (count + 0.5)) / most);
 }
 
-/** Of each sentence, from 0 to 1, how rare its two rarest words are that are no names. */
+/** Returns from 0 to 1 how rare the two rarest words of each sentence are, apart from names. */
 export function tellingIn(book: ReadText): number[] {
   const rarities = raritiesIn(book);
   return book.sentences.map(({ firstWord, endWord }) => {

@@ -2,9 +2,9 @@ import { pronounsIn, type Gender } from './pronouns.ts';
 import type { Mention, ReadText } from './reading.ts';
 
 /**
- * Of each sentence, the names it means without saying them: `she` is the woman of the sentences before. Who is a woman
- * is learned from the book itself, by the pronouns that follow a name. A sentence that names nobody still speaks, a
- * little, of whom the one before it spoke of; that holds in every language.
+ * Returns the names that each sentence means without saying them: `she` is the woman of the previous sentences. Genders
+ * are learned from the book, by the pronouns that follow a name. A sentence without names weakly continues the subject
+ * of the previous one, in any language.
  */
 export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
   const said = saidIn(book);
@@ -25,7 +25,7 @@ export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
     for (const gender of ['he', 'she'] as const) {
       const known = named.filter((stem) => genders.get(stem) === gender);
       const unknown = named.filter((stem) => !genders.has(stem));
-      // A town is nobody: of whom it is not known, pronouns are taken only where nobody else is there.
+      // Names of unknown gender, such as towns, take pronouns only if there is no other candidate.
       if (known.length > 0) last = { ...last, [gender]: { at, named: known, isKnown: true } };
       else if (unknown.length > 0 && !last[gender]?.isKnown)
         last = { ...last, [gender]: { at, named: unknown, isKnown: false } };
@@ -36,7 +36,7 @@ export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
 
 const nobody: readonly number[] = [];
 
-/** The farther back, the less sure; behind ten sentences it may be anybody. */
+/** The further back, the less certain; after ten sentences it could be anyone. */
 function mentionsOf(last: Last | undefined, at: number): Mention[] {
   if (!last) return [];
   const strength = nearness ** (at - last.at);
@@ -47,7 +47,6 @@ const nearness = 0.93;
 const faintest = 0.5;
 const unspoken = 0.3;
 
-/** Which names and which pronouns each sentence has. */
 function saidIn({ words, tokens, sentences, names, language }: ReadText): Said[] {
   const pronouns = pronounsIn(words, language);
   const named = words.all.map(({ stem, isCapital }) => isCapital && names.has(stem));
@@ -67,7 +66,7 @@ function addOnce<Item>(items: Item[], item: Item) {
   if (!items.includes(item)) items.push(item);
 }
 
-/** By the pronoun of its own sentence or of the next one that names nobody: two in three must agree. */
+/** Learns from pronouns in the same sentence or in a next one without names; two of three must agree. */
 function learnedFrom(said: readonly Said[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();
   for (const [at, { named, pronouns }] of said.entries()) {
@@ -89,16 +88,13 @@ function learnedFrom(said: readonly Said[]): Map<number, Gender> {
   return genders;
 }
 
-/** Who was named last, and where. */
 interface Last {
   readonly at: number;
   readonly named: readonly number[];
-  /** That a pronoun of this kind is theirs. */
   readonly isKnown: boolean;
 }
 
 interface Said {
-  /** Stems of names, in order, each once. */
   readonly named: readonly number[];
   readonly pronouns: readonly Gender[];
 }

@@ -1,6 +1,5 @@
 import { stemOf } from './stem.ts';
 
-/** The words of a book, each with a number, so that a text is a list of numbers. */
 export class Words {
   readonly #language: string;
   readonly #byText = new Map<string, number>();
@@ -11,7 +10,6 @@ export class Words {
     this.#language = language;
   }
 
-  /** Calls `each` with the number of every word of a text and where it begins. */
   read(text: string, each: (number: number, at: number) => void): void {
     for (const { 0: found, index } of text.matchAll(words))
       if (dense.test(found)) for (const pair of pairsOf(found)) each(this.#numberOf(pair), index);
@@ -22,7 +20,6 @@ export class Words {
     return this.#all[number]!;
   }
 
-  /** By their numbers. */
   get all(): readonly Word[] {
     return this.#all;
   }
@@ -31,7 +28,6 @@ export class Words {
     return this.#stems.size;
   }
 
-  /** Undefined: no form of it was read. */
   stemNumber(text: string): number | undefined {
     return this.#stems.get(stemOf(text.toLowerCase(), this.#language));
   }
@@ -51,18 +47,16 @@ export class Words {
   }
 }
 
-/** The words of a text as they stand in it. */
 export const wordsIn = (text: string): string[] =>
   Array.from(text.matchAll(words), ([found]) => (dense.test(found) ? pairsOf(found) : [found])).flat();
 
-/** Without its genitive. */
 export const bare = (word: string): string => word.normalize('NFKC').replace(/['’]s?$/u, '');
 
 const words = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Where no blank says what a word is, each two characters that stand together are one. */
+/** In scripts without spaces, every pair of adjacent characters is a word. */
 function pairsOf(text: string): string[] {
   const characters = Array.from(text);
   if (characters.length === 1) return characters;
@@ -70,9 +64,7 @@ function pairsOf(text: string): string[] {
 }
 
 export interface Word {
-  /** In lower case and without its genitive. */
   readonly lower: string;
-  /** The same for all forms of a word. */
   readonly stem: number;
   readonly stemText: string;
   readonly isCapital: boolean;

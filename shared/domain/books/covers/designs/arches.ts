@@ -4,7 +4,6 @@ import { circle, drawn, filled, many, n, path, rect } from '#shared/domain/books
 
 const [middle, spring, foot] = [300, 300, 540];
 
-/** Gilt arches, one within the other, and what shines behind the last. */
 export const arches: Design = {
   face: 'serif',
   title: { x: 76, y: 574, width: 448, height: 200, align: 'middle', rest: 'middle', on: 'field' },
@@ -39,7 +38,6 @@ function shining(chance: Chance, light: string, field: string): string {
   return circle(middle, y, 34, filled(light)) + circle(middle + bite, y - bite / 2, 33, filled(field));
 }
 
-/** Four points, outside of the arches. */
 function star(chance: Chance, light: string): string {
   const [x, y, size] = [chance.between(60, 540), chance.between(60, 500), chance.between(3, 9)];
   const dx = Math.abs(x - middle);

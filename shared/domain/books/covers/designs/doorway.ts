@@ -3,7 +3,6 @@ import { circle, filled, lineThrough, path, rect } from '#shared/domain/books/co
 
 const floor = 640;
 
-/** A lit door at night, and somebody in it. */
 export const doorway: Design = {
   face: 'sans',
   title: { x: 48, y: 104, width: 504, height: 260, align: 'start', rest: 'top', on: 'field' },
@@ -29,7 +28,6 @@ export const doorway: Design = {
         filled(light),
       ),
       rect(left, top, width, floor - top, filled(light)),
-      // the door, half open
       path(
         `${lineThrough([
           [left + width, top],
@@ -39,7 +37,6 @@ export const doorway: Design = {
         ])}Z`,
         filled(strong),
       ),
-      // who stands there, and their shadow
       circle(x, floor - 118, 12.5, filled(field)),
       path(`M${x - 19} ${floor - 60}q-2 -42 19 -43q21 1 19 43l-6 62h-26z`, filled(field)),
       path(

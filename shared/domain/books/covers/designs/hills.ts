@@ -2,7 +2,6 @@ import type { Chance } from '#shared/domain/books/covers/chance.ts';
 import type { Design } from '#shared/domain/books/covers/design.ts';
 import { circle, curveThrough, filled, many, path } from '#shared/domain/books/covers/shapes.ts';
 
-/** Hills one behind the other under a big sun, with a house or a tree for scale. */
 export const hills: Design = {
   face: 'round',
   title: { x: 54, y: 64, width: 492, height: 260, align: 'middle', rest: 'middle', on: 'field' },

@@ -12,7 +12,6 @@ import {
 
 const shore = 590;
 
-/** A sun or moon that touches the water, and its light on it. */
 export const horizon: Design = {
   face: 'serif',
   title: { x: 56, y: 70, width: 488, height: 310, align: 'start', rest: 'top', on: 'field' },

@@ -3,7 +3,6 @@ import { circle, drawn, lineThrough, many, path, rect } from '#shared/domain/boo
 
 const [x, y] = [300, 292];
 
-/** A frame as printers set it, and an engraved rosette of one endless line. */
 export const medallion: Design = {
   face: 'serif',
   title: { x: 78, y: 510, width: 444, height: 232, align: 'middle', rest: 'middle', on: 'field' },
@@ -25,7 +24,10 @@ export const medallion: Design = {
   },
 };
 
-/** A guilloche: a circle whose radius swings `lobes` times and a bit in each round, until the line meets itself. */
+/**
+ * Draws a guilloche: a circle with a radius that oscillates slightly more than `lobes` times per round, until the line
+ * closes.
+ */
 function rosette(radius: number, lobes: number, reach: number, look: string): string {
   const rounds = 4;
   const steps = 90 * rounds;

@@ -1,7 +1,6 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
 import { circle, drawn, filled, many, n, path } from '#shared/domain/books/covers/shapes.ts';
 
-/** Paths about a sun that lies outside of the picture, and who travels on them. */
 export const orbits: Design = {
   face: 'sans',
   title: { x: 52, y: 64, width: 496, height: 270, align: 'start', rest: 'top', on: 'field' },

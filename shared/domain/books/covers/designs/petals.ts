@@ -3,7 +3,6 @@ import { circle, filled, drawn, many, n } from '#shared/domain/books/covers/shap
 
 const [x, y] = [300, 300];
 
-/** A flower seen from above, of petals that one sees through. */
 export const petals: Design = {
   face: 'serif',
   italic: true,

@@ -5,7 +5,6 @@ import { circle, filled, many, path, rect } from '#shared/domain/books/covers/sh
 const side = 150;
 const top = 450;
 
-/** A wall of tiles, each a simple shape in one of four turns. */
 export const tiles: Design = {
   face: 'sans',
   title: { x: 48, y: 100, width: 504, height: 310, align: 'start', rest: 'top', on: 'field' },

@@ -12,7 +12,6 @@ import {
 
 const soil = 600;
 
-/** Bare trunks before a great moon, those behind paler in the mist. */
 export const trees: Design = {
   face: 'serif',
   title: { x: 56, y: 632, width: 488, height: 170, align: 'middle', rest: 'middle', on: 'ground' },
@@ -29,7 +28,6 @@ export const trees: Design = {
   },
 };
 
-/** Wider at its foot, a little crooked, with a branch or two. */
 function trunk(chance: Chance, widths: readonly [number, number], look: string, at?: number): string {
   const x = at === undefined ? chance.between(0, coverWidth) : at + chance.between(-30, 50);
   const foot = chance.between(...widths);

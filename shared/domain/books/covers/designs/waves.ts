@@ -1,7 +1,6 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
 import { coverWidth, drawn, lineThrough, many, path } from '#shared/domain/books/covers/shapes.ts';
 
-/** Thin lines that draw near and part again, as a voice does. */
 export const waves: Design = {
   face: 'serif',
   title: { x: 60, y: 78, width: 480, height: 290, align: 'start', rest: 'top', on: 'field' },

@@ -3,8 +3,8 @@ import { resolveAll } from 'micromark-util-resolve-all';
 import type { Construct, Event, Extension, State, Token } from 'micromark-util-types';
 
 /**
- * `[text]{.smallcaps}`, pandoc's way to give words a look that Markdown has no sign for. `.superscript`, `.subscript` and
- * `.strikethrough` are the same as their marks, where those cannot stand. Other classes are text.
+ * Parses `[text]{.smallcaps}`, pandoc's syntax for styles without a Markdown sign. `.superscript`, `.subscript` and
+ * `.strikethrough` replace their signs where those aren't allowed. Other classes stay text.
  */
 export const classedSpans = (): Extension => ({ text: { 93: spanEnd } });
 
@@ -34,7 +34,7 @@ const spanEnd: Construct = {
     const end: State = (code) => {
       const token = effects.exit('spanEnd');
       if (!classOf(this.sliceSerialize(token))) return nok(code);
-      // Used up: no other bracket closes it.
+      // Marks the bracket as used, so that no other one closes it.
       start!._balanced = true;
       opened.set(token, start!);
       return ok(code);
@@ -50,7 +50,7 @@ const spanEnd: Construct = {
     const start = opened.get(closing)!;
     const open = events.findLastIndex(([kind, token]) => kind === 'enter' && token === start);
     const group: Token = { type: 'span', start: { ...start.start }, end: { ...closing.end } };
-    // Without the bracket that opens it, which is four events, and what closes it, which is two.
+    // Removes the opening bracket (four events) and the end (two).
     const between = events.slice(open + 4, -2);
     const inner = resolveAll(context.parser.constructs.insideSpan.null!, between, context);
     events.length = open;
@@ -61,11 +61,9 @@ const spanEnd: Construct = {
   },
 };
 
-/** The class that a span ends with: `]{.smallcaps}`. */
 export const classOf = (end: string): SpanClass | undefined =>
   spanClasses.find((name) => end === `]{.${name}}`);
 
-/** Of the end of a span, the bracket that it belongs to. */
 const opened = new WeakMap<Token, Token>();
 
 declare module 'micromark-util-types' {

@@ -4,20 +4,20 @@ import { factorySpace } from 'micromark-factory-space';
 import type { Construct, Extension, State } from 'micromark-util-types';
 
 /**
- * GitHub's footnotes: `[^1]` and `[^1]: text`. Other than there a reference is one wherever its text stands, or whether
- * there is one: a block means the same alone as in its chapter.
+ * Parses GitHub's footnotes, `[^1]` and `[^1]: text`. Unlike GitHub's, a reference needs no matching note, so that a
+ * block means the same alone as in its chapter.
  */
 export const footnotes = (): Extension => ({
   document: { 91: definition },
   text: { 33: exclamation, 91: reference },
 });
 
-/** What may name a footnote: the same in a reference, in the text of the note and in a file. */
+/** Labels must be valid in a reference, in a note and in a file. */
 export const isFootnoteLabel = (label: string): boolean => /^[\p{L}\p{M}\p{N}_.:+-]{1,100}$/u.test(label);
 
 const gfmDefinition = gfmFootnote().document![91] as Construct;
 
-/** Blanks alone on a line lose the indent of the note, as in a list: else code would gain four with every save. */
+/** Removes the note's indent from blank lines too; otherwise code in a note would gain four spaces with every save. */
 const definition: Construct = {
   ...gfmDefinition,
   continuation: {
@@ -68,7 +68,7 @@ const reference: Construct = {
   },
 };
 
-/** Before a reference it begins no picture: "He ran![^1]". */
+/** Keeps `!` before a reference from starting an image: "He ran![^1]". */
 const exclamation: Construct = {
   name: 'exclamationBeforeFootnote',
   tokenize(effects, ok, nok) {
@@ -81,7 +81,6 @@ const exclamation: Construct = {
   },
 };
 
-/** Code units of a label; a character has two at most. */
 const longest = 200;
 
 declare module 'micromark-util-types' {

@@ -2,7 +2,6 @@ import type { FootnoteDefinition, FootnoteReference, Parents } from 'mdast';
 import type { ConstructName, Handle, Options, State } from 'mdast-util-to-markdown';
 import type { SpanClass } from './classed-spans.ts';
 
-/** Where nothing of this is read. */
 const literally: ConstructName[] = [
   'autolink',
   'destinationLiteral',
@@ -11,7 +10,6 @@ const literally: ConstructName[] = [
   'titleApostrophe',
 ];
 
-/** How the syntax of this folder is written; signs that would begin it are escaped where they are text. */
 export const syntaxInMarkdown: Options = {
   handlers: {
     delete: marked('~~', 'strikethrough'),
@@ -33,7 +31,7 @@ export const syntaxInMarkdown: Options = {
   unsafe: [
     { character: '~', inConstruct: 'phrasing', notInConstruct: literally },
     { character: '^', inConstruct: 'phrasing', notInConstruct: literally },
-    // Behind a reference at the beginning of a paragraph it would make a footnote of it.
+    // After a reference at the start of a paragraph, a colon would turn it into a footnote.
     { before: '\\]', character: ':', inConstruct: 'phrasing', notInConstruct: literally },
     { before: '\\]', character: '{', inConstruct: 'phrasing', notInConstruct: literally },
     { character: '!', after: '[~^]', inConstruct: 'phrasing', notInConstruct: literally },
@@ -41,8 +39,8 @@ export const syntaxInMarkdown: Options = {
 };
 
 /**
- * Between marks, or, where these would not be read as they are meant, as a span with a class: blanks in a superscript or
- * subscript, blanks at either end, a mark of the same sign beside it.
+ * Writes signs, or a classed span where signs would be misread: spaces inside superscript or subscript, spaces at the
+ * ends, the same sign next to it.
  */
 function marked(sign: string, name: SpanClass): Handle {
   return (node: Parents, _parent, state, info) => {

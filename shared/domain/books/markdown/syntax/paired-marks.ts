@@ -12,15 +12,14 @@ import type {
 } from 'micromark-util-types';
 
 /**
- * `~~struck through~~`, and as pandoc has them `^superscript^` and `~subscript~`, which hold no blank: so "2^10 or 2^12"
- * and "~5 km, ~6 km" of other programs stay what they are. A longer run of these marks is text.
+ * Parses `~~struck through~~`, and pandoc's `^superscript^` and `~subscript~`, which must not contain spaces, so that
+ * "2^10 or 2^12" and "~5 km, ~6 km" stay text. Longer runs of these signs stay text.
  */
 export const pairedMarks = (): Extension => ({
   text: { 94: sequence, 126: sequence },
   insideSpan: { null: [sequence] },
 });
 
-/** A run of marks that may open where no blank follows it, and close where none stands before it. */
 const sequence: Construct = {
   name: 'pairedMarks',
   tokenize(effects, ok, nok) {
@@ -41,7 +40,6 @@ const sequence: Construct = {
     };
     return (code) => {
       marker = code;
-      // In the middle of a run that was too long.
       if (previous === marker && !isEscaped) return nok(code);
       effects.enter('pairedSequence');
       return read(code);
@@ -50,10 +48,6 @@ const sequence: Construct = {
   resolveAll: resolvePairs,
 };
 
-/**
- * Pairs the outermost runs; what stands between them is resolved as a text of its own, so that no mark reaches out of
- * another one. What stays alone is text.
- */
 function resolvePairs(events: Event[], context: Parameters<Resolver>[1]): Event[] {
   const pairs = outermostPairs(events, (token) => context.sliceSerialize(token));
   if (pairs.length === 0 && !events.some(isSequence)) return events;
@@ -71,7 +65,7 @@ function resolvePairs(events: Event[], context: Parameters<Resolver>[1]): Event[
   }
   append(resolved, events.slice(at));
   for (const [, token] of resolved) if (token.type === 'pairedSequence') token.type = 'data';
-  // The same list: its tokenizer holds it.
+  // Must be the same array, because the tokenizer holds it.
   events.length = 0;
   append(events, resolved);
   return events;
@@ -93,7 +87,7 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
       pairs.push({ open: from, close: index, type: typeOf[marks]! });
       open.length = opener;
     } else {
-      // What has a blank behind it finds no partner farther on either.
+      // With a space inside, no later run can be its partner either.
       if (opening) open.splice(opener, 1);
       if (ends.get(token)!.opens) open.push({ marks, index });
     }
@@ -101,7 +95,6 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
   return pairs;
 }
 
-/** Of a run, whether it may open and close. */
 const ends = new WeakMap<Token, { readonly opens: boolean; readonly closes: boolean }>();
 
 const isSequence = ([, { type }]: Event) => type === 'pairedSequence';

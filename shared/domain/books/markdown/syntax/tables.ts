@@ -10,7 +10,7 @@ const enterCell: Handle = function enterCell(token) {
   this.enter({ type: 'tableCell', children: [] }, token);
 };
 
-/** GitHub's tables. Not for reading a text, in which they stay as they are written: for showing one of them. */
+/** GitHub's tables. Only for displaying a table: stored text keeps tables as they are written. */
 export const tables: Syntax = {
   extension: gfmTable(),
   trees: {

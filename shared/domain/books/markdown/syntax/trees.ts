@@ -3,7 +3,6 @@ import type { Extension } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { classOf, type SpanClass } from './classed-spans.ts';
 
-/** What becomes of the syntax of this folder in a tree. */
 export const treesOfSyntax: readonly Extension[] = [
   gfmFootnoteFromMarkdown(),
   {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { markOrder, sameMarks, type DocMark, type DocNode } from '../document.ts';
 import { rawBlock } from '../document-of.ts';
 
-/** What people and their pasted texts bring: markup, entities, other scripts, emoji, odd blanks. */
 const fragments = [
   '*',
   '**',
@@ -153,7 +152,6 @@ const inline = (breaks: boolean) =>
     )
     .map(joinRuns);
 
-/** As an editor holds them: neighbours of the same marks are one text, and no break stands last. */
 function joinRuns(nodes: readonly DocNode[]): DocNode[] {
   const runs: DocNode[] = [];
   for (const node of nodes) {
@@ -223,7 +221,6 @@ const footnote = fc
   .tuple(label, fc.array(block, { minLength: 1, maxLength: 2 }))
   .map(([found, content]) => node('footnote', content, { label: found }));
 
-/** Documents as the editor holds them. */
 export const documents: fc.Arbitrary<DocNode> = fc
   .array(fc.oneof({ weight: 8, arbitrary: block }, { weight: 2, arbitrary: footnote }, raw), {
     minLength: 1,
@@ -231,7 +228,6 @@ export const documents: fc.Arbitrary<DocNode> = fc
   })
   .map((content) => ({ type: 'doc', content }));
 
-/** Anything that may stand in a file. */
 export const texts: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
