@@ -2,7 +2,8 @@ import type { ModelPrices } from '#shared/domain/writing/deployed-model.ts';
 
 /**
  * The models that a stage can use. Ids, prices and limits are as published in autumn 2026; the runbook says how to
- * check them before the first deploy.
+ * check them before the first deploy. A service other than Bedrock is another `Writer` beside
+ * `functions/writing/bedrock.ts`.
  */
 export const models = {
   haiku: {

@@ -1,7 +1,7 @@
 /**
  * The deployed configuration: `/config.json`, written by the deployment and read by pages. It has every configuration
  * name of the specification (section 3). Empty values aren't configured yet. All APIs are paths of the site's own
- * origin.
+ * origin. A new name gets its value in `infra/site/web-config.ts` and a row in docs/configuration.md.
  */
 export interface SiteConfig {
   readonly stage: string;

@@ -20,7 +20,10 @@ export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'pod
 
 /**
  * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list,
- * and a test compares `docs/data.md` with it. All keys are strings.
+ * and a test compares `docs/data.md` with it. All keys are strings. An existing table takes one new index per release.
+ * Items under their owner's id end with the account; other items about people need a step in
+ * `functions/account-deletion/purge/removals.ts`, and all an entry in their area's `archive-all-of.ts`, in
+ * `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and `web/src/site/privacy/kept-things.ts`.
  */
 export const tables = {
   audio: {

@@ -1,4 +1,4 @@
-/** SPDX ids of the licenses under which a package may be deployed. */
+/** SPDX ids of the licenses under which a package may be deployed. `npm run licenses` writes LICENSES.md. */
 export const allowedLicenses: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

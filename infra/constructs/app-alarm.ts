@@ -11,6 +11,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
+/** Declare an alarm beside what it watches. Its page in docs/runbook.md is required. */
 export class AppAlarm extends Alarm {
   /** The alarm name as plain text, so other stacks can show it without a cross-stack reference. */
   readonly knownName: string;

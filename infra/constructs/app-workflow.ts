@@ -35,7 +35,8 @@ import { retriesOf } from './workflow-retries.ts';
 /**
  * A state machine (JSONPath) in which every step is one function, is retried on faults, and ends the execution with the
  * name and cause of an uncaught error. The state carries ids and counts, never text. `onFailure` runs however an
- * execution fails.
+ * execution fails. A new workflow also needs payloads in `functions/testing/recorded-payloads.json`, a bound on its
+ * history in `infra/template-tests/histories.ts`, and its start in `scripts/release/executions.cloud.test.ts`.
  */
 export abstract class AppWorkflow<Step extends string = string> extends Construct implements Watched {
   readonly machine: StateMachine;

@@ -20,6 +20,10 @@ import { startSsm } from '#local/services/ssm/index.ts';
 import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
 
+/**
+ * A new stand-in checks signatures with `keys`, asks `permissions` for each action, has its refusals in
+ * `local/services/faults/refusals.ts`, and is tested with the real SDK client.
+ */
 export async function startServices(options: ServicesOptions) {
   const { ports, pages, dataDir, ownModel, functionWorkers, functionsHere, historyEvents, log } = options;
   const keys = createAccessKeys();

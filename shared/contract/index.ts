@@ -49,7 +49,8 @@ import { story } from './writing/story.ts';
 
 /**
  * All endpoints by area and domain. Each domain is one Lambda function, bundled from
- * `functions/<area>/<domain>/handler.ts`.
+ * `functions/<area>/<domain>/handler.ts`. A new area also needs a rank in `oxlint.config.ts`, a stack with its API in
+ * `infra/`, and `web/src/<area>/routes.ts`.
  */
 export const contract = {
   audio: { audioRecords, bookAudio, bookDownloads, scripts },

@@ -1,3 +1,4 @@
+/** `npm run brand` writes icons, wordmark and fonts from this (docs/decisions/135). */
 export const mark = {
   size: 32,
   path: [

@@ -7,7 +7,7 @@ import { appPages, filledPages } from './server-rendered-pages.ts';
 
 /**
  * Addresses of the site that the API answers; defines the edge's origin requests and CORS and framing headers. The
- * first match answers.
+ * first match answers. A new one needs an endpoint, under `/pages/` if edges cache it.
  */
 export const answeredByApi = {
   channelFeed: {

@@ -5,7 +5,8 @@ import type { ServerRenderedAudio } from './player-page.ts';
 
 /**
  * The page that the server fills in (`player-page.ts`), and those that the app renders (`app-pages.ts`). Determines the
- * files that the build writes and the server may read; part of `answered-by-api.ts`.
+ * files that the build writes and the server may read; part of `answered-by-api.ts`. A new page needs what fills it in
+ * `shared/pages/`, its specimen in `web/prerender/`, and what it shows in `functions/site/pages/`.
  */
 export const filledPages = {
   player: {

@@ -2,7 +2,8 @@ import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /**
  * The amounts that a person may always start while the stage's daily limit has that much left: a chapter of 15,000
- * characters or a long podcast; the script of a long podcast or a question in Full Book Mode (docs/decisions/093).
+ * characters or a long podcast; the script of a long podcast or a question in Full Book Mode (docs/decisions/093). All
+ * other daily limits follow from `monthlyBudgetUsd` (`infra/day-caps.ts`), and `npm run cost` writes them down.
  */
 export const alwaysBegins = { characters: 21_000, tokens: 50_000 } as const;
 export type DailyUnit = keyof typeof alwaysBegins;

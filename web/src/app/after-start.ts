@@ -16,7 +16,8 @@ import { openPaletteByKey } from './palette-key.ts';
 
 /**
  * Starts the services beside the app, after the first page has hydrated and the browser is idle. Without the
- * configuration, the request guard keeps its defaults and page views aren't counted.
+ * configuration, the request guard keeps its defaults and page views aren't counted. These imports count towards the
+ * first visit; another file that `/` loads needs an entry in `web/first-visit.ts`.
  */
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();

@@ -1,3 +1,4 @@
+/** The list of keyboard shortcuts shows these. */
 export const editorKeys: readonly EditorKey[] = [
   { tool: 'bold', does: 'Bold', keys: 'B' },
   { tool: 'italic', does: 'Italic', keys: 'I' },

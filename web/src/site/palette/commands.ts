@@ -47,6 +47,10 @@ import { openKeys } from '#web/platform/open-palette.ts';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { chooseTheme } from '#web/ui/theme.ts';
 
+/**
+ * Ctrl-K also finds things by the `…-to-find.ts` of an area that `palettes.tsx` names; no key asks the server
+ * (docs/decisions/133).
+ */
 export const commandsOf = (session: Session, signOut: () => void): readonly Command[] => [
   { name: 'New book', also: 'create write begin', icon: NotebookPen, href: newBookAddress },
   { name: 'New post', also: 'create write blog', icon: FilePlus, href: newPostAddress },

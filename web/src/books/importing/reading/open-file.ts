@@ -22,7 +22,10 @@ import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
-/** Detects the kind of a file by its content, not its name. Throws `Unreadable` with a message for the author. */
+/**
+ * Detects the kind of a file by its content, not its name. Throws `Unreadable` with a message for the author. A new
+ * format is a reader in this folder, called here.
+ */
 export async function openFile(
   name: string,
   bytes: Uint8Array,
