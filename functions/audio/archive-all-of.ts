@@ -5,7 +5,6 @@ import type { AudioStore } from './audio-store.ts';
 import { namesOf, type NamedBooks } from './named-books.ts';
 import { sourceKey } from './work/source-store.ts';
 
-/** Every audio with its text, and its sound and transcript where there are any. */
 export const audioArchiving = ({ audios, named }: AudioArchivingDependencies): Archiving => ({
   gives: {
     tables: ['audio'],
@@ -78,9 +77,9 @@ function* filesOfAudio(audio: StoredAudio, name: string): Generator<ArchivedFile
   yield { path: `${path}.vtt`, folder: 'media/private', ...transcript };
 }
 
-/** A little more than our sound takes. */
+/** Slightly above the bit rate of our sound. */
 const bytesPerSecond = 8_000;
-/** In UTF-8, with the times of a transcript. */
+/** Allows for UTF-8 and for a transcript's timings. */
 const mostTextBytes = (characters: number) => 10_000 + 5 * characters;
 
 export interface AudioArchivingDependencies {

@@ -146,7 +146,7 @@ test('an audio stands in its channel at the date that its author chose, and in t
     (await audios.listPublicOf('usr_mia', undefined, { limit: 10, after: undefined })).items.map(
       ({ id }) => id,
     );
-  // said while nobody else hears it, it holds from the moment at which it is published
+  // a date set before publication applies at publication
   const before = (await audios.change(seen, { datedAt: dated }))!;
   expect(before.publishedAt).toBeUndefined();
   const open = (await audios.change(before, { ...shared, publicMediaId: 'med_9' }))!;
@@ -172,7 +172,6 @@ test('one that is dated by somebody who has not seen that it was published stand
     firstPublicAt: now.toISOString(),
     visibility: 'public',
   });
-  // and the other way round: published by who has not seen that it was dated
   const other = await stored(begunAudio('aud_12', { status: 'READY' }));
   await audios.change(other, { datedAt: '2018-05-01T10:00:00.000Z' });
   const open = await audios.change(other, { ...shared, publicMediaId: 'med_12' });

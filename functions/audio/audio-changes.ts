@@ -9,8 +9,8 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { firstPublicOf, publicAttributes, type EpisodeDetails, type StoredAudio } from './audio-item.ts';
 
 /**
- * What its owner changes of an audio. Where that is seen in their channel, what the channel and the directory say of it
- * changes in the same transaction, and what is published is announced to those who follow.
+ * Changes what an owner may edit. The channel and the directory change in the same transaction, and a publication is
+ * announced to followers.
  */
 export function audioChanges(
   client: DynamoDBDocumentClient,
@@ -19,7 +19,7 @@ export function audioChanges(
 ) {
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
-  /** It is public by then: a sweep begins what could not be begun here. */
+  /** Only logs an error: the audio is already public, and a sweep retries the announcement. */
   async function begin(audio: StoredAudio): Promise<void> {
     try {
       await announcing?.begin(audio);
@@ -30,9 +30,8 @@ export function audioChanges(
 
   return {
     /**
-     * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted since `seen` was read or, where the change says who may hear it, shared, unshared or taken down. The
-     * `extraWrites` are written with it or not at all.
+     * An undefined `publicMediaId` removes it. Returns undefined if the audio was deleted since `seen`, or if a change
+     * of visibility finds it shared, unshared or taken down. The `extraWrites` are in the same transaction.
      */
     async change(
       seen: StoredAudio,
@@ -58,12 +57,12 @@ export function audioChanges(
           });
           if (failed.size === 0) {
             if (isPublication) await begin(after);
-            // it was so, even if it is deleted by now
+            // the change was made, even if the audio is deleted by now
             return (await get(seen.id)) ?? after;
           }
           if (failed.has('extraWrites')) return undefined;
         }
-        // else the audio or the channel was changed elsewhere, and both are read again
+        // otherwise the audio or the channel has changed: read both again
         const present = await get(seen.id);
         if (!present || (movesCopy(change) && present.publicMediaId !== seen.publicMediaId)) return undefined;
         if (shares(change) && present.takenDown) return undefined;
@@ -73,7 +72,7 @@ export function audioChanges(
   };
 }
 
-/** It keeps the moment at which it was public for the first time, and stands where its author dates it. */
+/** Keeps the time of the first publication; the author's date decides the position. */
 function placed(audio: StoredAudio, at: string): StoredAudio {
   const first = firstPublicOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
   return first === undefined
@@ -81,7 +80,7 @@ function placed(audio: StoredAudio, at: string): StoredAudio {
     : { ...audio, firstPublicAt: first, publishedAt: audio.datedAt ?? first };
 }
 
-/** The directory goes by when something became public, whatever date its author gives it. */
+/** The directory sorts by the time of publication, not by the author's date. */
 function publicationOf(audio: StoredAudio): Publication | undefined {
   const publishedAt = firstPublicOf(audio);
   return audio.visibility === 'public' && publishedAt !== undefined
@@ -89,7 +88,7 @@ function publicationOf(audio: StoredAudio): Publication | undefined {
     : undefined;
 }
 
-/** What the channel says of it is counted from what was seen, so that has to be so still. */
+/** The channel's counts were computed from `seen`, so the write fails if the audio has changed since. */
 function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   const fields = {
     ...change,
@@ -126,16 +125,15 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
 const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: StoredAudio) =>
   after[name] === seen[name] ? {} : { [name]: after[name] };
 
-/** Not one that was taken down, by whoever shares it meanwhile. */
+/** A sharing change must fail if the audio was taken down meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
-/** Whether the channel may have to say something else of it, or elsewhere. */
 const tells = (change: OwnersChange) => 'visibility' in change || 'category' in change || 'datedAt' in change;
 
 const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 
 export type AudioChanges = ReturnType<typeof audioChanges>;
-/** What is undefined in it is taken out of the record. */
+/** An undefined field is removed from the record. */
 export type OwnersChange = Partial<
   Pick<
     StoredAudio,
@@ -144,7 +142,6 @@ export type OwnersChange = Partial<
 > & { readonly [Field in 'takenDown' | keyof EpisodeDetails]?: StoredAudio[Field] | undefined };
 interface ChangingDependencies {
   readonly listing: Pick<ChannelListing, 'publishWrites'>;
-  /** Whoever only takes back has none. */
   readonly announcing?: Announcing | undefined;
   readonly now: () => Date;
 }

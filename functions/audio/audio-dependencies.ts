@@ -7,10 +7,6 @@ import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
 import { publicCopyStore } from './public-copy-store.ts';
 
-/**
- * What takes an audio back from others, as it is deployed: its record, what its channel says of it, its copies. Who
- * publishes hands in what announces it.
- */
 export function withdrawingDependencies(announcing?: Announcing) {
   const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET');
   const client = documentClient();

@@ -24,17 +24,14 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /**
- * The records of audios. Attempts begin and end in the attempt store, which also holds the slots; what
- * their owners change goes through `audioChanges`, which also tells the channel.
+ * Attempts begin and end in `attemptStore`; owners' changes go through `audioChanges`, which also updates the channel.
  */
 export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
-  /** The record after the change, or undefined when its condition did not hold. */
   const update = (input: Omit<Parameters<typeof updateIf>[1], 'TableName'>) =>
     updateIf<StoredAudio>(client, { TableName, ...input });
 
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
-  /** Undefined where the attempt is over. */
   const ofAttempt = (id: string, number: number, fields: Readonly<Record<string, unknown>>) => {
     const { condition, ...also } = whileRunning(number);
     return update({
@@ -43,7 +40,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     });
   };
 
-  /** A page of an index, with the records that its keys lead to; one that has left the list meanwhile is left out. */
   async function whole(
     index: Parameters<typeof queryByTime>[1],
     page: PageRequest,
@@ -75,24 +71,21 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get,
 
-    /** Those that there are, by id. */
     async getAll(ids: readonly string[], how?: ReadingManner): Promise<ReadonlyMap<string, StoredAudio>> {
       const keys = [...new Set(ids)].map((id) => ({ id }));
       const audios = await readItems<StoredAudio>(client, TableName, keys, how);
       return new Map(audios.map((audio) => [audio.id, audio]));
     },
 
-    /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
+    /** Returns undefined and drops the progress if the attempt is over. */
     recordProgress: (id: string, number: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
       ofAttempt(id, number, inAttempt(heard)),
 
-    /** Notes the language that an attempt detected in its text; undefined where the attempt is over. */
     keepLanguage: (id: string, number: number, detectedLanguage: string): Promise<StoredAudio | undefined> =>
       ofAttempt(id, number, inAttempt({ detectedLanguage })),
 
     /**
-     * Names the next execution of an attempt, and how many groups are made; undefined if the attempt is over, or its latest
-     * execution is not the one before that.
+     * Returns undefined if the attempt is over, or if its latest execution isn't the one before `continued.execution`.
      */
     continueAttempt: (
       id: string,
@@ -114,7 +107,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** Notes the script that an attempt has written and goes on to speak; undefined where the attempt is over. */
     keepScript: (
       id: string,
       number: number,
@@ -125,9 +117,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         ...inAttempt({ scriptTokens, toSpeak, stage: 'voices', script: undefined }),
       }),
 
-    /**
-     * Names another script, which its author has changed; undefined where it was changed meanwhile, or is in the making.
-     */
     changeScript: (
       { id, scriptRevision }: StoredAudio,
       changed: Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>>,
@@ -140,7 +129,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         }),
       }),
 
-    /** Notes that a turn was heard by itself, and paid for; fails where another was since `seen`, or the audio is gone. */
     noteHeardWrite: (seen: StoredAudio, key: string, characters: number): Write => ({
       Update: {
         TableName,
@@ -159,7 +147,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** The audio of a post that is gone stands by itself from then on, as one of a text. May be repeated. */
+    /** Turns the audio of a deleted post into one of a plain text. May be repeated. */
     async releaseFromPost(id: string, postId: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -170,7 +158,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** Names another copy of the same sound; false where it was shared, unshared or taken down since, or another extra write failed. */
     async nameCopy(
       seen: Pick<StoredAudio, 'id' | 'publicMediaId'>,
       copied: Copied & Pick<StoredAudio, 'changedAt'>,
@@ -190,7 +177,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       return failed.size === 0;
     },
 
-    /** Names its short link; fails where it has one, or is private or gone. */
     shortenWrite: (id: string, shortCode: string): Write => ({
       Update: {
         TableName,
@@ -201,7 +187,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Fails where it names another one, or is gone. */
     unshortenWrite: (id: string, shortCode: string): Write => ({
       Update: {
         TableName,
@@ -211,8 +196,8 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /**
-     * Files it under a playlist, or under none, together with the `extraWrites` that change the lists. Undefined where it is
-     * gone or filed elsewhere by now, or where a list is not as it was seen.
+     * Writes the playlist with the `extraWrites` that change the lists. Returns undefined if the audio is gone or was
+     * moved, or if a list has changed.
      */
     async setPlaylist(
       seen: StoredAudio,
@@ -226,10 +211,8 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       return failed.size === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
     },
 
-    /** In the transaction that takes it out of the list; fails where it is not filed there any more. */
     leavePlaylistWrite: (id: string, playlistId: string): Write => playlistWrite(id, playlistId, null),
 
-    /** Newest first. */
     async listOf(
       ownerId: string,
       status: AudioStatus | undefined,
@@ -244,7 +227,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       );
     },
 
-    /** The public ones, of one category or of all, newest published first unless asked otherwise. */
     listPublicOf: (
       ownerId: string,
       category: string | undefined,
@@ -253,7 +235,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     ): Promise<Page<StoredAudio>> =>
       whole({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
 
-    /** The public ones as a feed needs them, newest published first, from the index alone. */
+    /** Newest published first. Reads only the index, which holds all that a feed needs. */
     listEpisodesOf: (ownerId: string, page: PageRequest): Promise<Page<Episode>> =>
       queryByTime<Episode>(
         client,
@@ -261,7 +243,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         page,
       ),
 
-    /** The ids of all of these, from the index alone. */
     async publicIdsOf(
       ownerId: string,
       category: string | undefined,
@@ -278,7 +259,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       return (await Array.fromAsync(entries)).flat().map(({ id }) => id);
     },
 
-    /** Everything in the making, oldest first, for the sweep. */
     async listProcessing(): Promise<StoredAudio[]> {
       const answers = queryThroughKeys<StoredAudio>(client, tables.audio.key, {
         TableName,

@@ -12,7 +12,6 @@ import {
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
 import { audioBook, type NamedBook, type NamedBooks } from './named-books.ts';
 
-/** Shows records by the names that their authors and books go by at this moment. */
 export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: NamedBooks): AudioViews {
   const list = async (audios: readonly StoredAudio[], viewer: Viewer) => {
     const [names, named] = await Promise.all([
@@ -30,9 +29,8 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
 }
 
 /**
- * The wire shape of a record, with the addresses under which its media lie at this moment. Only its owner is shown who
- * the owner is to the user pool: by that name an account can be locked, mailed or found by its address; and only its
- * owner how it is made. While a sound is made anew the addresses are those of the one before.
+ * Shows the owner's user-pool id only to the owner, because an account can be locked, mailed or found by it. URLs are
+ * those of the earlier sound until a new one is ready.
  */
 export function audioView(
   audio: StoredAudio,
@@ -73,7 +71,7 @@ const numbered = ({ season, episode, episodeType, explicit }: StoredAudio) => ({
   ...(explicit !== undefined && { explicit }),
 });
 
-/** What its author tells of it; a list is not made long by it. */
+/** Left out of lists, to keep them short. */
 const told = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
   ...(description !== undefined && { description }),
   ...(notesHtml !== undefined && { notesHtml }),
@@ -93,7 +91,7 @@ const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: Stor
   ...voicesOf(voicing),
 });
 
-/** To others it is the sound that there is, whatever its owner is about to make of it. */
+/** Other people see the existing sound, not the attempt in progress. */
 const asHeard = (
   { voicing }: StoredAttempt,
   { voiceId, isPodcast, expertVoice = voicing.expertVoice, readNotes, madeAt: startedAt }: WholeSound,
@@ -159,7 +157,7 @@ function addressesOf(audio: StoredAudio, isOwner: boolean) {
   const isGrowing = attempt.streaming && audio.status === 'PROCESSING';
   return {
     ...((sound || isGrowing) && { transcriptUrl: addressOf('transcript') }),
-    // a shared audio is one MP3: the pieces are not copied
+    // a shared audio is a single MP3: the pieces of a stream aren't copied
     ...(attempt.streaming &&
       (sound || isGrowing) &&
       !audio.publicMediaId && { streamUrl: addressOf('stream') }),
@@ -167,12 +165,10 @@ function addressesOf(audio: StoredAudio, isOwner: boolean) {
   };
 }
 
-/** Whose person is gone. */
 const nobody: PublicNames = { creatorId: '', username: '', channelName: '' };
 
 export interface AudioViews {
   readonly list: (audios: readonly StoredAudio[], viewer: Viewer) => Promise<Audio[]>;
   readonly one: (audio: StoredAudio, viewer: Viewer) => Promise<Audio>;
 }
-/** The subject of whoever is shown it; undefined for a visitor. */
 type Viewer = string | undefined;

@@ -14,7 +14,6 @@ import type { TextNarration } from './narrated-text.ts';
 import { textNarration } from './narrated-texts/text-narration.ts';
 import { workStore } from './work/work-store.ts';
 
-/** Narrates texts of a higher room, within the day's limits of voices and models. */
 export function deployedTextNarration(views: AudioViews): TextNarration {
   const env = environment('AUDIO_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
   return textNarration({

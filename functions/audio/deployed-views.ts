@@ -6,13 +6,12 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { audioViews } from './audio-view.ts';
 import { namedBooks } from './named-books.ts';
 
-/** Audios as they are shown, by the names of their authors and their books. */
 export const deployedAudioViews = (people: Pick<PeopleStore, 'publicNamesOf'>) =>
   audioViews(people, deployedNamedBooks());
 
 export const deployedNamedBooks = (how?: ReadingManner) => namedBooks(deployedShownBooks(), how);
 
-/** For files that others may keep: a book that was left out a moment ago is in none. */
+/** Reads consistently, for files that others may keep: they must not name a book that was hidden just now. */
 export const deployedNamedBooksOfNow = () => deployedNamedBooks({ ConsistentRead: true });
 
 export function deployedShownBooks() {

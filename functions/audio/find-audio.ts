@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 
-/** An audio that this person may hear: their own, or one that its author shares. A private one does not exist for others. */
+/** Throws `not_found` for a private audio of someone else, so that its existence isn’t revealed. */
 export async function findAudible(
   audios: Pick<AudioStore, 'get'>,
   id: string,
@@ -14,13 +14,11 @@ export async function findAudible(
   return audio;
 }
 
-/** Whether this person may hear it: it is theirs, or shared by its author. */
 export const isAudible = (
   { visibility, ownerId }: Pick<StoredAudio, 'visibility' | 'ownerId'>,
   actor: Pick<Actor, 'id'> | undefined,
 ): boolean => visibility !== 'private' || ownerId === actor?.id;
 
-/** An audio that this person made. */
 export async function findOwn(
   audios: Pick<AudioStore, 'get'>,
   id: string,

@@ -3,24 +3,22 @@ import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';
 
-/** An audio as everybody sees it, not even its owner more; undefined where not everybody may hear it. */
+/** Returns the public view, the same for its owner; undefined if not everybody may hear the audio. */
 export async function heardByAll(
   { audios, views }: HeardByAllDependencies,
   id: string,
 ): Promise<Audio | undefined> {
   const audio = await audios.get(id);
-  // In the shape that the contract gives it, so that pages tell no more than the API.
+  // parsed by the contract, so that pages show no more than the API
   return isHeardByAll(audio) ? Audio.parse(await views.one(audio, undefined)) : undefined;
 }
 
-/** Public or unlisted, and whole. */
 export const isHeardByAll = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
   audio !== undefined &&
   audio.sound !== undefined &&
   audio.visibility !== 'private' &&
   audio.publicMediaId !== undefined;
 
-/** In its author's channel, the directory and the feeds of those who follow. */
 export const isPublic = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
   isHeardByAll(audio) && audio.visibility === 'public';
 

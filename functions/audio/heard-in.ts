@@ -1,9 +1,6 @@
 import type { StoredAudio } from './audio-item.ts';
 
-/**
- * Whether somebody hears an audio where it stands in a list: their own, or a public one. One that is shared by its link
- * only is nowhere listed.
- */
+/** An unlisted audio appears only in its owner's lists. */
 export const isHeardIn =
   (listener: string | undefined) =>
   ({ ownerId, visibility }: StoredAudio): boolean =>

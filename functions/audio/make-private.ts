@@ -4,8 +4,8 @@ import type { AudioStore } from './audio-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
- * Takes an audio back from everybody else, if it `isMeant`, in the wake of something that was taken back and counted.
- * Where its author comes between, all begins again with what is there then. May be repeated.
+ * Unshares an audio if it `isMeant`, after a withdrawal that was already counted. Starts over if its author changes it
+ * meanwhile. May be repeated.
  */
 export async function makePrivate(
   deps: MakingPrivateDependencies,

@@ -23,7 +23,6 @@ test('a storage that does not answer is a fault, not an audio that is gone', asy
   await expect(copyWhere(() => Promise.reject(away))).rejects.toBe(away);
 });
 
-/** Publishes an audio whose files are copied so. */
 function copyWhere(copy: (file: string) => Promise<object>): Promise<boolean> {
   const send = ({ input }: CopyObjectCommand) => copy(input.Key!);
   return mediaStore({ send } as unknown as S3Client, 'media').publishCopy('usr_ada', 'aud_1-1', 'med_1');

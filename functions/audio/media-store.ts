@@ -5,7 +5,7 @@ import type { Chapter } from '#functions/speech/chapter-marks.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
-/** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */
+/** The files for listeners. A key is the path that the site serves; a `mediaId` names one attempt. */
 export function mediaStore(client: S3Client, bucket: string, copyRetagged?: CopyRetagged) {
   const put = async (key: string, Body: string | Uint8Array, ContentType: string, CacheControl: string) => {
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentType, CacheControl }));
@@ -44,7 +44,7 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
         settled,
       ),
 
-    /** The chapters of a whole sound (podcastindex.org, “JSON Chapters Format” 1.2). */
+    /** podcastindex.org, “JSON Chapters Format” 1.2. */
     putChapters: (ownerId: string, mediaId: string, content: readonly Chapter[]) =>
       put(
         `${privateMediaFolder(ownerId, mediaId)}${chapters}`,
@@ -56,7 +56,6 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
         settled,
       ),
 
-    /** Where the whole MP3 goes, for an upload that streams. */
     soundTarget: (ownerId: string, mediaId: string) => ({
       Bucket: bucket,
       Key: `${privateMediaFolder(ownerId, mediaId)}${sound}`,
@@ -64,13 +63,15 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
       CacheControl: settled,
     }),
 
-    /** Removes the private files of every attempt. May be repeated. */
     async deleteMedia(ownerId: string, audioId: string): Promise<void> {
       const attempts = `${ownersMediaFolder(ownerId)}${audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
 
-    /** Removes the private files of the attempts before one, but for those that listeners may have open. May be repeated. */
+    /**
+     * Removes the private files of earlier attempts, except those of attempt `heard`, which listeners may have open.
+     * May be repeated.
+     */
     async deleteOutdated(
       of: { ownerId: string; audioId: string },
       { attempt: latest, heard }: { attempt: number; heard: number | undefined },
@@ -83,9 +84,9 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
     },
 
     /**
-     * Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. False
-     * when they are not all there any more; not every sound has chapters. Ends only when all that was begun has ended. The
-     * copy of a sound has another tag where `retag` gives one.
+     * Copies a finished audio to a public folder, without the pieces of its stream, because it plays as one MP3.
+     * Returns false if files are missing; not every sound has chapters. Waits for every copy to settle, even after a
+     * failure. `retag` gives the copied MP3 another tag.
      */
     async publishCopy(
       ownerId: string,
@@ -107,13 +108,11 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
       return copied.slice(0, alwaysThere.length).every(({ status }) => status === 'fulfilled');
     },
 
-    /** The finished WebVTT of a shared audio; undefined when it is not there. */
     async getPublicTranscript(publicMediaId: string): Promise<string | undefined> {
       const bytes = await readObject(client, bucket, `${publicMediaFolder(publicMediaId)}${transcript}`);
       return bytes && new TextDecoder().decode(bytes);
     },
 
-    /** Removes a public folder. May be repeated. */
     removePublic: (publicMediaId: string) => removeFolder(client, bucket, publicMediaFolder(publicMediaId)),
   };
 }
@@ -122,14 +121,11 @@ const { sound, transcript, peaks, chapters, stream } = mediaFiles;
 
 const alwaysThere = [sound, transcript, peaks];
 
-/** CopyObject has no exception class of its own for a source that is not there. */
-
 const growing = 'max-age=1';
 const settled = 'max-age=300';
 
-/** Another tag of the same length in the place of one; undefined where it stays. */
+/** Returns a tag of the same length, or undefined to keep the old one. */
 export type Retag = (tag: Uint8Array) => Uint8Array | undefined;
-/** Copies a sound with another tag; those that share sounds have it (`copyRetagged`). */
 export type CopyRetagged = (
   from: string,
   to: string,

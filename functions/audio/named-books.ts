@@ -11,8 +11,8 @@ import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { StoredAudio } from './audio-item.ts';
 
 /**
- * The books that audios read chapters of, as they are now: all books of a list in one request, and the contents of each that
- * may be named in one more. A book is named to its author, and to everybody while its author shows it.
+ * Finds the current books of chapter audios: one request for all books, and one for the contents of each that may be
+ * named. A book is named to its author, and to everybody while its author shows it.
  */
 export function namedBooks(
   shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>,
@@ -45,7 +45,7 @@ export function namedBooks(
   };
 }
 
-/** The same for what an index knows of audios, by what the chapters of an author name: all that they show, in order. */
+/** Starts from an author's shown chapters, for index entries, which hold no `chapterId`. */
 export async function namedOfAuthor(
   shown: Pick<ShownBooks, 'shownOf' | 'contentsOf'>,
   ownerId: string,
@@ -69,7 +69,6 @@ const withContents = (shown: Pick<ShownBooks, 'contentsOf'>, books: readonly Sto
     async (book) => [book.id, { book, chapters: await shown.contentsOf(book) }] as const,
   );
 
-/** As it is shown; `creatorId` of its author, empty of one who is gone. */
 export function audioBook(
   { book, chapter, number }: NamedBook,
   audio: TitledAudio,
@@ -94,7 +93,6 @@ export function audioBook(
   };
 }
 
-/** What audios are called where `viewer` reads of them. */
 export async function namesOf(
   books: NamedBooks,
   audios: readonly StoredAudio[],
@@ -107,7 +105,6 @@ export async function namesOf(
 export const nameBy = (audio: TitledAudio, book: NamedBook | undefined): string =>
   recordingName({ title: audio.title, book: book && audioBook(book, audio, { creatorId: '' }) });
 
-/** Whether it has the title that its chapter has, or had when it was generated; any other is its author's own. */
 function isTitledByChapter(
   { title, attempt, sound }: TitledAudio,
   chapter: Pick<ChapterEntry, 'title'>,
@@ -116,11 +113,10 @@ function isTitledByChapter(
   return names.some((name) => name !== undefined && titleOfAudio(name) === title);
 }
 
-/** The title of the audio of a text, whose name may be longer. */
 export const titleOfAudio = (name: string): string =>
   name.length <= maxTitleCharacters ? name : `${shortened(name)}…`;
 
-/** Never half a character of two. */
+/** Never splits a surrogate pair. */
 function shortened(name: string): string {
   const cut = name.slice(0, maxTitleCharacters - 1);
   return (/[\ud800-\udbff]$/u.test(cut) ? cut.slice(0, -1) : cut).trimEnd();
@@ -131,11 +127,10 @@ const readsAtOnce = 10;
 export interface NamedBook {
   readonly book: StoredBook;
   readonly chapter: ChapterEntry;
-  /** Its place among the chapters, from 1. */
   readonly number: number;
 }
 export interface NamedBooks {
-  /** By the ids of the audios; `viewer` is the subject of who is shown them. */
+  /** Keyed by audio id. `viewer` is undefined for a visitor. */
   readonly of: (
     audios: readonly Pick<StoredAudio, 'id' | 'ownerId' | 'chapterId'>[],
     viewer: string | undefined,
@@ -145,5 +140,4 @@ type TitledAudio = Pick<StoredAudio, 'title' | 'sound'> & {
   readonly attempt?: { readonly source: Pick<StoredAudio['attempt']['source'], 'originalName'> };
 };
 
-/** For audios that read no chapters. */
 export const noBooks: NamedBooks = { of: () => Promise.resolve(new Map()) };

@@ -1,7 +1,7 @@
-/** What audio needs of posts, a room above: the other side of an audio that reads one. */
+/** The port to posts, a higher room that audio may not import. */
 export interface NarratedPosts {
-  /** The post names this audio no more; without effect where it names another by now. */
+  /** Has no effect if the post names another audio by now. */
   readonly forgetAudio: (postId: string, audioId: string) => Promise<void>;
-  /** Refuses (409) where nobody else may hear this post read. */
+  /** Throws 409 if the post isn't public. */
   readonly requirePublic: (postId: string) => Promise<void>;
 }

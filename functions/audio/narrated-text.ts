@@ -9,13 +9,12 @@ import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.
 import type { StoredAudio, WholeSound } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 
-/** The audios of a text, without those that were deleted. */
 export const audiosOf = async (
   audios: Pick<AudioStore, 'getAll'>,
   text: TextWithAudios,
 ): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
-/** The same of audios that were read before. Each counts as what it is, under whichever form the text names it. */
+/** Counts each audio as the form it has, whichever form the text names it under. */
 export const audiosAmong = (
   found: ReadonlyMap<string, StoredAudio>,
   text: TextWithAudios,
@@ -27,11 +26,9 @@ export const audiosAmong = (
       .map((audio) => [formOf(audio.attempt.voicing), audio]),
   );
 
-/** Whether an audio is one of this text: the same author's, under its id. */
 const isAudioOf = (audio: StoredAudio, { ownerId, names }: TextWithAudios): boolean =>
   audio.ownerId === ownerId && audio.chapterId === names.chapterId && audio.postId === names.postId;
 
-/** Whether a sound says what its text does now: the same text under the same name, its words said and cut the same way. */
 export const isOfToday = (
   sound: WholeSound | undefined,
   { textId, name, pronunciation, chosenLanguage }: Today,
@@ -54,31 +51,24 @@ export const todayOf = ({
   ...(names.postId !== undefined && language !== undefined && { chosenLanguage: language }),
 });
 
-/** Its author chose another for the same audio, which is to be heard. */
 export const isOtherLanguage = (had: string | undefined, chosen: string | undefined): boolean =>
   had !== undefined && chosen !== undefined && had.slice(0, 2) !== chosen.slice(0, 2);
 
-/**
- * A text of its author's that has a name, and audios that go with it as it changes: a chapter, a post. It has at most one
- * of each form.
- */
+/** A chapter or a post. It has at most one audio of each form. */
 export interface NarratedText {
   readonly ownerId: string;
-  /** By what its audios' records name it: one of both. */
   readonly names: Pick<StoredAudio, 'chapterId' | 'postId'>;
   readonly audioIds: ByForm<string>;
-  /** Another text has another id. */
   readonly textId: string;
-  /** Spoken first, and the title of its audios until its author gives one of them its own. */
+  /** Spoken first, and the title of its audios until the author renames one. */
   readonly name: string;
-  /** As its book or its author says (BCP 47); absent where nobody says it. */
+  /** BCP 47, from its book or author; absent if unknown. */
   readonly language?: string;
   readonly pronunciations: readonly Pronunciation[];
-  /** Of a chapter: by the genre of its book. */
   readonly category?: Category;
-  /** Its Markdown; where what it was seen with is replaced and removed by now, that of the text it has then. */
+  /** Reads the Markdown. If the text was replaced and deleted meanwhile, reads the current one. */
   readonly read: () => Promise<WrittenWords>;
-  /** Fails where it names other audios than it was seen with, or is gone. */
+  /** Fails if the text names other audios by now, or is gone. */
   readonly nameAudiosWrite: (ids: ByForm<string>) => Write;
   readonly refusals: { readonly noWords: string; readonly beingMade: (form: AudioForm) => string };
 }
@@ -94,9 +84,7 @@ export interface TextToNarrate {
   readonly author: Person;
   readonly text: NarratedText;
   readonly choices: AudioChoices;
-  /** The making of its book that it belongs to. */
   readonly jobId?: string;
-  /** What is written with the attempt or not at all. */
   readonly extraWrites?: (audio: StoredAudio) => readonly Write[];
 }
 
@@ -105,18 +93,13 @@ export interface Narrated {
   readonly isBegun: boolean;
 }
 
-/** What a higher room generates and shows the audio of its texts with. */
 export interface TextNarration {
-  /** See `narrateText`. */
   readonly narrate: (request: TextToNarrate) => Promise<Narrated | undefined>;
-  /** See `textAudios`. */
   readonly audiosOf: (text: NarratedText) => Promise<TextAudios>;
 }
 
-/** A text as it stands, as far as its sound hangs on it. */
 export interface Today extends Pick<NarratedText, 'textId' | 'name'> {
-  /** Fingerprint of the list of pronunciations that holds for it; undefined without one. */
   readonly pronunciation: string | undefined;
-  /** Of a post, whose author chose it; another language of a book cuts no sound again. */
+  /** Only for a post: a changed language of a book doesn't cut existing sounds again. */
   readonly chosenLanguage?: string;
 }

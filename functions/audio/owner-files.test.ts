@@ -43,7 +43,6 @@ test('once a sound is whole its earlier attempts go, but not what listeners have
   });
 });
 
-/** Both stores on buckets of their own, and what lies in them. */
 async function inBuckets(look: (its: Buckets) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));
   const s3 = await startS3({ port: 0, keys: accessKeys, dir });

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Notes of the public copies that no audio's record answers for: one that is being made, and one that is being
- * withdrawn. The note comes before the copy and goes after it, so that what was cut off between is found.
+ * Notes of public copies that no record names: those being made or withdrawn. A note is written before its copy and
+ * deleted after it, so that interrupted work is found.
  */
 export function publicCopyStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, publicMediaId }: PublicCopy) => ({ ownerId, publicMediaId });
@@ -20,12 +20,11 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
     (await Array.fromAsync(queryAll<PublicCopy>(client, { TableName, ...query }))).flat();
 
   return {
-    /** Before it is made. */
     async note(copy: PublicCopy, since: string): Promise<void> {
       await client.send(new PutCommand({ TableName, Item: itemOf(copy, since) }));
     },
 
-    /** For the transaction in which a record names the copy; fails where somebody has begun to withdraw it. */
+    /** For the transaction in which a record names the copy; fails if a withdrawal has begun. */
     handOverWrite: (copy: PublicCopy): Write => ({
       Delete: {
         TableName,
@@ -34,12 +33,11 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
       },
     }),
 
-    /** For the transaction in which a record gives the copy up. */
     takeOverWrite: (copy: PublicCopy, since: string): Write => ({
       Put: { TableName, Item: { ...itemOf(copy, since), isWithdrawn: true } },
     }),
 
-    /** From now on no record can name it. False where there is no note any more. */
+    /** After this no record can name the copy. Returns false if its note is gone. */
     claim: (copy: PublicCopy): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -53,7 +51,6 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
         ),
       ),
 
-    /** After it is gone. May be repeated. */
     forget: (copy: PublicCopy) => removeItem(client, TableName, keyOf(copy)),
 
     listOf: (ownerId: string): Promise<PublicCopy[]> =>
@@ -63,7 +60,6 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
         ConsistentRead: true,
       }),
 
-    /** Those that were noted until then, of everybody. */
     listUntil: async (until: string): Promise<PublicCopy[]> => {
       const copies = queryThroughKeys<PublicCopy>(client, tables.publicCopies.key, {
         TableName,
@@ -78,15 +74,13 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const itemVersion = 1;
-/** The one value of `list`: an index over everything. */
+/** The only value of `list`, because the index covers all copies. */
 const wholeList = 'all';
 
 export type PublicCopyStore = ReturnType<typeof publicCopyStore>;
 export interface PublicCopy {
   readonly ownerId: string;
-  /** Its folder. */
   readonly publicMediaId: string;
   readonly audioId: string;
-  /** No record can name it any more. */
   readonly isWithdrawn?: boolean;
 }

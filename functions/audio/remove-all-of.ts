@@ -5,11 +5,9 @@ import type { AudioStore } from './audio-store.ts';
 import type { PublicCopyStore } from './public-copy-store.ts';
 import { withdrawLeftovers, type LeftoverDependencies } from './public-copies/withdraw-leftovers.ts';
 
-/** Removes a person’s recordings and their public copies. */
 export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
   { empties: ['audio'], removeAllOf: ({ id }) => removeAudios(deps, id) },
   {
-    // copies whose sharing or unsharing was cut off
     empties: ['publicCopies'],
     removeAllOf: async ({ id }) => void (await withdrawLeftovers(deps)(await deps.copies.listOf(id))),
   },

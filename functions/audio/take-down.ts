@@ -8,9 +8,8 @@ import { namesOf, type NamedBooks } from './named-books.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
- * Makes an audio private with the reason why it cannot be shared again, and withdraws what others hold of it. Where its
- * author comes between, all begins again with what is there then. Its author is told once. May be repeated: the later
- * reason counts.
+ * Makes an audio private, with the reason why it can’t be shared again, and withdraws its public copies. Starts over if
+ * its author changes it meanwhile. Sends the author one notification. May be repeated: the last reason is kept.
  */
 export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharing = { ...deps, edges: uncounted(deps.edges) };
@@ -20,7 +19,6 @@ export function takeDownAudio(deps: TakingDownDependencies) {
   };
 }
 
-/** False where its author changed it meanwhile. */
 async function takenDownAsSeen(
   deps: TakingDownDependencies,
   audio: StoredAudio,

@@ -5,7 +5,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredAcceptance } from './items.ts';
 
-/** What authors took in of the AI. It comes in the transaction of the text that it is in, and nothing of it changes. */
+/** AI text that authors accepted. It is written in the transaction of the text that contains it, and never changes. */
 export function acceptanceStore(client: DynamoDBDocumentClient, TableName: string) {
   const ofBook = (ownerId: string, bookId: string) => ({
     TableName,
@@ -15,7 +15,7 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
   });
 
   return {
-    /** As much of a book's as one answer of the table holds, a megabyte, after the id `after`. */
+    /** Returns what one response of the table holds, a megabyte, after the id `after`. */
     async pageOf(ownerId: string, bookId: string, after?: string): Promise<AcceptancePage> {
       if (after !== undefined && !after.startsWith(rangeOf('acc', bookId))) throw cursorRefused();
       const { items, lastKey } = await queryOnce<StoredAcceptance>(client, {
@@ -25,17 +25,15 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
       return { items, ...(lastKey && { after: items.at(-1)?.id }) };
     },
 
-    /** All of a book, or of one of its chapters, in no order. */
     async listOf(ownerId: string, id: string): Promise<StoredAcceptance[]> {
       return (await Array.fromAsync(queryAll<StoredAcceptance>(client, ofBook(ownerId, id)))).flat();
     },
 
-    /** One that comes again is the same. */
+    /** A retry overwrites the same content. */
     keepWrite: (acceptance: StoredAcceptance): Write => ({
       Put: { TableName, Item: { ...acceptance, v: bookItemVersion } },
     }),
 
-    /** Fails where there is one of that id. */
     addWrite: (acceptance: StoredAcceptance): Write => ({
       Put: {
         TableName,
@@ -50,6 +48,5 @@ export type AcceptanceStore = ReturnType<typeof acceptanceStore>;
 
 interface AcceptancePage {
   readonly items: readonly StoredAcceptance[];
-  /** The id after which there may be more. */
   readonly after?: string | undefined;
 }

@@ -15,10 +15,6 @@ import type { VersionStore } from './version-store.ts';
 import type { WritingDayStore } from './writing-day-store.ts';
 import { writingDayView } from './writing-goals/writing-day-view.ts';
 
-/**
- * A folder for each book: what is said of it, its chapters as Markdown, their versions, the notes, and what of the AI
- * is in it. Beside them what was written on which day.
- */
 export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
   gives: {
     tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances', 'writingDays'],

@@ -6,9 +6,8 @@ import { noBook } from './find-book.ts';
 import type { StoredBook } from './items.ts';
 
 /**
- * What is counted in a book changes in the transaction that changes what is counted, so that it is right after any
- * race and any retry. The write fails where the book is not in the state that is asked for, or has no room; which of
- * the two, `requireRoom` says of the book as it is then.
+ * Counters change in the transaction of what they count, so that they are right after any race and retry. The write
+ * fails if the book has another state or no room; `requireRoom` then throws the reason.
  */
 export function bookCounters(TableName: string) {
   return {
@@ -63,7 +62,7 @@ export function bookCounters(TableName: string) {
   };
 }
 
-/** Refuses what cannot be counted in the book; what failed all the same was overtaken, and may be tried again. */
+/** Throws if the book can't take `count`. If it doesn't throw, the failed write was overtaken and may be retried. */
 export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
   if (!book || book.unfinished || book.removing) throw noBook();
   if (book.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.bookInTrash);
@@ -91,20 +90,16 @@ const tooMany: Record<Limited, string> = {
 
 type Limited = keyof typeof mostOf;
 type Counter = 'wordCount' | 'characterCount' | 'chapterCount' | Limited;
-/** By how much each number changes. */
 export type Count = Readonly<Partial<Record<Counter, number>>>;
 
 export interface Counting {
   readonly ownerId: string;
   readonly bookId: string;
   readonly count?: Count;
-  /** Something was put at the end of the book, behind what was last when it was looked at. */
   readonly end?: { readonly seen: string | undefined; readonly moved: string };
-  /** A text gave way to another: the nightly tidying looks at the book after this. */
+  /** A text was replaced: the nightly tidying visits the book after this time. */
   readonly tidyFrom?: string;
-  /** When the author edited the book; absent where they did not. */
   readonly editedAt?: string;
-  /** What the book must be: on the shelf (the default), being copied or imported, or there in any way. */
   readonly state?: keyof typeof states;
 }
 export type BookCounters = ReturnType<typeof bookCounters>;

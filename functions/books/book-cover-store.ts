@@ -4,10 +4,7 @@ import { putPicture } from '#functions/platform/pictures/put-picture.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { bookCoverFolder, bookCoversFolder, type BookCover } from './book-folders.ts';
 
-/**
- * The pictures that authors give their books, among the private files of the book: whoever removes those removes them.
- * One that was put never changes.
- */
+/** Kept among the private files of the book, so that they are removed with those. A stored cover never changes. */
 export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date = () => new Date()) {
   return {
     async put(cover: BookCover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
@@ -15,7 +12,6 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
         await putPicture(client, Bucket, keyOf(cover, file), files[file], { isPrivate: true });
     },
 
-    /** The large JPEG; undefined where it is gone. */
     read: (cover: BookCover): Promise<Uint8Array | undefined> =>
       readObject(client, Bucket, keyOf(cover, 'linked')),
 
@@ -29,8 +25,8 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
     remove: (cover: BookCover): Promise<void> => removeFolder(client, Bucket, bookCoverFolder(cover)),
 
     /**
-     * What requests left that were cut off: all of a book but the one that it names, and what has just come, which who
-     * put it may still have named. May be repeated.
+     * Removes covers that interrupted requests left, but not the named one, nor recent ones, which a request may still
+     * be about to name. May be repeated.
      */
     removeLeft(of: Omit<BookCover, 'coverId'>, named: string | undefined): Promise<void> {
       const kept = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });
@@ -45,13 +41,12 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
   };
 }
 
-/** The key of the large JPEG. */
 export const bookCoverKey = (cover: BookCover): string => keyOf(cover, 'linked');
 
 const keyOf = (cover: BookCover, file: keyof typeof coverFiles) =>
   `${bookCoverFolder(cover)}${coverFiles[file]}`;
 
-/** Functions of the API end after 25 seconds: by then whoever put a cover is at work no more. */
+/** The API's functions end after 25 seconds, so no request that stored a cover still runs by then. */
 const quietMs = 60_000;
 
 export type BookCoverStore = ReturnType<typeof bookCoverStore>;

@@ -14,7 +14,6 @@ import { textStore } from './text-store.ts';
 import { versionStore } from './version-store.ts';
 import { writingDayStore } from './writing-day-store.ts';
 
-/** What stands in books, as it is deployed. */
 export function outlineDependencies() {
   const env = environment('BOOKS_TABLE', 'PARTS_TABLE');
   const client = documentClient();

@@ -4,7 +4,10 @@ import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bookItemVersion, type StoredBookDetails } from './items.ts';
 
-/** What is long of a book, beside its item, so that no save pays for it. Written in the transactions of `bookStore`. */
+/**
+ * The long fields of a book, kept out of its item, so that no save pays for them. Written in the transactions of
+ * `bookStore`.
+ */
 export function bookDetailStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, bookId: string) =>
@@ -18,7 +21,6 @@ export function bookDetailStore(client: DynamoDBDocumentClient, TableName: strin
       Update: { TableName, Key: { ownerId, bookId }, ...setting(change) },
     }),
 
-    /** May be repeated. */
     remove: (ownerId: string, bookId: string) => removeItem(client, TableName, { ownerId, bookId }),
   };
 }

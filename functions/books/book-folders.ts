@@ -4,13 +4,12 @@ import { coverFiles, privateMediaFolder } from '#shared/addresses.ts';
 export const mediaFolderOf = (ownerId: string, bookId: string): string =>
   privateMediaFolder(ownerId, `books/${bookId}`);
 
-/** Where all covers of a book are that its author chose. */
 export const bookCoversFolder = ({ ownerId, bookId }: Omit<BookCover, 'coverId'>): string =>
   `${mediaFolderOf(ownerId, bookId)}covers/`;
 
 export const bookCoverFolder = (cover: BookCover): string => `${bookCoversFolder(cover)}${cover.coverId}/`;
 
-/** Open to its owner's media session. */
+/** Readable with its owner's media session. */
 export const bookCoverAddress = (cover: BookCover): string => `/${bookCoverFolder(cover)}${coverFiles.shown}`;
 
 export interface BookCover {

@@ -11,15 +11,14 @@ import { bookDetailStore, type BookDetailsFields } from './book-detail-store.ts'
 import { bookItemVersion as v, type StoredBook } from './items.ts';
 
 /**
- * Books lie under their owner, so that nobody can even name one of somebody else. Their details are written with them.
- * An item `#count` of the same owner counts the books, those in the trash too.
+ * Keys begin with the owner, so that a request can't even name someone else's book. An item `#count` counts an owner's
+ * books, including those in the trash.
  */
 export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDetailsTable }: BookTables) {
   const TableName = booksTable;
   const detailsOf = bookDetailStore(client, bookDetailsTable);
   const get = (ownerId: string, id: string) => readItem<StoredBook>(client, TableName, { ownerId, id });
 
-  /** The book after the change, or undefined when its condition did not hold. */
   const update = (ownerId: string, id: string, input: BookUpdate) =>
     updateIf<StoredBook>(client, { TableName, Key: { ownerId, id }, ...input });
 
@@ -36,14 +35,12 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
   return {
     get,
 
-    /** Those that there are, by id; a moment behind. */
     async getAll(ownerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredBook>> {
       const keys = [...new Set(ids)].map((id) => ({ ownerId, id }));
       const books = await readItems<StoredBook>(client, TableName, keys, { ConsistentRead: false });
       return new Map(books.map((book) => [book.id, book]));
     },
 
-    /** All of an owner's, those in the trash and the unfinished ones too; at most 200, and small. */
     async listOf(ownerId: string): Promise<StoredBook[]> {
       const answers = queryAll<StoredBook>(client, {
         TableName,
@@ -54,7 +51,6 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** False where the same request came before. Refuses (409) who has too many. */
     async create(book: StoredBook, details: BookDetailsFields): Promise<boolean> {
       const failed = await transact(client, {
         book: { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
@@ -66,7 +62,6 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return true;
     },
 
-    /** False when the book is not on the shelf. */
     async change(
       ownerId: string,
       id: string,
@@ -88,8 +83,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     /**
-     * Shows a book with its recordings, or leaves it out. The first time it gets the next number in its author's feed, which
-     * it keeps. False when the book is not on the shelf.
+     * Shows or hides a book with its recordings. The first time it gets the next number in its author's feed, which it
+     * keeps. Returns false if the book isn't on the shelf.
      */
     async show(ownerId: string, id: string, isShown: boolean): Promise<boolean> {
       for (;;) {
@@ -128,33 +123,28 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       }
     },
 
-    /** For what is written beside it; fails when the book is not on the shelf. */
     standingCheck: (ownerId: string, id: string): Write => ({
       ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: onTheShelf },
     }),
 
-    /** Undefined when the book is not on the shelf. */
     moveToTrash: (ownerId: string, id: string, deletedAt: string, removeAfter: string) =>
       update(ownerId, id, {
         ...setting({ deletedAt, removal: 'due', removeAfter }),
         ConditionExpression: onTheShelf,
       }),
 
-    /** Undefined when the book is not in the trash. */
     restore: (ownerId: string, id: string) =>
       update(ownerId, id, {
         ...setting(unmarked),
         ConditionExpression: inTheTrash,
       }),
 
-    /** Puts a book on the shelf that was being copied or imported. Undefined when it was already, or is gone. */
     finish: (ownerId: string, id: string, last: Pick<StoredBook, 'lastPosition' | 'updatedAt'>) =>
       update(ownerId, id, {
         ...setting({ ...unmarked, unfinished: undefined, ...last }),
         ConditionExpression: 'attribute_exists(unfinished) AND attribute_not_exists(removing)',
       }),
 
-    /** Books in the trash or unfinished whose time is over by now, and those whose removal was cut off. */
     async listDue(now: string): Promise<StoredBook[]> {
       const answers = queryThroughKeys<StoredBook>(client, tables.books.key, {
         TableName,
@@ -165,7 +155,6 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Books with a text that may be nobody's by now, those that wait longest first. */
     async listToTidy(now: string): Promise<StoredBook[]> {
       const answers = queryThroughKeys<StoredBook>(client, tables.books.key, {
         TableName,
@@ -176,7 +165,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Says when it is tidied next; undefined: when something was marked. False when that was so since it was `seen`. */
+    /** Sets the next tidying, or removes it. Returns false if something was marked since `seen`. */
     noteTidied: async (seen: StoredBook, next: string | undefined): Promise<boolean> =>
       (await update(seen.ownerId, seen.id, {
         ...(next === undefined
@@ -191,8 +180,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       })) !== undefined,
 
     /**
-     * Closes the way back, and the book is counted no more; `seen` is the book as it was looked at. False when it was
-     * taken out of the trash since, or somebody closed it before.
+     * After this the book can't be restored and no longer counts. Returns false if it was restored since `seen`, or if
+     * another run closed it.
      */
     async beginRemoving({ ownerId, id, removeAfter }: StoredBook, now: string): Promise<boolean> {
       const failed = await transact(client, {
@@ -210,7 +199,6 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return failed.size === 0;
     },
 
-    /** Removes a book of which nothing else is left. May be repeated. */
     async remove(ownerId: string, id: string): Promise<void> {
       await detailsOf.remove(ownerId, id);
       await removeItem(client, TableName, { ownerId, id });

@@ -3,17 +3,15 @@ import type { BookThing } from './book-ids.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
-/** Removes what is under an owner’s key in the tables that keep things of books. */
 export const bookThings = (
   client: DynamoDBDocumentClient,
   names: Readonly<Record<TableOfABook, string>>,
 ) => ({
-  /** Those whose id begins so, or all. May be repeated. */
   remove: (ownerId: string, name: TableOfABook, beginsWith?: string): Promise<void> =>
     removeOwned(client, { TableName: names[name], key: tables[name].key, ownerId, beginsWith }),
 });
 
-/** From what is named to what names it. */
+/** In the order of removal: a named thing goes before what names it. */
 export const bookTables = [
   'acceptances',
   'exports',
@@ -26,9 +24,9 @@ export const bookTables = [
 ] as const;
 
 /**
- * Those too in which other areas keep what belongs to a book, under ids that carry it. Without a reading no further
- * answer is begun, and without its message none is kept: so what was kept goes after them. Without a job no further
- * chapter is made into sound.
+ * Includes what other areas keep under ids that contain the book. Jobs and readings go first, because without them no
+ * chapter is made into sound and no answer begins. Messages follow, because without its message no answer is stored;
+ * then what was stored can go.
  */
 export const tablesOfABook = [
   'bookJobs',
@@ -42,7 +40,6 @@ export const tablesOfABook = [
   ...bookTables,
 ] as const;
 
-/** Where the ids in a table carry the book, what they begin with. */
 export const kindsInABook = {
   bookJobs: 'job',
   readings: 'read',

@@ -12,14 +12,13 @@ import { bookItemVersion, type StoredChapter, type StoredVersion } from './items
 import { forgetAudio, namingAudios } from './named-audios.ts';
 
 /**
- * The chapters of books, without their texts. What changes one together with its book or its versions is a part of
- * somebody's transaction (`…ing`), and fails where the chapter is not as it was `seen`.
+ * Chapters without their texts. A change together with a book or its versions is a write for the caller's transaction,
+ * and fails if the chapter differs from `seen`.
  */
 export function chapterStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredChapter>(client, TableName, { ownerId, id }),
 
-    /** All of a book, those in the trash too, in the order of their ids. */
     async listOf(ownerId: string, bookId: string): Promise<StoredChapter[]> {
       const answers = queryAll<StoredChapter>(client, {
         TableName,
@@ -30,7 +29,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** What is said of it; the last who says it wins. Undefined when there is none, or it is in the trash. */
+    /** The last write wins. Returns undefined if the chapter is missing or in the trash. */
     describe({ ownerId, id }: StoredChapter, said: Said): Promise<StoredChapter | undefined> {
       return updateIf<StoredChapter>(client, {
         TableName,
@@ -40,7 +39,6 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       });
     },
 
-    /** Fails where there is one of that id. */
     addWrite: (chapter: StoredChapter): Write => ({
       Put: {
         TableName,
@@ -49,16 +47,11 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Gives it its next revision; fails where that was made already. */
     reviseWrite: (seen: StoredChapter, next: Revision): Write =>
       updating(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isStanding}`, {
         ':seen': seen.revision,
       }),
 
-    /**
-     * Notes that the text it has is pinned now, by a version that is `named` or not; fails where it has another text by
-     * now, where another version was made, or where it has all the names that it may have.
-     */
     pinWrite: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
       updating(
         seen,
@@ -77,7 +70,6 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         named,
       ),
 
-    /** So many more of its versions have a name; fails where there may be no more. */
     countNamesWrite: (seen: StoredChapter, by: number): Write =>
       updating(
         seen,
@@ -87,7 +79,6 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         by,
       ),
 
-    /** Notes that a version of it goes, where that changes anything: then its text may be pinned no longer. */
     unpinWrites(seen: StoredChapter, { textId, name }: Pick<StoredVersion, 'textId' | 'name'>): Write[] {
       const forgets = seen.keptTextId === textId;
       if (!forgets && name === undefined) return [];
@@ -95,20 +86,19 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return [updating(seen, fields, isStanding, {}, name === undefined ? 0 : -1)];
     },
 
-    /** Names these as its audios; fails where it does not stand any more, or names others than it was seen with. */
     nameAudiosWrite(seen: StoredChapter, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
       return updating(seen, fields, `${isStanding} AND ${condition}`, values);
     },
 
-    /** It names this audio no more. Also of one in the trash. */
+    /** Also for a chapter in the trash. */
     forgetAudio: (ownerId: string, id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 
     trashWrite: (seen: StoredChapter, trash: Trash): Write =>
       updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),
 
-    /** To where it stood, since its position never left it. */
+    /** Returns to its place, because its position stays in the trash. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
       updating(
         seen,
@@ -117,11 +107,9 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         { ':seen': seen.revision },
       ),
 
-    /** Fails where it is gone. */
     moveWrite: (ownerId: string, id: string, position: string): Write =>
       updating({ ownerId, id }, { position }, 'attribute_exists(id)'),
 
-    /** Those in the trash whose time is over by now, and those whose removal was cut off. */
     async listDue(now: string): Promise<StoredChapter[]> {
       const answers = queryThroughKeys<StoredChapter>(client, tables.chapters.key, {
         TableName,
@@ -132,7 +120,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Closes the way back out of the trash; fails where it was taken out since, or somebody closed it before. */
+    /** After this the chapter can't be restored. Fails if it was restored since, or if another run closed it. */
     closeWrite: (seen: StoredChapter, now: string): Write =>
       updating(
         seen,
@@ -141,7 +129,6 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         { ':seen': seen.removeAfter },
       ),
 
-    /** Removes one whose way back is closed. May be repeated. */
     remove: (ownerId: string, id: string): Promise<void> => removeItem(client, TableName, { ownerId, id }),
   };
 
@@ -185,6 +172,5 @@ export type Revision = Pick<
 > &
   Partial<Pin> &
   Partial<Said>;
-/** The newest version: its text, when it was made, and how many words the chapter had then. */
 export type Pin = Required<Pick<StoredChapter, 'keptTextId' | 'keptAt' | 'keptWordCount'>>;
 export type Trash = Required<Pick<StoredChapter, 'deletedAt' | 'removal' | 'removeAfter'>>;

@@ -5,7 +5,8 @@ import { onWhite } from '#functions/platform/pictures/scaling.ts';
 import { drawnCoverOf, type CoveredBook } from './drawn-cover.ts';
 
 /**
- * The drawn cover of a book as JPEG, for shops and players that show no SVG; undefined where our fonts lack letters of it: a cover without its title is none.
+ * The drawn cover as a JPEG, for shops and players without SVG. Undefined if our fonts lack letters, because a cover
+ * without its title is useless.
  */
 export async function drawnCoverJpegOf(book: CoveredBook, width: number): Promise<Uint8Array | undefined> {
   const words = [book.title, authorLine(book.authors)].filter((text) => text.trim() !== '');

@@ -1,7 +1,6 @@
 import { coverSvg } from '#shared/domain/books/cover.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
 
-/** The cover that is drawn of a book without a picture, as SVG: every script is in it that its reader has letters for. */
 export const drawnCoverOf = (book: CoveredBook): string =>
   coverSvg({ ...book, author: authorLine(book.authors) });
 

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { BookStore } from './book-store.ts';
 import type { StoredBook } from './items.ts';
 
-/** A book on its author's shelf. Another's is under another key: there is none. */
+/** Throws `not_found` for someone else's book, because keys begin with the owner. */
 export async function findBook(
   books: Pick<BookStore, 'get'>,
   ownerId: string,

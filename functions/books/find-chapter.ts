@@ -6,7 +6,6 @@ import type { BookStore } from './book-store.ts';
 import type { ChapterStore } from './chapter-store.ts';
 import type { StoredChapter } from './items.ts';
 
-/** A chapter that stands in a book on its author's shelf. Another's is under another key: there is none. */
 export async function findChapter(
   deps: FindingDependencies,
   ownerId: string,
@@ -17,7 +16,6 @@ export async function findChapter(
   return chapter;
 }
 
-/** As `findChapter`, but the chapter itself may be in the trash. */
 export async function findStoredChapter(
   { chapters, books }: FindingDependencies,
   ownerId: string,
@@ -30,7 +28,6 @@ export async function findStoredChapter(
   return chapter;
 }
 
-/** For an address that names both: a chapter of another book is none of this one. */
 export function requireInBook(bookId: string, chapterId: string): void {
   if (bookIdOf(chapterId) !== bookId) throw noChapter();
 }

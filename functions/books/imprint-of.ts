@@ -2,7 +2,7 @@ import type { Imprint } from '#shared/domain/books/imprint.ts';
 import type { BookDetailsFields } from './book-detail-store.ts';
 import type { StoredBook } from './items.ts';
 
-/** What a book says of itself, out of both of its items, as its author wrote it: a blank at an end may go on as a word. */
+/** Untrimmed, because the author may still be typing after a space. */
 export const imprintAsWritten = (
   { authors = [] }: Pick<StoredBook, 'authors'>,
   details: Partial<BookDetailsFields> = {},
@@ -16,7 +16,6 @@ export const imprintAsWritten = (
   seriesNumber: details.seriesNumber ?? '',
 });
 
-/** The same for files; without a name of its own, a book is by `channelName`. */
 export function imprintOf(
   book: Pick<StoredBook, 'authors'>,
   details: Partial<BookDetailsFields> | undefined,

@@ -6,51 +6,50 @@ import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { NamedAudios } from './named-audios.ts';
 
-/** The shapes of the items of books, each with the store that alone reads and writes it. */
+/** The items of books. Only an item's own store reads and writes it. */
 
-/** Small, since every save counts in it: what is long lies in `StoredBookDetails`. Key: ownerId, id. */
+/** Small, because every save updates it; long fields are in `StoredBookDetails`. Key: ownerId, id. */
 export interface StoredBook {
   readonly ownerId: string;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Absent: the name of the channel stands for them. */
+  /** Absent means the name of the channel. */
   readonly authors?: readonly string[];
-  /** Names the files of its cover; absent: it is drawn. */
+  /** If absent, the cover is drawn. */
   readonly coverId?: string;
   readonly genre: string;
   readonly language: string;
   readonly wordGoal: number;
   readonly dailyGoal: number;
-  /** In what both goals count. */
   readonly goalMeasure: Measure;
-  /** Both of the chapters that are not in the trash. */
+  /** Without chapters in the trash. */
   readonly wordCount: number;
   readonly characterCount: number;
   readonly chapterCount: number;
-  /** Those in the trash too; the limits hold for these. */
+  /** Includes the trash; the limits apply to these. */
   readonly storedChapters: number;
   readonly storedParts: number;
   readonly storedNotes: number;
-  /** Where the next chapter goes that is added at the end (see order.ts). */
+  /** The position after which the next chapter is added (see order.ts). */
   readonly lastPosition?: string;
   readonly status: BookStatus;
-  /** Whether its title and cover are shown with its shared recordings; absent until its author decides. */
+  /** Whether shared recordings show its title and cover; absent until its author decides. */
   readonly isShown?: boolean;
-  /** Its number in the feed of its author, from when it was first shown. */
+  /** Its number in its author's feed, set when it is first shown. */
   readonly season?: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Sparse index `byTidying`: some text of it may be nobody's any more, looked at after `tidyFrom`. */
+  /** Sparse index `byTidying`: after `tidyFrom`, some of its texts may be unused. */
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
-  /** In the trash since; also set while a book is being copied or imported, with `unfinished`. */
+  /** In the trash since; also set, with `unfinished`, while a book is being copied or imported. */
   readonly deletedAt?: string;
   readonly unfinished?: true;
-  /** Sparse index `byRemoval`: removed for ever after `removeAfter`. */
+  /** Sparse index `byRemoval`: permanently removed after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** Nobody's any more and not counted: it waits only for the last of what belongs to it to be removed. */
+  /** No longer counted or restorable; only waits for the rest of its items to be removed. */
   readonly removing?: true;
   readonly requestFingerprint: string;
 }
@@ -63,11 +62,10 @@ export interface StoredBookDetails extends Partial<Omit<Imprint, 'authors'>> {
   readonly audience: string;
   readonly tone: string;
   readonly summary: string;
-  /** Of one that came from a file: what was taken, and what was not. */
   readonly imported?: ImportReport;
 }
 
-/** The heading of a part. Key: ownerId, id (`part_{book}_…`). */
+/** Key: ownerId, id (`part_{book}_…`). */
 export interface StoredPart {
   readonly ownerId: string;
   readonly id: string;
@@ -86,13 +84,11 @@ export interface StoredChapter extends NamedAudios {
   readonly position: string;
   /** Names the text in the bucket `texts`; another text has another id. */
   readonly textId: string;
-  /** By it a save of the same text is known, which makes no revision. */
+  /** Detects a save of the same text, which makes no revision. */
   readonly textFingerprint: string;
-  /** 1 for the first text, one more for each other. */
   readonly revision: number;
-  /** The save that made this revision. */
   readonly saveId: string;
-  /** The text that it was made over, by which the same save is known when it comes again; removed at night. */
+  /** The text that this revision replaced; detects a repeated save. Removed at night. */
   readonly savedOver?: string;
   /** See recent-saves.ts. */
   readonly recentSaves?: readonly string[];
@@ -100,7 +96,6 @@ export interface StoredChapter extends NamedAudios {
   readonly characterCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The newest version: its text, when it was made, and how many words the chapter had then. */
   readonly keptTextId?: string;
   readonly keptAt?: string;
   readonly keptWordCount?: number;
@@ -109,11 +104,10 @@ export interface StoredChapter extends NamedAudios {
   readonly deletedAt?: string;
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** As for a book. */
   readonly removing?: true;
 }
 
-/** A pin on a text. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last). */
+/** Pins a text. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last). */
 export interface StoredVersion {
   readonly ownerId: string;
   readonly id: string;
@@ -125,7 +119,7 @@ export interface StoredVersion {
   readonly wordCount: number;
   readonly characterCount: number;
   readonly revision: number;
-  /** Of one that its author made: then. Of any other: since when the chapter had stood so. */
+  /** When the author made it; for any other, since when the chapter had this text. */
   readonly createdAt: string;
 }
 
@@ -141,7 +135,7 @@ export interface StoredNote {
   readonly requestFingerprint: string;
 }
 
-/** Words of the AI that came into a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, by the id of its page). */
+/** AI text in a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, derived from the page's id). */
 export interface StoredAcceptance {
   readonly ownerId: string;
   readonly id: string;
@@ -152,20 +146,17 @@ export interface StoredAcceptance {
   readonly at: string;
 }
 
-/** A file made of a book. Key: ownerId, id (`exp_{book}_…`). An item `#running` of the same owner holds their slots. */
+/** Key: ownerId, id (`exp_{book}_…`). An item `#running` of the same owner holds the slots. */
 export interface StoredExport {
   readonly ownerId: string;
   readonly id: string;
   readonly bookId: string;
   readonly format: ExportFormat;
-  /** As the title page names them where the book names none. */
   readonly author: string;
-  /** Whether it says what of it the AI wrote. */
   readonly disclosure?: boolean;
   readonly status: ExportStatus;
-  /** In words for its author; of a failed one. */
   readonly reason?: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
   readonly fileName: string;
   readonly sizeBytes?: number;
@@ -176,5 +167,5 @@ export interface StoredExport {
   readonly requestFingerprint: string;
 }
 
-/** Raised by a change of shape, which says how older items are read. */
+/** Raise it when the shape of the items changes, and say here how older items are read. */
 export const bookItemVersion = 1;

@@ -2,9 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** What of the item of a text, a chapter or a post, names its audios: a field for each form. */
 export interface NamedAudios {
-  /** Its narration; of a text that has had one audio only, that. */
+  /** The narration; in an item with only one audio, that audio. */
   readonly audioId?: string;
   readonly podcastAudioId?: string;
 }
@@ -14,7 +13,6 @@ export const audioIdsOf = ({ audioId, podcastAudioId }: NamedAudios): ByForm<str
   ...(podcastAudioId !== undefined && { podcast: podcastAudioId }),
 });
 
-/** What an update sets so that these are named and no others, and its condition: that those are named that were seen. */
 export function namingAudios(seen: NamedAudios, { narration, podcast }: ByForm<string>) {
   const conditions = fields.map((field) =>
     seen[field] === undefined ? `attribute_not_exists(${field})` : `${field} = :seen_${field}`,
@@ -29,7 +27,6 @@ export function namingAudios(seen: NamedAudios, { narration, podcast }: ByForm<s
   };
 }
 
-/** The item names this audio no more; without effect where it names others by now. */
 export async function forgetAudio(
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -6,12 +6,11 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredNote } from './items.ts';
 
-/** What authors note. A note comes and goes together with its book's counter, as a part of a transaction. */
+/** A note must be added or removed in one transaction with its book's counter. */
 export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredNote>(client, TableName, { ownerId, id }),
 
-    /** All of a book, in the order of their ids. */
     async listOf(ownerId: string, bookId: string): Promise<StoredNote[]> {
       const answers = queryAll<StoredNote>(client, {
         TableName,
@@ -22,7 +21,6 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Fails where there is one of that id. */
     addWrite: (note: StoredNote): Write => ({
       Put: {
         TableName,
@@ -31,7 +29,6 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** The next revision; undefined when another was made meanwhile, or the note is gone. */
     revise: (
       { ownerId, id, revision }: StoredNote,
       text: string,
@@ -46,7 +43,6 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':text': text, ':now': now, ':seen': revision, ':next': revision + 1 },
       }),
 
-    /** It is about another chapter from now on; fails where it is gone, or was moved before. */
     moveWrite: ({ ownerId, id, chapterId }: StoredNote, to: string): Write => ({
       Update: {
         TableName,
@@ -57,7 +53,6 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Fails where it is gone. */
     removeWrite: (ownerId: string, id: string): Write => ({
       Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
     }),

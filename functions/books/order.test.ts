@@ -64,7 +64,6 @@ test('a thing is put before or after another, at the end where that is gone', ()
   expect(ids(after(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
 });
 
-/** Up to ten things in any order, with few positions, so that many have the same. */
 const shuffledThings = thingsAt('Zz', 'a0', 'a0V', 'a1', 'a2') as fc.Arbitrary<Placed[]>;
 const thingsSomeNew = thingsAt('Zz', 'a0', 'a1', undefined);
 
@@ -83,7 +82,6 @@ function moved(order: readonly Unplaced[]): Placed[] {
   return order.map(({ id, position }) => ({ id, position: places.get(id) ?? position! }));
 }
 
-/** By trying all subsets. */
 function mostThatStay(wanted: readonly Placed[]): number {
   const canStay = (stays: readonly number[]) =>
     stays.slice(1).every((at, index) => {

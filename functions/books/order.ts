@@ -1,18 +1,16 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /**
- * The order of reading. Each chapter and each heading of a part has a `position`, a fractional index: between two
- * different ones there is always room for another, so that who adds or moves one thing writes that one alone. Two
- * writers may come to the same position; such things stand in the order of their ids.
+ * The order of reading. `position` is a fractional index: between two different ones there is always room, so that a
+ * writer who adds or moves one thing writes only that. Two writers may choose the same position; then ids decide.
  */
 export const inOrder = <Thing extends Placed>(things: readonly Thing[]): Thing[] => things.toSorted(compare);
 
-/** Where a thing goes that is added at the end of those up to `last`; undefined: there is none yet. */
 export const positionAfter = (last: string | undefined): string => generateKeyBetween(last ?? null, null);
 
 /**
- * The fewest moves that bring things into the order that is given. What has no position yet (it is being added) is
- * among the moves. Things that stay keep their positions, so that moves of others meanwhile stand as well.
+ * Returns the fewest moves that produce the given order, including all things without a position. Other things keep
+ * their positions, so that concurrent moves of others stay valid.
  */
 export function movesInto(order: readonly Unplaced[]): Move[] {
   const staying = longestInOrder(order);
@@ -31,14 +29,12 @@ export function movesInto(order: readonly Unplaced[]): Move[] {
   return moves;
 }
 
-/** The order with one thing put where the other stands, which then follows it. */
 export function before<Thing extends Unplaced>(things: readonly Thing[], next: string, put: Thing): Thing[] {
   const others = things.filter(({ id }) => id !== put.id);
   const at = others.findIndex(({ id }) => id === next);
   return at < 0 ? [...others, put] : others.toSpliced(at, 0, put);
 }
 
-/** The order with one thing put after the other. */
 export function after<Thing extends Unplaced>(
   things: readonly Thing[],
   previous: string,
@@ -50,8 +46,8 @@ export function after<Thing extends Unplaced>(
 }
 
 /**
- * Places in the list of as many things as possible that already follow one another. Of two with the same position
- * nothing can be put between, so both stay only where nothing has to be.
+ * Finds the most things that are in order already. Nothing fits between two with the same position, so both stay only
+ * if they are adjacent.
  */
 function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
   const best: { length: number; previous: number }[] = [];

@@ -3,7 +3,6 @@ import type { StoredChapter, StoredPart } from './items.ts';
 import { inOrder } from './order.ts';
 import type { PartStore } from './part-store.ts';
 
-/** What stands in a book, in the order of reading, as the last write left it; no text is read. */
 export async function readOutline(
   { chapters, parts }: OutlineDependencies,
   ownerId: string,
@@ -26,9 +25,7 @@ export async function readOutline(
 export interface Outline {
   readonly chapters: readonly StoredChapter[];
   readonly parts: readonly StoredPart[];
-  /** Chapters, in no order. */
   readonly inTheTrash: readonly StoredChapter[];
-  /** Ids of chapters and parts. */
   readonly order: readonly string[];
 }
 export interface OutlineDependencies {

@@ -6,12 +6,11 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredPart } from './items.ts';
 
-/** The headings of parts. One comes and goes together with its book's counter, as a part of a transaction. */
+/** A part must be added or removed in one transaction with its book's counter. */
 export function partStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredPart>(client, TableName, { ownerId, id }),
 
-    /** All of a book, in the order of their ids. */
     async listOf(ownerId: string, bookId: string): Promise<StoredPart[]> {
       const answers = queryAll<StoredPart>(client, {
         TableName,
@@ -22,7 +21,6 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Fails where there is one of that id. */
     addWrite: (part: StoredPart): Write => ({
       Put: {
         TableName,
@@ -31,7 +29,6 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Fails where it is gone. */
     moveWrite: (ownerId: string, id: string, position: string): Write => ({
       Update: {
         TableName,
@@ -43,7 +40,6 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** The last who changes it wins. Undefined when it is gone. */
     rename: (ownerId: string, id: string, title: string): Promise<StoredPart | undefined> =>
       updateIf<StoredPart>(client, {
         TableName,
@@ -53,7 +49,6 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':title': title },
       }),
 
-    /** Fails where it is gone. */
     removeWrite: (ownerId: string, id: string): Write => ({
       Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
     }),

@@ -3,10 +3,7 @@ import { noChapter } from './find-chapter.ts';
 import type { StoredChapter } from './items.ts';
 import type { TextPlace, TextStore } from './text-store.ts';
 
-/**
- * A chapter with its text. Where the text that it named when it was `seen` is replaced and removed by now, it is read
- * again as it is then.
- */
+/** Reads a chapter's text. If the text in `seen` was replaced and removed meanwhile, reads the current one. */
 export async function readChapter(deps: ReadingDependencies, seen: StoredChapter): Promise<WholeChapter> {
   const content = await deps.texts.read(textPlaceOf(seen));
   if (content !== undefined) return { ...seen, content };
@@ -16,7 +13,6 @@ export async function readChapter(deps: ReadingDependencies, seen: StoredChapter
   return readChapter(deps, now);
 }
 
-/** Where the text lies that a chapter has. */
 export const textPlaceOf = ({
   ownerId,
   id: chapterId,

@@ -1,6 +1,5 @@
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** What this key made before; a key that comes again with another request is refused. */
 export function requireSame<Made extends Repeatable>(request: Repeatable, made: Made): Made {
   if (made.requestFingerprint === request.requestFingerprint) return made;
   throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');

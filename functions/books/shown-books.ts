@@ -7,8 +7,8 @@ import type { StoredBook, StoredChapter } from './items.ts';
 import { inOrder } from './order.ts';
 
 /**
- * Books and the names of their chapters for pages that anybody may ask for, a moment behind. Contents come from an index of
- * their own: it is small, and visitors take no capacity from authors who write.
+ * Books and their chapter names for public pages, slightly out of date. Contents come from a small index of their own,
+ * so that visitors take no capacity from authors who write.
  */
 export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chaptersTable }: ShownBookTables) {
   const chapters = (ownerId: string, beginsWith: string) =>
@@ -20,7 +20,6 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
     });
 
   return {
-    /** Those of these that are on a shelf, in no order. */
     async getAll(
       keys: readonly Pick<StoredBook, 'ownerId' | 'id'>[],
       how: ReadingManner = { ConsistentRead: false },
@@ -30,13 +29,11 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
       return books.filter(isOnTheShelf);
     },
 
-    /** What is in a book, in the order of reading, without what is in the trash. */
     async contentsOf({ ownerId, id }: Pick<StoredBook, 'ownerId' | 'id'>): Promise<readonly ChapterEntry[]> {
       const all = (await Array.fromAsync(chapters(ownerId, rangeOf('chap', id)))).flat();
       return inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
     },
 
-    /** Those of an author that are shown with their recordings. */
     async shownOf(ownerId: string): Promise<StoredBook[]> {
       const books = queryAll<StoredBook>(client, {
         TableName: booksTable,

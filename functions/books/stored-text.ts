@@ -1,8 +1,8 @@
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
- * A text as it is kept: what an author wrote, but for what UTF-8 cannot carry (half a character becomes U+FFFD) and for
- * control characters, which nobody sees and no EPUB may hold. Refuses one that is too long.
+ * Returns a text as it is stored. Half a surrogate pair becomes U+FFFD, because UTF-8 can't encode it; control
+ * characters are removed, because EPUB doesn't allow them. Throws if it is too long.
  */
 export function storedText(text: string, { characters, tooLong }: TextLimit): string {
   if (text.length > characters) throw new Refusal('too_large', tooLong);

@@ -3,9 +3,8 @@ import { applyChanges, type TextChange } from '#shared/domain/books/text-changes
 import { Refusal } from '#functions/platform/refusal.ts';
 import { storedText, type TextLimit } from './stored-text.ts';
 
-/** What saving a text is, of a chapter or of a post: each text is an object of its own, which the saved thing names. */
+/** Saves of chapters and posts: each text is an object of its own, which the saved thing names. */
 
-/** The whole text, or the changes made in the text that they were made against, as it is kept. */
 export async function textAfter<Thing extends SavedThing>(
   { limit, readWhole, changedElsewhere }: TextRules<Thing>,
   seen: Thing,
@@ -24,7 +23,7 @@ export async function textAfter<Thing extends SavedThing>(
   return storedText(changed, limit);
 }
 
-/** The save that made this revision, whose answer was lost. With another text it is none, and is not taken for it. */
+/** Returns the revision that the same save made before. Throws if that revision has another text. */
 export async function madeBefore<Thing extends SavedThing>(
   rules: TextRules<Thing>,
   seen: Thing,
@@ -36,7 +35,7 @@ export async function madeBefore<Thing extends SavedThing>(
   return made;
 }
 
-/** Changes are made again in the text that they were made in; where that is gone by now, their id says enough. */
+/** Applies the changes to their base again; if that text is gone, the same `saveId` is enough. */
 async function hasText<Thing extends SavedThing>(
   { limit, readText }: TextRules<Thing>,
   made: Whole<Thing>,
@@ -49,17 +48,15 @@ async function hasText<Thing extends SavedThing>(
   return changed !== undefined && storedText(changed, limit) === made.content;
 }
 
-/** Whether this save is the one that made the revision that there is. */
 export const isRepeated = ({ saveId: made }: SavedThing, { saveId }: TextSave): boolean =>
   saveId !== undefined && saveId !== '' && saveId === made;
 
-/** Whether both are one save of one text: by this call or by the same one, whichever came first. */
 export const isSameSave = (one: SavedThing, other: SavedThing): boolean =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 /**
- * Whether the text is there already. A save of the latest revision is noted all the same: an earlier one of its page,
- * which is still on its way, comes too late then.
+ * True if the text is stored already. A save of the latest revision is noted anyway, so that a delayed earlier save of
+ * the same page is too late.
  */
 export const makesNoRevision = (
   seen: SavedThing,
@@ -67,13 +64,11 @@ export const makesNoRevision = (
   { saveId = '', baseRevision }: TextSave,
 ): boolean => textFingerprint === seen.textFingerprint && !(saveId !== '' && baseRevision === seen.revision);
 
-/** By what a save is known again when its answer was lost. */
 export const notedSave = (seen: SavedThing, saveId = '') => ({
   saveId,
   ...(saveId && { savedOver: seen.textId, recentSaves: withSave(seen.recentSaves ?? [], saveId) }),
 });
 
-/** What the request says of a text. */
 export interface TextSave {
   readonly content?: string | undefined;
   readonly changes?: readonly TextChange[] | undefined;
@@ -83,25 +78,19 @@ export interface TextSave {
 
 export interface SavedThing {
   readonly textId: string;
-  /** By it a save of the same text is known, which makes no revision. */
   readonly textFingerprint: string;
-  /** 1 for the first text, one more for each other. */
   readonly revision: number;
-  /** The save that made this revision. */
   readonly saveId: string;
-  /** The text that it was made over, by which the same save is known when it comes again; removed at night. */
+  /** The text that this revision replaced; detects a repeated save. Removed at night. */
   readonly savedOver?: string;
-  /** See recent-saves.ts. */
   readonly recentSaves?: readonly string[];
 }
 type Whole<Thing> = Thing & { readonly content: string };
 
 export interface TextRules<Thing extends SavedThing> {
   readonly limit: TextLimit;
-  /** With its text: as it was seen, or as it is by now where that text is gone. */
+  /** Returns the thing with its text as it was seen, or as it is now if that text is gone. */
   readonly readWhole: (seen: Thing) => Promise<Whole<Thing>>;
-  /** One of its texts; undefined where that is gone. */
   readonly readText: (thing: Thing, textId: string) => Promise<string | undefined>;
-  /** The refusal that shows it as it is now. */
   readonly changedElsewhere: (now: Thing) => Promise<Refusal>;
 }

@@ -5,40 +5,36 @@ import { folderOf } from '#shared/folders.ts';
 import { bookIdOf } from './book-ids.ts';
 
 /**
- * The texts of chapters: Markdown, one object each, never written twice. A chapter or a version names the one it has;
- * what nobody names any more is removed at night.
+ * Texts of chapters in Markdown, one object each, never overwritten. A chapter or a version names its text; unnamed
+ * texts are removed at night.
  */
 export function textStore(client: S3Client, bucket: string) {
   return {
     async put(place: TextPlace, text: string): Promise<void> {
-      // as bytes: of an empty string the client thinks that it is a stream
+      // a Buffer, because the client takes an empty string for a stream
       const object = { Bucket: bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType };
       await client.send(new PutObjectCommand(object));
     },
 
-    /** May be repeated. */
     async copy(from: TextPlace, to: TextPlace): Promise<void> {
       const CopySource = encodeURI(`${bucket}/${keyOf(from)}`);
       await client.send(new CopyObjectCommand({ Bucket: bucket, Key: keyOf(to), CopySource }));
     },
 
-    /** Undefined when there is none: it was replaced, and has been removed since. */
     async read(place: TextPlace): Promise<string | undefined> {
       const bytes = await readObject(client, bucket, keyOf(place));
-      // a byte order mark that an author pasted is theirs
+      // a byte order mark that an author pasted stays in the text
       return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     },
 
-    /** May be repeated. */
     async remove(place: TextPlace): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(place) }));
     },
 
-    /** May be repeated. */
     removeAll: (places: readonly TextPlace[]): Promise<void> =>
       removeObjects(client, bucket, places.map(keyOf)),
 
-    /** Without a trace in the bucket, which keeps others that were removed. May be repeated. */
+    /** Removes also the versions that the bucket keeps of removed objects. May be repeated. */
     removeForGood: (texts: readonly ListedText[]): Promise<void> =>
       removeVersions(
         client,
@@ -46,7 +42,6 @@ export function textStore(client: S3Client, bucket: string) {
         texts.map(({ versionId, ...place }) => ({ key: keyOf(place), versionId })),
       ),
 
-    /** All texts of a book, those of a chapter together. */
     async *listOf(ownerId: string, bookId: string): AsyncGenerator<ListedText> {
       for await (const page of listVersions(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`)) {
         for (const { key, versionId, createdAt, state } of page)
@@ -54,11 +49,9 @@ export function textStore(client: S3Client, bucket: string) {
       }
     },
 
-    /** Removes the texts of a chapter, with those of its versions. May be repeated. */
     removeAllOfChapter: (ownerId: string, chapterId: string): Promise<void> =>
       removeFolder(client, bucket, folderOfChapter(ownerId, chapterId)),
 
-    /** Removes the texts of a book. May be repeated. */
     removeAllOfBook: (ownerId: string, bookId: string): Promise<void> =>
       removeFolder(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`),
   };

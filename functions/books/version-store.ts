@@ -9,8 +9,8 @@ import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredVersion } from './items.ts';
 
 /**
- * The versions of chapters: pins on texts. A pin is set only on a text that its chapter has in the same transaction,
- * and taken up by a chapter only while the version is there; so no text that nobody names ever gets a name again.
+ * Versions are pins on texts. A pin is set only on the text that its chapter has in the same transaction, and restored
+ * only while the version exists, so that an unnamed text is never named again.
  */
 export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
   const ofChapter = (ownerId: string, chapterId: string) => ({
@@ -23,7 +23,6 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
   return {
     get: (ownerId: string, id: string) => readItem<StoredVersion>(client, TableName, { ownerId, id }),
 
-    /** Newest first. */
     async pageOf(
       ownerId: string,
       chapterId: string,
@@ -40,12 +39,10 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
       return { items, ...(lastKey && last && { after: { id: last.id, createdAt: last.createdAt } }) };
     },
 
-    /** All of a chapter, oldest first. */
     async listOf(ownerId: string, chapterId: string): Promise<StoredVersion[]> {
       return (await Array.fromAsync(queryAll<StoredVersion>(client, ofChapter(ownerId, chapterId)))).flat();
     },
 
-    /** Removes one that has no name; false when it was given one meanwhile. May be repeated. */
     thin: ({ ownerId, id }: StoredVersion): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -66,12 +63,10 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Fails where it is gone by now. */
     stillThere: ({ ownerId, id }: StoredVersion): Write => ({
       ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
     }),
 
-    /** Gives or takes its name; fails where somebody else did meanwhile, or removed it. */
     nameWrite: (seen: StoredVersion, name: string | undefined): Write => ({
       Update: {
         TableName,
@@ -82,20 +77,18 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Fails where it was named or unnamed meanwhile, or is gone. */
     removeWrite: (seen: StoredVersion): Write => ({
       Delete: { TableName, Key: { ownerId: seen.ownerId, id: seen.id }, ...asSeen(seen) },
     }),
   };
 }
 
-/** The counter of named ones changes with them, so it matters whether there was a name, and not which. */
+/** Checks whether there was a name, not which, because the count of named versions depends on that. */
 const asSeen = ({ name }: StoredVersion) => ({
   ConditionExpression: `attribute_exists(id) AND ${name === undefined ? 'attribute_not_exists' : 'attribute_exists'}(#name)`,
   ExpressionAttributeNames: { '#name': 'name' },
 });
 
-/** Later ones sort behind earlier ones. */
 export const newVersionId = (chapterId: string, createdAt: string): string =>
   rangeOf('ver', chapterId) +
   Date.parse(createdAt).toString(36).padStart(9, '0') +

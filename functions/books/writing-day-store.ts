@@ -5,7 +5,7 @@ import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** What authors wrote on their days: an item for each author and day, in numbers only. */
+/** One item for each author and day; stores numbers only, no text. */
 export function writingDayStore(client: DynamoDBDocumentClient, TableName: string) {
   const before = (ownerId: string, until: string) => ({
     TableName,
@@ -16,10 +16,7 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
   });
 
   return {
-    /**
-     * Adds what a save brought, and notes the goal as it is. For the transaction of the save: it has no condition, so
-     * that no count ever refuses a text.
-     */
+    /** Adds the count of a save and the current goal. It has no condition, so that a count never makes a save fail. */
     addWrite({ ownerId, day, bookId }: DayOfABook, added: Written, goal: GoalOfADay): Write {
       const { UpdateExpression, ...set } = setting({ v, goal: goal.daily, measure: goal.measure });
       return {
@@ -43,7 +40,6 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
       };
     },
 
-    /** A day that is not over is judged by another goal from now on; without effect where nothing was written on it. */
     async setGoal(ownerId: string, day: string, goal: GoalOfADay): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -53,7 +49,6 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
       });
     },
 
-    /** Those until a day, the latest first, a page at a time; as the last write left them. */
     newestFirst: (ownerId: string, until: string): AsyncGenerator<StoredWritingDay[]> =>
       queryAll<StoredWritingDay>(client, {
         ...before(ownerId, until),
@@ -61,7 +56,6 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
         Limit: pageDays,
       }),
 
-    /** Every day of an author, the first one first. */
     async *allOf(ownerId: string): AsyncGenerator<StoredWritingDay> {
       const query = { ...before(ownerId, lastDay), ScanIndexForward: true };
       for await (const days of queryAll<StoredWritingDay>(client, query)) yield* days;
@@ -70,7 +64,7 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const v = 1;
-/** What the shown weeks have, and a streak of a quarter: mostly one page is all. */
+/** The shown weeks and a streak of a quarter, so that one page is mostly enough. */
 const pageDays = 92;
 const lastDay = '9999-12-31';
 
@@ -85,7 +79,7 @@ export interface GoalOfADay {
   readonly daily: number;
   readonly measure: Measure;
 }
-/** Key: ownerId, day. Beside the sums it has those of each book, `words book_…` and `characters book_…`. */
+/** Key: ownerId, day. Also has the sums of each book, `words book_…` and `characters book_…`. */
 export interface StoredWritingDay extends WritingDay {
   readonly ownerId: string;
 }

@@ -4,7 +4,6 @@ import { creditsIn } from './credit-account.ts';
 import type { CreditAccountStore } from './credit-account-store.ts';
 import type { CreditEntryStore } from './credit-entry-store.ts';
 
-/** What a person could spend at that moment, and what everything was spent on. */
 export const creditArchiving = ({ credits, entries, now }: CreditArchivingDependencies): Archiving => ({
   gives: { tables: ['creditAccounts', 'creditEntries'] },
   async *filesOf({ id }) {
@@ -13,7 +12,6 @@ export const creditArchiving = ({ credits, entries, now }: CreditArchivingDepend
   },
 });
 
-/** As the API shows it. */
 const shown = (entry: CreditEntry) => CreditEntry.parse(entry);
 
 export interface CreditArchivingDependencies {

@@ -3,7 +3,7 @@ import type { DailyUse } from './daily-use.ts';
 
 /**
  * Counts characters for a voice, or tokens for the model, in the day of a person and of the stage, before they are
- * asked for. Refuses (429) what is more than a day allows.
+ * requested. Throws 429 above the day's limit.
  */
 export const countInDay =
   ({ day, transact, now }: CountingDependencies): CountInDay =>

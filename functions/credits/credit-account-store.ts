@@ -17,7 +17,7 @@ import {
 } from './credit-account.ts';
 import type { CreditEntryStore } from './credit-entry-store.ts';
 
-/** What people have and what is held of it. The writes add and subtract, so that those of different works never meet. */
+/** Balances and holds. Writes add and subtract, so that concurrent work doesn't conflict. */
 export function creditAccountStore(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -25,7 +25,6 @@ export function creditAccountStore(
 ) {
   const read = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
 
-  /** What somebody has, and how a price is taken from it. Refuses (402) who has too little. */
   const affording = async (ownerId: string, price: number, now: Date) => {
     const account = await read(ownerId);
     const credits = creditsIn(account, now);
@@ -37,7 +36,6 @@ export function creditAccountStore(
     return { hold: holdFrom(credits, price, now), taken: takenOf(account, monthOf(now)) };
   };
 
-  /** Fails where there is less than was seen. */
   const spendWrite = (ownerId: string, hold: Hold, taken: number | undefined): Write => {
     const { condition, values } = enough(hold, taken);
     return {
@@ -57,7 +55,6 @@ export function creditAccountStore(
     };
   };
 
-  /** Fails where the work holds something already, or where there is less than was seen. */
   const holdWrite = (ownerId: string, workId: string, hold: Hold, taken: number | undefined): Write => {
     const { condition, values } = enough(hold, taken);
     return {
@@ -78,7 +75,6 @@ export function creditAccountStore(
     };
   };
 
-  /** Fails where nothing is held for the work. */
   const endWrite = (ownerId: string, workId: string, back: Hold): Write => ({
     Update: {
       TableName,
@@ -121,7 +117,6 @@ export function creditAccountStore(
       return held ? [endWrite(ownerId, workId, held)] : [];
     },
 
-    /** Adds what an admin grants. */
     grantWrite: (ownerId: string, credits: number): Write => ({
       Update: {
         TableName,
@@ -135,8 +130,8 @@ export function creditAccountStore(
 }
 
 /**
- * Monthly credits alone: there are still as many. With granted ones: the month's are all taken by this very hold, so
- * what was taken of them has to be what was seen; else granted credits would go before monthly ones.
+ * A hold of monthly credits needs only enough of them. A hold that includes granted credits takes all that is left of
+ * the month, so the month must be as it was read; otherwise granted credits would be used before monthly ones.
  */
 function enough({ monthly, granted }: Hold, taken: number | undefined) {
   if (granted === 0)
@@ -156,7 +151,6 @@ const namesOf = (workId: string, { month }: Hold) => ({
   '#granted': 'granted',
 });
 
-/** Raised by a change of shape, which says how older items are read. */
 const accountItemVersion = 1;
 
 export type CreditAccountStore = ReturnType<typeof creditAccountStore>;

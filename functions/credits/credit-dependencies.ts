@@ -3,7 +3,6 @@ import { environment } from '#functions/platform/environment.ts';
 import { creditAccountStore } from './credit-account-store.ts';
 import { creditEntryStore } from './credit-entry-store.ts';
 
-/** What people have, and what they paid for, as it is deployed (`grantCredits` in `infra/credits`). */
 export function creditDependencies() {
   const env = environment('CREDIT_ACCOUNTS_TABLE', 'CREDIT_ENTRIES_TABLE');
   const entries = creditEntryStore(documentClient(), env.CREDIT_ENTRIES_TABLE);

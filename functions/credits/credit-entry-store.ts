@@ -5,7 +5,7 @@ import { cursorRefused, type Page, type PageRequest } from '#functions/platform/
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
-/** What was paid for and granted; nothing of it changes. Ids begin with their time, so that a person's are sorted by it. */
+/** Entries never change. Their ids begin with the time, so that they sort by it. */
 export function creditEntryStore(client: DynamoDBDocumentClient, TableName: string) {
   const entriesOf = (ownerId: string) => ({
     TableName,
@@ -23,7 +23,6 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
       },
     }),
 
-    /** Newest first. */
     async pageOf(ownerId: string, { limit, after }: PageRequest): Promise<Page<CreditEntry>> {
       if (after && !after.id.startsWith(entryRange)) throw cursorRefused();
       const { items, lastKey } = await queryOnce<CreditEntry>(client, {
@@ -36,7 +35,6 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
       return { items, ...(lastKey && last && { after: { id: last.id, createdAt: last.at } }) };
     },
 
-    /** All, oldest first. */
     async listOf(ownerId: string): Promise<CreditEntry[]> {
       return (await Array.fromAsync(queryAll<CreditEntry>(client, entriesOf(ownerId)))).flat();
     },
@@ -45,11 +43,9 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
 
 const entryRange = 'entry_';
 
-/** Later ones sort behind earlier ones. */
 const newEntryId = (now: Date): string =>
   entryRange + now.getTime().toString(36).padStart(9, '0') + randomBytes(6).toString('hex');
 
-/** Raised by a change of shape, which says how older items are read. */
 const itemVersion = 1;
 
 export type CreditEntryStore = ReturnType<typeof creditEntryStore>;

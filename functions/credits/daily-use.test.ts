@@ -158,7 +158,6 @@ test('a day ends at midnight UTC', () => {
   expect(nextDay(tomorrow)).toEqual(new Date('2026-11-23T00:00:00.000Z'));
 });
 
-/** The day of one person. */
 function counterOf(ownerId: string, unit: 'characters' | 'tokens' = 'characters') {
   const { client } = tables;
   const use = dailyUse(client, 'usage', { unit, perPerson: 1_000, perStage: 5_000 });
@@ -167,7 +166,6 @@ function counterOf(ownerId: string, unit: 'characters' | 'tokens' = 'characters'
   return { begins };
 }
 
-/** The day of everybody. */
 function dayOf({
   unit = 'characters',
   perStage,

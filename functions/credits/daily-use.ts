@@ -10,11 +10,11 @@ import { dayRefusal, mostUsedBefore, type DailyUnit } from '#shared/domain/credi
 import { stopKey } from './stop/spending-stop.ts';
 
 /**
- * How many characters are given to the voice engine in a day, or tokens to the model; a day begins at midnight UTC. A
- * text counts once, when its audio begins: what a retry speaks is mostly in the cache. A question counts with the most
- * tokens that it may take. The count of a person is part of the transaction that begins the work. All authors share the
- * count of the stage, so one conditional write claims it before that transaction. Neither is ever exceeded; a claim whose
- * function broke off stays counted (docs/decisions/028).
+ * Counts the characters for the voice engine, or the tokens for the model, per day (midnight UTC). A text counts once,
+ * when its audio begins, because a retry speaks mostly from the cache. A question counts with the most tokens that it
+ * may take. The person's count is part of the transaction that begins the work; the count of the stage, which all
+ * share, is claimed before by one conditional write. Neither is ever exceeded, but the claim of a function that crashes
+ * stays counted (docs/decisions/028).
  */
 export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limits: DailyLimits) {
   const { unit, perPerson, perStage } = limits;
@@ -24,7 +24,6 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     return { Update: { TableName, ...more, ...within(perPerson - amount, more) } };
   }
 
-  /** False where the day of the stage has no room for it. */
   async function claim(amount: number, now: Date): Promise<boolean> {
     if (amount === 0) return true;
     const more = adding(unit, stageCounter, amount, now);
@@ -34,7 +33,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     return count !== undefined;
   }
 
-  /** As a transaction: the SDK sends it again under the same token, so it is never given back twice. */
+  /** A transaction, because the SDK repeats it with the same token, so that nothing is given back twice. */
   async function giveBack(amount: number, now: Date): Promise<void> {
     if (amount === 0) return;
     await transact(client, { stage: { Update: { TableName, ...adding(unit, stageCounter, -amount, now) } } });
@@ -57,16 +56,13 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
   }
 
   return {
-    /** Counts for a person; fails where that is more than their day allows. */
     countWrite,
 
-    /** Why `amount` doesn't fit into the day (429). */
     refusal,
 
     /**
-     * Claims `amount` of the day of the stage, then runs `work` with the write that counts for its person; a claim whose
-     * work has not `begun` is given back. Refuses (429) more than may begin today (`mostToBegin`), and everything while
-     * all is stopped.
+     * Claims `amount` of the stage's day, then runs `work` with the write for the person's count. Gives the claim back
+     * if the work has not `begun`. Throws 429 above `mostToBegin`, and for everything while spending is stopped.
      */
     async begin<Result>(
       counted: Counted,
@@ -81,7 +77,6 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
   };
 }
 
-/** What a person and all together have used of a day. */
 export async function usedOfDay(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -93,7 +88,6 @@ export async function usedOfDay(
   return { ofPerson, ofStage };
 }
 
-/** When the next day begins. */
 export const nextDay = (now: Date): Date => new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
 
 function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
@@ -109,7 +103,7 @@ function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
   };
 }
 
-/** What is more than a whole day allows fits into none. */
+/** More than a whole day allows never fits: the condition can't hold. */
 function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof adding>) {
   if (room < 0) return { ConditionExpression: 'attribute_exists(v) AND attribute_not_exists(v)' };
   return {
@@ -123,13 +117,13 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 
 const personCounter = (ownerId: string) => `person#${ownerId}`;
-/** One item takes 1,000 writes a second, far more than any budget lets begin. */
+/** One item takes 1,000 writes a second, far more than any budget allows. */
 const stageCounter = 'stage';
 const keptSeconds = 3 * 24 * 60 * 60;
 const itemVersion = 1;
 
 export type DailyUse = ReturnType<typeof dailyUse>;
-/** The unit is the attribute of a counter: an item may carry both. */
+/** One item may count both units. */
 type Count = Partial<Record<DailyUnit, number>>;
 export interface Counted {
   readonly ownerId: string;

@@ -5,7 +5,6 @@ import type { DailyUnit } from '#shared/domain/credits/day-limits.ts';
 import { countInDay } from './count-in-day.ts';
 import { dailyUse, type DailyUse } from './daily-use.ts';
 
-/** What a day allows and what of it is used, as the stage limits it (`infra/credits`). */
 export function deployedDailyUse({ unit, perPerson, perStage }: LimitVariables): DailyUse {
   const env = environment('USAGE_TABLE', perPerson, perStage);
   return dailyUse(documentClient(), env.USAGE_TABLE!, {
@@ -15,21 +14,22 @@ export function deployedDailyUse({ unit, perPerson, perStage }: LimitVariables):
   });
 }
 
-/** Characters given to the voice engine. */
 export const spokenADay: LimitVariables = {
   unit: 'characters',
   perPerson: 'SPOKEN_PER_PERSON_A_DAY',
   perStage: 'SPOKEN_PER_STAGE_A_DAY',
 };
 
-/** Tokens given to the model. Apart from the other: a function has the variables whose names are in its bundle. */
+/**
+ * Tokens given to the model. Separate from `spokenADay`, because a function gets the variables that are named in its
+ * bundle.
+ */
 export const tokensADay: LimitVariables = {
   unit: 'tokens',
   perPerson: 'TOKENS_PER_PERSON_A_DAY',
   perStage: 'TOKENS_PER_STAGE_A_DAY',
 };
 
-/** Counts what is asked for by itself, apart from an attempt. */
 export const deployedCounting = (day: DailyUse) =>
   countInDay({ day, transact: transactOn(documentClient()), now: () => new Date() });
 

@@ -94,7 +94,6 @@ test('connections are ended, and one that is gone or refuses keeps none of the o
   expect(logged()).toMatchObject([{ error: { name: 'ForbiddenException' } }]);
 });
 
-/** Connections named `gone` and `forbidden` are what they say. */
 function aChannel(theirs: Record<string, string[]>) {
   const posted: [string, unknown][] = [];
   const consoleError = vi

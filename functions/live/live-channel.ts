@@ -9,10 +9,7 @@ import {
   type ApiGatewayManagementApiClient,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 
-/**
- * The live port: news for people whose page is open. News are optional, since the record holds the truth and pages
- * ask for it where the channel is silent; so a fault here is logged and harms nobody's work.
- */
+/** Sends news to open pages. Faults are only logged, because pages read the record when the channel is silent. */
 export function liveChannel(
   connections: Pick<ConnectionStore, 'listOf' | 'remove'>,
   gateway: Pick<ApiGatewayManagementApiClient, 'send'>,
@@ -36,17 +33,14 @@ export function liveChannel(
     harmlessly(() => post(connectionId, message));
 
   return {
-    /** Tells a person on all their tabs and devices; costs one query where there are none. */
     tell: (userId: string, message: NewsMessage): Promise<void> =>
       harmlessly(async () => {
         const theirs = await connections.listOf(userId, new Date());
         await atMost(postsAtOnce, theirs, (connectionId) => answer(connectionId, message));
       }),
 
-    /** Answers the one connection that asked. */
     answer,
 
-    /** Ends connections, which may be gone. */
     close: (connectionIds: readonly string[]): Promise<unknown> =>
       atMost(postsAtOnce, connectionIds, (connectionId) => harmlessly(() => end(connectionId))),
   };

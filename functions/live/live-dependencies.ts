@@ -5,14 +5,13 @@ import { connectionStore } from '#functions/platform/connections/connection-stor
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { liveChannel, type LiveChannel } from './live-channel.ts';
 
-/** The live port as this deployment has it: the one table of connections and the one gateway that holds them. */
 export function liveDependencies(): { readonly live: LiveChannel } {
   const { CONNECTIONS_TABLE, LIVE_ENDPOINT } = environment('CONNECTIONS_TABLE', 'LIVE_ENDPOINT');
   const gateway = new ApiGatewayManagementApiClient({
-    // the SDK's own variable moves a service, but not one whose address is given
+    // the SDK's own variable has no effect on a client with an explicit endpoint
     endpoint: process.env['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] ?? LIVE_ENDPOINT,
     maxAttempts: 2,
-    // news that hang must not keep a workflow waiting
+    // slow news must not delay a workflow
     requestHandler: answersWithin(2_000),
   });
   return { live: liveChannel(connectionStore(documentClient(), CONNECTIONS_TABLE), gateway) };

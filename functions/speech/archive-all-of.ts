@@ -1,7 +1,6 @@
 import { json, type Archiving } from '#functions/people/archiving.ts';
 import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
 
-/** How the words of a person's books are said. */
 export const speechArchiving = ({ pronunciations }: SpeechArchivingDependencies): Archiving => ({
   gives: { tables: ['pronunciations'] },
   async *filesOf({ id }) {

@@ -1,8 +1,8 @@
 import type { Cue } from './webvtt.ts';
 
 /**
- * The table of chapters for players: one from each heading to the next; what is heard before the first heading
- * is a chapter of the name `opening`. Empty when the text has no heading. `cues` are those of all sentences.
+ * Makes a chapter from each heading to the next, and `opening` for sound before the first one. Empty if there are no
+ * headings. `cues` must be those of all sentences.
  */
 export function chaptersOf(cues: readonly Cue[], opening: string, durationSeconds: number): Chapter[] {
   const headings = cues.filter((cue) => cue.isHeading);

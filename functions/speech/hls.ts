@@ -1,9 +1,8 @@
 import { secondsOf, type Mp3Format } from './mp3.ts';
 
-/** The longest piece; the playlist promises that none is longer than 10 s, and that promise may never change. */
+/** The longest piece. The playlist promises at most 10 s (TARGETDURATION), and that may never change. */
 export const maxPieceSeconds = 9.5;
 
-/** Cuts so many frames into pieces of nearly the same length, none longer than `maxPieceSeconds`: frames per piece. */
 export function cutPieces(frames: number, format: Mp3Format): number[] {
   const mostFrames = Math.floor(maxPieceSeconds / secondsOf(1, format));
   const count = Math.ceil(frames / mostFrames);
@@ -14,8 +13,8 @@ export function cutPieces(frames: number, format: Mp3Format): number[] {
 }
 
 /**
- * An HLS playlist that only ever grows at its end (RFC 8216, EVENT); `isFinished` closes it. It names the
- * beginning as the place to start, because players would otherwise begin with the newest piece.
+ * An HLS playlist that only grows at its end (RFC 8216, EVENT). It starts at the beginning, because players would
+ * otherwise start with the newest piece.
  */
 export function eventPlaylist(pieces: readonly PlaylistPiece[], isFinished: boolean): string {
   return [
@@ -32,7 +31,6 @@ export function eventPlaylist(pieces: readonly PlaylistPiece[], isFinished: bool
 }
 
 export interface PlaylistPiece {
-  /** Address relative to the playlist. */
   readonly name: string;
   readonly durationSeconds: number;
 }

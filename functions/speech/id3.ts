@@ -1,7 +1,6 @@
 import NodeId3 from 'node-id3';
 import type { Chapter } from './chapter-marks.ts';
 
-/** The tag that opens an MP3: what it is called, who made it, of what it is a part, and where its chapters begin. */
 export function id3Tag({ chapters, title, artist, trackNumber, imprint }: SoundTags): Uint8Array {
   const chapter = chapters.map((entry, index) => ({
     elementID: `chapter${index + 1}`,
@@ -20,13 +19,12 @@ export function id3Tag({ chapters, title, artist, trackNumber, imprint }: SoundT
   return padded(tag, tag.length + roomBytes) ?? tag;
 }
 
-/** The same tag with other words in it; its chapters stay. */
 export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Uint8Array {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
   return NodeId3.create({ ...found, ...framesOf(tags) });
 }
 
-/** The same tag without a book, and as long as it was: the length of a file is told in feeds. */
+/** Keeps the length of the tag, because feeds contain the length of the file. */
 export function withoutBook(
   tag: Uint8Array,
   { title, artist }: Pick<SoundTags, 'title' | 'artist'>,
@@ -40,7 +38,7 @@ export function withoutBook(
   return padded(bare, tag.length) ?? bare;
 }
 
-/** The same tag with other names, as long as it was; undefined where they don't fit. */
+/** Keeps the length of the tag; undefined if the names don't fit. */
 export function renamed(tag: Uint8Array, { title, album, trackNumber }: Names): Uint8Array | undefined {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
   return padded(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
@@ -51,14 +49,13 @@ export function namesIn(tag: Uint8Array): Partial<Names> {
   return { ...(title && { title }), ...(album && { album }), ...(trackNumber && { trackNumber }) };
 }
 
-/** How long the tag is with which these bytes begin. */
 export function tagBytesOf(start: Uint8Array): number {
   if (new TextDecoder().decode(start.subarray(0, 3)) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = start.subarray(6, id3HeaderBytes);
   return id3HeaderBytes + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** With zeros behind it: the size in its header counts them. Undefined where it is longer already. */
+/** Pads with zeros, which the size in the header includes. Undefined if the tag is too long already. */
 function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   if (tag.length > bytes) return undefined;
   const all = new Uint8Array(bytes);
@@ -68,14 +65,15 @@ function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   return all;
 }
 
-/** The album of a sound that is of no book. */
 export const noAlbum = 'Quillcast';
 
 export const id3HeaderBytes = 10;
-/** For longer names later. */
+/** Room for longer names later. */
 const roomBytes = 2_048;
 
-/** Names of frames by ID3 2.3, in which a slash stands between artists: https://id3.org/id3v2.3.0#Text_information_frames */
+/**
+ * Frame names are those of ID3 2.3, where a slash separates artists: https://id3.org/id3v2.3.0#Text_information_frames
+ */
 function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chapters'>): NodeId3.Tags {
   const { album = noAlbum, artists = [], series, publisher, copyright, isbn, cover } = imprint ?? {};
   return {
@@ -93,12 +91,12 @@ function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chap
   };
 }
 
-/** Players say the word themselves before what stands there. */
+/** Players put the word “copyright” in front themselves. */
 const withoutSign = (line: string) => line.replace(/^\s*(©|\(c\)|copyright)[\s:]*/i, '');
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 
-/** A table of contents counts its chapters in one byte; players find chapters without it, too. */
+/** A table of contents counts its chapters in one byte; players find chapters without it too. */
 const mostInATable = 255;
 
 interface Names extends Pick<SoundTags, 'title' | 'trackNumber'> {
@@ -108,22 +106,17 @@ interface Names extends Pick<SoundTags, 'title' | 'trackNumber'> {
 export interface SoundTags {
   readonly title: string;
   readonly artist: string;
-  /** `3/12` */
   readonly trackNumber?: string | undefined;
-  /** Of the book that it belongs to; without one, its own artwork. */
   readonly imprint?: ImprintTags | undefined;
   readonly chapters: readonly Chapter[];
 }
 
-/** What is said of a book; what is empty is left out. */
 export interface ImprintTags {
   readonly album?: string;
-  /** In their order; none: the artist of the sound. */
   readonly artists?: readonly string[];
   readonly series?: string;
   readonly publisher?: string;
   readonly copyright?: string;
   readonly isbn?: string;
-  /** A JPEG. */
   readonly cover?: Uint8Array;
 }

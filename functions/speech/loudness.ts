@@ -1,14 +1,14 @@
 import { decibelsPerStep } from './mp3-gain.ts';
 
-/** What speech should sound like: the usual loudness of spoken mono programmes, in LUFS. */
+/** The usual loudness of spoken mono programmes, in LUFS. */
 const targetLoudness = -19;
-/** No sample may come nearer to full scale than this, in dBFS. */
+/** The highest allowed sample, in dBFS. */
 const maxPeakDecibels = -1;
 
 /**
- * How many steps of 1.5 dB bring a voice's speech of this loudness (LUFS) and highest sample (0 to 1) to the
- * target without clipping. One answer for all of a voice's speech in a group, so that the dynamics inside a
- * sentence stay. Silence stays as it is; noise is lifted by `maxLiftSteps` at most.
+ * Returns the steps of 1.5 dB that bring a voice to the target loudness without clipping. `loudness` is in LUFS, `peak`
+ * from 0 to 1. All speech of a voice in a group gets the same gain, so that the dynamics inside a sentence stay.
+ * Silence is unchanged; noise is raised by at most `maxLiftSteps`.
  */
 export function gainSteps(loudness: number, peak: number): number {
   if (loudness === -Infinity || peak === 0) return 0;
@@ -19,8 +19,8 @@ export function gainSteps(loudness: number, peak: number): number {
 
 /**
  * Gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by three
- * quarters, gates at -70 LUFS and 10 LU below the rest. Speech shorter than a block is one block. Dependencies are
- * measured one after another. -Infinity for silence.
+ * quarters, gates at -70 LUFS and 10 LU below the rest. Speech shorter than a block is one block. Parts are measured
+ * separately. -Infinity for silence.
  */
 export function gatedLoudness(deps: readonly Float32Array[], sampleRate: number): number {
   const powers = deps.flatMap((part) => blockPowers(part, sampleRate));
@@ -37,8 +37,8 @@ function blockPowers(samples: Float32Array, sampleRate: number): number[] {
 }
 
 /**
- * Energy of the K-weighted signal in each 100 ms; a shorter last one counts only in speech below 400 ms. Both
- * filters run in one plain loop, because every sample of every audio passes here.
+ * Returns the energy of the K-weighted signal in each 100 ms; a shorter last part counts only in speech below 400 ms.
+ * Both filters run in one plain loop, because every sample of every audio passes here.
  */
 function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): number[] {
   const shelf = headShelf(sampleRate);
@@ -63,7 +63,7 @@ function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): nu
   return energies;
 }
 
-/** The standard gives coefficients for 48 kHz only; these are its filters' analogue parameters, for any rate. */
+/** The standard gives coefficients for 48 kHz only; these analogue parameters of its filters work for any rate. */
 function headShelf(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const q = 0.7071752369554196;
@@ -90,7 +90,7 @@ const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => (values.length > 0 ? sum(values) / values.length : 0);
 
-/** 18 dB: more would make the noise of a nearly silent answer heard. */
+/** 18 dB; more would make the noise in a nearly silent response audible. */
 const maxLiftSteps = 12;
 
 type Biquad = Record<'b0' | 'b1' | 'b2' | 'a1' | 'a2', number>;

@@ -3,12 +3,11 @@ import { headerOf, sideInfoBytes, type FrameHeader } from './mp3.ts';
 /** One step of `global_gain` is a factor of 2^(1/4). */
 export const decibelsPerStep = 20 * Math.log10(2 ** 0.25);
 
-/** By how much so many steps multiply every sample. */
 export const factorOf = (steps: number): number => 2 ** (steps / 4);
 
 /**
- * Makes a frame louder or softer by whole steps of 1.5 dB without coding it again: only `global_gain` of every
- * granule and channel moves (held within its 8 bits), and the checksum where there is one. Gives a new frame.
+ * Changes the loudness of a frame by steps of 1.5 dB without encoding it again: only `global_gain` of each granule and
+ * channel changes (within its 8 bits), and the checksum if there is one. Returns a new frame.
  */
 export function withGain(frame: Uint8Array, steps: number): Uint8Array {
   if (steps === 0) return frame;
@@ -24,7 +23,7 @@ export function withGain(frame: Uint8Array, steps: number): Uint8Array {
   return changed;
 }
 
-/** Where `global_gain` stands in the side information: after part2_3_length (12 bits) and big_values (9 bits). */
+/** `global_gain` follows part2_3_length (12 bits) and big_values (9 bits) in the side information. */
 function gainBits({ version, channels }: FrameHeader): number[] {
   const isMpeg1 = version === 1;
   const preamble = isMpeg1 ? (channels === 1 ? 9 + 5 + 4 : 9 + 3 + 8) : channels === 1 ? 8 + 1 : 8 + 2;

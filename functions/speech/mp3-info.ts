@@ -1,10 +1,9 @@
 import { emptyFrame, headerOf, sideInfoBytes } from './mp3.ts';
 
 /**
- * The frame that opens a whole MP3 and tells players its length and where its hundredths lie, so that seeking
- * lands right: `Info` where every frame has the same size (players then compute the exact place), else `Xing`.
- * `marks` are known places, ascending and starting at the first frame: so many frames and bytes come before.
- * Throws when a frame like `like` is too small to hold it.
+ * The first frame of a whole MP3, with its length and a seek table: `Info` if all frames have the same size (players
+ * then compute the exact position), else `Xing`. `marks` are the frames and bytes before known places, ascending from
+ * the first frame. Throws if no frame of this kind can hold it.
  */
 export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
   const frame = roomyFrame(like);
@@ -24,7 +23,6 @@ export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
   return frame;
 }
 
-/** What such a frame of ours says of the sound behind it; undefined for any other frame. */
 export function readInfoFrame(frame: Uint8Array): Pick<WholeSound, 'frames' | 'sizeBytes'> | undefined {
   const start = 4 + sideInfoBytes(headerOf(frame));
   if (!['Info', 'Xing'].includes(new TextDecoder().decode(frame.subarray(start, start + 4))))
@@ -33,7 +31,7 @@ export function readInfoFrame(frame: Uint8Array): Pick<WholeSound, 'frames' | 's
   return { frames: view.getUint32(start + 8), sizeBytes: view.getUint32(start + 12) - frame.length };
 }
 
-/** A very low bitrate leaves no room for the table: such a frame takes the next higher bitrate of its kind. */
+/** A very low bitrate leaves no room for the table, so the frame takes the next higher bitrate. */
 function roomyFrame(like: Uint8Array): Uint8Array {
   const needed = 4 + sideInfoBytes(headerOf(like)) + 116;
   for (let index = like[2]! >> 4; index < 15; index++) {

@@ -65,7 +65,7 @@ describe('an MP3', () => {
       id3v1,
     ]);
     const read = readMp3(dressed)!.frames;
-    // the frame before the junk is not followed by another and is taken for junk itself
+    // the frame before the junk isn't followed by another, so it counts as junk too
     expect(joinBytes(read)).toEqual(joinBytes([...frames.slice(0, middle - 1), ...frames.slice(middle)]));
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);
   });

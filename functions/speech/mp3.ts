@@ -1,12 +1,11 @@
 /**
- * Reads MP3 frame by frame (MPEG-1, 2 and 2.5, layer III), so that sound can be joined, cut and timed without
- * an encoder. Source of the layouts: ISO/IEC 11172-3 and 13818-3; the Xing, Info and VBRI frames by custom.
+ * Reads MP3 frame by frame (MPEG-1, 2 and 2.5, layer III), so that sound can be joined, cut and timed without an
+ * encoder. Layouts: ISO/IEC 11172-3 and 13818-3; Xing, Info and VBRI frames by convention.
  */
 
 /**
- * Takes an MP3 apart: tags (ID3v1, ID3v2) and a leading Xing, Info or VBRI frame are left out, junk between
- * frames is skipped, a truncated last frame is dropped. The frames are views into `bytes`.
- * Gives undefined when there is not one frame of sound.
+ * Drops tags (ID3v1, ID3v2), a leading Xing, Info or VBRI frame, junk between frames and a truncated last frame. The
+ * frames are views into `bytes`. Undefined without a frame of sound.
  */
 export function readMp3(bytes: Uint8Array): Mp3 | undefined {
   const frames: Uint8Array[] = [];
@@ -24,7 +23,6 @@ export function readMp3(bytes: Uint8Array): Mp3 | undefined {
   return frames[0] && { format: formatOf(frames[0]), frames };
 }
 
-/** The header of the frame that starts at `offset`, or undefined when none does. */
 export function headerAt(bytes: Uint8Array, offset: number): FrameHeader | undefined {
   if (offset + 4 > bytes.length || bytes[offset] !== 0xff || (bytes[offset + 1]! & 0xe0) !== 0xe0) {
     return undefined;
@@ -48,7 +46,6 @@ export function headerAt(bytes: Uint8Array, offset: number): FrameHeader | undef
   };
 }
 
-/** The header of a frame that `readMp3` gave; throws on anything else. */
 export function headerOf(frame: Uint8Array): FrameHeader {
   const header = headerAt(frame, 0);
   if (!header) throw new Error('These bytes are not an MP3 frame.');
@@ -60,20 +57,18 @@ export function formatOf(frame: Uint8Array): Mp3Format {
   return { version, sampleRate, samplesPerFrame, channels };
 }
 
-/** How long so many frames sound, in seconds. */
 export function secondsOf(frames: number, format: Pick<Mp3Format, 'sampleRate' | 'samplesPerFrame'>): number {
   return (frames * format.samplesPerFrame) / format.sampleRate;
 }
 
-/** Size of the side information after header and checksum, in bytes. */
 export function sideInfoBytes({ version, channels }: Pick<FrameHeader, 'version' | 'channels'>): number {
   if (version === 1) return channels === 1 ? 17 : 32;
   return channels === 1 ? 9 : 17;
 }
 
 /**
- * Frames of silence with the shape of `like` (same rate, channels and size, so that a constant bitrate stays
- * constant), as many as come nearest to the duration.
+ * Frames of silence with the rate, channels and size of `like`, so that a constant bitrate stays constant. Rounds the
+ * duration to whole frames.
  */
 export function silence(durationSeconds: number, like: Uint8Array): Uint8Array[] {
   const count = Math.round(durationSeconds / secondsOf(1, formatOf(like)));
@@ -81,7 +76,7 @@ export function silence(durationSeconds: number, like: Uint8Array): Uint8Array[]
   return Array.from({ length: count }, () => frame);
 }
 
-/** A frame that decodes to silence: the header of `like` without checksum and padding, and nothing but zeros. */
+/** A frame of zeros decodes to silence; it has the header of `like` without checksum and padding. */
 export function emptyFrame(like: Uint8Array): Uint8Array {
   const header = Uint8Array.of(0xff, like[1]! | 1, like[2]! & ~2, like[3]!);
   const frame = new Uint8Array(headerOf(header).sizeBytes);
@@ -109,7 +104,7 @@ function afterId3v2(bytes: Uint8Array): number {
   return offset;
 }
 
-/** Eleven set bits also occur in junk: a frame counts when another of its kind, a tag or the end follows. */
+/** Eleven set bits also occur in junk, so a frame counts only if another of its kind, a tag or the end follows. */
 function isFollowed(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + header.sizeBytes;
   if (end + 4 > bytes.length || isText(bytes, end, 'TAG') || isText(bytes, end, 'APETAGEX')) return true;
@@ -142,7 +137,7 @@ const bitratesKbps = {
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0],
 } as const;
 
-/** The header that our engines use, for silence before any of their frames is known: 24,000 Hz, mono, 48 kbit/s. */
+/** Silence in our engines' format, for use before any of their frames is known: 24,000 Hz, mono, 48 kbit/s. */
 export const plainSpeechFrame = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4));
 
 export interface Mp3 {

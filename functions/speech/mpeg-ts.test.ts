@@ -60,7 +60,7 @@ describe('a transport stream', () => {
   });
 });
 
-/** Reads packets as a player would, by the standard and not by the muxer's code. */
+/** Parses by the standard, independently of the muxer's code. */
 function packetsOf(stream: Uint8Array): Packet[] {
   expect(stream.length % 188).toBe(0);
   return Array.from({ length: stream.length / 188 }, (_, index) => {

@@ -1,9 +1,9 @@
 import { joinBytes, type Mp3Format } from './mp3.ts';
 
 /**
- * Packs MP3 frames into one piece of an MPEG transport stream that every HLS player takes (ISO/IEC 13818-1):
- * PAT and PMT first, then PES packets of four frames with time stamp and clock. Give the `next` position of one
- * piece to the following: counters and times then run on as in one stream. Pure: same input, same bytes.
+ * Packs MP3 frames into one piece of an MPEG transport stream for HLS (ISO/IEC 13818-1): PAT and PMT, then PES packets
+ * of four frames with time stamp and clock. Pass the `next` position of a piece to the following one, so that counters
+ * and times continue. Pure: the same input gives the same bytes.
  */
 export function muxPiece(frames: readonly Uint8Array[], format: Mp3Format, position = streamStart): Piece {
   const packets = [
@@ -26,10 +26,9 @@ export function muxPiece(frames: readonly Uint8Array[], format: Mp3Format, posit
   };
 }
 
-/** Where a stream begins. */
 export const streamStart: StreamPosition = { frames: 0, audioPackets: 0, pieces: 0 };
 
-/** Presentation time in ticks of 90 kHz; 33 bits, so it begins again after 26.5 hours. */
+/** Presentation time in ticks of 90 kHz; it has 33 bits, so it wraps after 26.5 hours. */
 export function ticksAt(frames: number, { sampleRate, samplesPerFrame }: Mp3Format): number {
   return (firstTicks + Math.round((frames * samplesPerFrame * 90_000) / sampleRate)) % ticksWrap;
 }
@@ -47,7 +46,6 @@ function timeStamp(ticks: number): number[] {
   return [0x21 | (top << 1), middle >> 7, ((middle & 0x7f) << 1) | 1, low >> 7, ((low & 0x7f) << 1) | 1];
 }
 
-/** One packet of 188 bytes; the clock rides where a PES packet begins, and stuffing fills the last one. */
 function audioPacket(pes: Uint8Array, counter: number, startTicks: number | undefined) {
   const clock = startTicks === undefined ? [] : clockReference(startTicks);
   const room = packetBytes - 4 - (clock.length > 0 ? 2 + clock.length : 0);
@@ -65,7 +63,7 @@ function audioPacket(pes: Uint8Array, counter: number, startTicks: number | unde
   return { bytes, takenBytes };
 }
 
-/** The clock runs half a second behind the sound, which is the time a decoder has to receive it. */
+/** The clock is half a second behind the sound, the time that a decoder has to receive it. */
 function clockReference(ticks: number): number[] {
   const base = (ticks - clockDelayTicks + ticksWrap) % ticksWrap;
   const high = Math.floor(base / 2);
@@ -122,13 +120,12 @@ const patPid = 0;
 const pmtPid = 0x1000;
 const audioPid = 0x100;
 const audioStreamId = 0xc0;
-/** Four frames of 24 ms: the clock may stand at most 100 ms apart. */
+/** Four frames of 24 ms, because clocks may be at most 100 ms apart. */
 const framesPerPes = 4;
 const firstTicks = 90_000;
 const clockDelayTicks = 45_000;
 const ticksWrap = 2 ** 33;
 
-/** What came before a piece in its stream. */
 export interface StreamPosition {
   readonly frames: number;
   readonly audioPackets: number;

@@ -1,2 +1,2 @@
-/** The decoder, a program of its own: beside the bundles, and loaded when sound is decoded first. */
+/** Stays outside the bundles; loaded when sound is decoded for the first time. */
 export { MPEGDecoder } from 'mpg123-decoder';

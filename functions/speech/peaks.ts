@@ -1,9 +1,7 @@
-/** The most peaks a finished audio carries, whatever its length. */
 export const maxPeaks = 1_200;
-/** Frames behind one peak while a group is made: 96 ms at 24,000 Hz. */
+/** 96 ms at 24,000 Hz. */
 const framesPerPeak = 4;
 
-/** The loudest sample of each frame, as a share of full scale. */
 export function framePeaks(samples: Float32Array, samplesPerFrame: number): Float32Array {
   const peaks = new Float32Array(Math.ceil(samples.length / samplesPerFrame));
   for (let frame = 0; frame < peaks.length; frame++) {
@@ -19,16 +17,15 @@ export function framePeaks(samples: Float32Array, samplesPerFrame: number): Floa
 }
 
 /**
- * Whether anything is heard in it. Speech comes near full scale, also where somebody whispers: see `gainSteps`; what an
- * engine makes of a text that its voice does not know stays far below.
+ * True if speech can be heard. Speech is near full scale, even when whispered (see `gainSteps`); an engine's sound for
+ * a text that its voice doesn't know is far softer.
  */
 export const holdsSound = (peaks: Iterable<number>): boolean =>
   Iterator.from(peaks).some((peak) => peak > softestSpeech);
 
-/** A hundredth of full scale, -40 dBFS. */
+/** -40 dBFS. */
 const softestSpeech = 0.01;
 
-/** The peaks of a group, as `groupPeaks` made them, that lie within some of its frames. */
 export function peaksWithin(peaks: readonly number[], startFrame: number, frames: number): readonly number[] {
   const end = startFrame + frames;
   const within = peaks.slice(Math.ceil(startFrame / framesPerPeak), Math.floor(end / framesPerPeak));
@@ -36,7 +33,6 @@ export function peaksWithin(peaks: readonly number[], startFrame: number, frames
   return peaks.slice(Math.floor(startFrame / framesPerPeak), Math.ceil(end / framesPerPeak));
 }
 
-/** One peak for each run of `framesPerPeak` frames, 0 to 1 with three decimals; the last run may be shorter. */
 export function groupPeaks(ofFrames: Float32Array): number[] {
   return Array.from({ length: Math.ceil(ofFrames.length / framesPerPeak) }, (_, index) =>
     rounded(Math.max(...ofFrames.subarray(index * framesPerPeak, (index + 1) * framesPerPeak))),
@@ -44,8 +40,7 @@ export function groupPeaks(ofFrames: Float32Array): number[] {
 }
 
 /**
- * Joins the peaks of groups, each given with its length in frames, into at most `maxPeaks` values over the whole:
- * as many runs of four frames fall into one value as are needed. `secondsPerFrame` turns frames into time.
+ * Joins the peaks of groups into at most `maxPeaks` values. A value covers as many runs of four frames as that needs.
  */
 export function joinPeaks(groups: readonly GroupPeaks[], secondsPerFrame: number): JoinedPeaks {
   const frames = groups.reduce((sum, group) => sum + group.frames, 0);

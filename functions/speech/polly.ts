@@ -5,7 +5,7 @@ import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly
 import { pollyRendering } from './polly-rendering.ts';
 import { EngineBusy, EngineFailed, speechSampleRate, type Speech } from './speech.ts';
 
-/** Amazon Polly. The text goes as plain text, so markup in it is read, never obeyed. What it costs is logged. */
+/** Sends plain text, so that markup in it is read aloud and not interpreted. Logs the cost. */
 export function pollySpeech(client: Pick<PollyClient, 'send'>, prices: VoicePrices): Speech {
   return {
     renderingOf: pollyRendering,
@@ -38,7 +38,6 @@ async function request(client: Pick<PollyClient, 'send'>, text: string, voice: V
   }
 }
 
-/** Leaves tags and info frames behind: what is kept is sound and nothing else. */
 function soundOf(answer: Uint8Array): Uint8Array {
   if (answer.length === 0) throw new EngineFailed('The voice service returned no audio.');
   const mp3 = readMp3(answer);
@@ -51,7 +50,7 @@ function soundOf(answer: Uint8Array): Uint8Array {
   return joinBytes(frames);
 }
 
-/** Throttles, faults of the service and of the way to it; the SDK has already tried a few times. */
+/** Throttling, and service or network faults; the SDK has already retried. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };

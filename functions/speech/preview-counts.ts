@@ -4,7 +4,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { previewLimits, previewRefusals } from '#shared/domain/speech/previews.ts';
 
-/** Counts a preview of a person before a voice is asked; refuses (429) more than a minute or a day allows. */
+/** Call before a voice is asked. Throws 429 above the limit of a minute or of a day. */
 export const previewCounts =
   (client: DynamoDBDocumentClient, usageTable: string, now: () => Date): CountPreview =>
   async (personId) => {
@@ -20,7 +20,7 @@ export const previewCounts =
       throw new Refusal('too_many', previewRefusals.dayUsedUp);
   };
 
-/** `2026-11-28T08:30` and `2026-11-28` of an ISO time. */
+/** The lengths of `2026-11-28T08:30` and `2026-11-28` in an ISO time. */
 const minuteCharacters = 16;
 const dayCharacters = 10;
 

@@ -4,8 +4,8 @@ import type { Pace } from '#functions/platform/admission/call-paced.ts';
 import type { Voices } from './voice-admission.ts';
 
 /**
- * Does `work`, which makes `calls` to a voice, once its window begins, for someone who waits on a page. Refuses more than
- * `count` allows. Fails with `EngineBusy` if no window begins soon; nothing is taken from the voices then.
+ * Runs `work`, which makes `calls` to a voice, when its window begins, for a person who waits on a page. Throws above
+ * the limits of `count`, and `EngineBusy` if no window begins soon; then no engine time is used.
  */
 export const previews =
   ({ admission, callMs }: Voices, count: CountPreview): Preview =>

@@ -7,17 +7,14 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** How voices say the words of books: one list of each book that has any. */
 export function pronunciationStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
-    /** Of a book that has none, an empty one of revision 0. */
     async get(ownerId: string, bookId: string): Promise<StoredPronunciations> {
       const id = pronunciationsIdOf(bookId);
       const none: StoredPronunciations = { ownerId, id, revision: 0, entries: [] };
       return (await readItem<StoredPronunciations>(client, TableName, { ownerId, id })) ?? none;
     },
 
-    /** All of a person. */
     async listOf(ownerId: string): Promise<StoredPronunciations[]> {
       const pages = queryAll<StoredPronunciations>(client, {
         TableName,
@@ -28,7 +25,6 @@ export function pronunciationStore(client: DynamoDBDocumentClient, TableName: st
       return (await Array.fromAsync(pages)).flat();
     },
 
-    /** In place of the one that was seen; fails where that was changed since. */
     replaceWrite: (next: StoredPronunciations, seen: Pick<StoredPronunciations, 'revision'>): Write => ({
       Put: {
         TableName,
@@ -50,13 +46,12 @@ export const pronunciationsView = ({ id, revision, entries }: StoredPronunciatio
   entries: [...entries],
 });
 
-/** What a sound is known by that was spoken with this list; undefined for an empty one. */
+/** Identifies the list that a sound was spoken with; undefined for an empty list. */
 export const pronunciationFingerprint = (entries: readonly Pronunciation[]): string | undefined =>
   entries.length === 0
     ? undefined
     : fingerprint(entries.map(({ word, say }) => JSON.stringify([word, say])).toSorted());
 
-/** Raised by a change of shape, which says how older items are read. */
 const itemVersion = 1;
 
 /** Key: ownerId, id (`say_{book}_words`). */
@@ -64,7 +59,6 @@ export interface StoredPronunciations {
   readonly ownerId: string;
   readonly id: string;
   readonly revision: number;
-  /** In the order of their author. */
   readonly entries: readonly Pronunciation[];
 }
 export type PronunciationStore = ReturnType<typeof pronunciationStore>;

@@ -9,11 +9,9 @@ import { previewCounts } from './preview-counts.ts';
 import { previews } from './previews.ts';
 import type { Voices } from './voice-admission.ts';
 
-/** How voices say the words of books, as it is deployed. */
 export const deployedPronunciations = () =>
   pronunciationStore(documentClient(), environment('PRONUNCIATIONS_TABLE').PRONUNCIATIONS_TABLE);
 
-/** The share of the voices that this stage has (`grantSpeakTo`). */
 export function deployedVoices(): Voices {
   const env = environment('ADMISSIONS_TABLE', 'VOICE_CALLS_PER_SECOND');
   return {
@@ -22,18 +20,17 @@ export function deployedVoices(): Voices {
   };
 }
 
-/** What the voices cost this stage (`grantSpeakTo`). */
 export const deployedVoicePrices = (): VoicePrices =>
   JSON.parse(environment('VOICE_PRICES').VOICE_PRICES) as VoicePrices;
 
 export const deployedSpeech = () => pollySpeech(polly(), deployedVoicePrices());
 
-/** Needs `UpdateItem` of the table Usage. */
+/** Needs `UpdateItem` on the table Usage. */
 export const deployedPreview = () =>
   previews(
     deployedVoices(),
     previewCounts(documentClient(), environment('USAGE_TABLE').USAGE_TABLE, () => new Date()),
   );
 
-/** For samples of voices, which belong to no person. */
+/** Counts nothing, because samples of voices belong to no person. */
 export const deployedSampling = () => previews(deployedVoices(), () => Promise.resolve());

@@ -1,7 +1,6 @@
 /**
- * A WebVTT transcript: one cue per sentence, named by the sentence's number from 1. Times in seconds. Players know
- * no paragraphs, so a note before a cue says that a paragraph or a heading begins with it. Where more than one voice is
- * heard, each cue is tagged with the name of its own.
+ * A WebVTT transcript: one cue per sentence, numbered from 1. A note before a cue marks the start of a paragraph or
+ * heading, because WebVTT has no paragraphs. With several voices, each cue is tagged with the name of its voice.
  */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue, index) => {
@@ -26,7 +25,7 @@ function timeStamp(seconds: number): string {
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-/** A line break would end the cue or begin another; "-->" cannot stand in one either. */
+/** A line break would end a cue or begin another, and "-->" isn't allowed in one. */
 function escape(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
@@ -37,14 +36,12 @@ function escape(text: string): string {
 }
 
 export interface Cue {
-  /** Index of the sentence in its text, from 0. */
   readonly sentence: number;
-  /** Index of its paragraph, from 0; a heading is a paragraph of its own. */
+  /** Index from 0; a heading is a paragraph of its own. */
   readonly paragraph: number;
   readonly isHeading: boolean;
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
-  /** Of a podcast: the name of the voice that says it. */
   readonly speaker?: string;
 }

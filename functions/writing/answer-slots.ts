@@ -2,7 +2,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { slotStore, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
 
-/** Beside the conversations of each owner, the ids of the answers in the making. */
 export const answerSlots = (client: DynamoDBDocumentClient, TableName: string): SlotStore =>
   slotStore(client, TableName, {
     keyOf: (ownerId) => ({ ownerId, id: '#running' }),

@@ -181,7 +181,7 @@ describe('the service itself', () => {
   test.each([
     ['throttlingException', 'ModelBusy'],
     ['serviceUnavailableException', 'ModelBusy'],
-    // Not of this operation's own, so that it comes without a class.
+    // Not an exception of this operation, so that it comes without a class.
     ['modelNotReadyException', 'ModelBusy'],
     ['modelStreamErrorException', 'ModelBroke'],
     ['internalServerException', 'ModelBroke'],
@@ -291,7 +291,7 @@ const clientOf = ({ port }: { port: number }, silenceMs = 500) =>
     requestHandler: keptConnections(silenceMs),
   });
 
-/** Bedrock as it may be and the stand-in never is: what it sends after its headers. */
+/** Sends what real Bedrock may send and the stand-in never does. */
 async function service(answer: (res: ServerResponse) => unknown) {
   let hungUp = false;
   raw = createServer((req, res) => {

@@ -15,9 +15,9 @@ import { brokeOff, failureOf, turnedAway } from './model/failures.ts';
 import { SpokenText } from './model/spoken-text.ts';
 
 /**
- * Amazon Bedrock by its operation ConverseStream. An answer is whole only when the service has said so: a lost
- * connection may end its stream like a whole one. The client must have time-outs; without them a silent model is
- * waited for without end. What it costs is logged, also of an answer that broke off.
+ * Amazon Bedrock by ConverseStream. An answer is whole only if the service says so, because a lost connection may end
+ * its stream in the same way. The client must have timeouts, because otherwise a silent model is awaited forever. Logs
+ * the cost, also of an interrupted answer.
  */
 export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model: DeployedModel): Writer {
   return {
@@ -31,14 +31,14 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
       try {
         for await (const event of eventsOf(client, prompt, model, signal)) {
           hasBegun = true;
-          // A delta without text is reasoning: a sign of life.
+          // a delta without text is reasoning: a sign of life
           if (event.contentBlockDelta) onText(spoken.add(event.contentBlockDelta.delta?.text ?? ''));
           stopReason ??= event.messageStop?.stopReason;
           usage = event.metadata?.usage ?? usage;
           invoked ??= event.metadata?.trace?.promptRouter?.invokedModelId;
         }
       } catch (error) {
-        // What goes wrong after the end takes nothing from the answer.
+        // an error after the end doesn't lose the answer
         if (!stopReason) throw error;
       } finally {
         if (hasBegun) logPaid('model', dollarsOf(tokensOf(usage, prompt, spoken.text), usage, model));
@@ -52,7 +52,7 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
   };
 }
 
-/** Ends quietly when `signal` aborts, and always hangs up: a model that nobody hears would be paid for. */
+/** Ends quietly when `signal` aborts, and always closes the connection, because unread output is charged too. */
 async function* eventsOf(
   client: Pick<BedrockRuntimeClient, 'send'>,
   prompt: Prompt,
@@ -90,14 +90,14 @@ function endOf(stopReason: string | undefined, text: string): Written['end'] {
   }
 }
 
-/** As the service counted them, read from its cache or not; estimated where it was not asked to the end. */
+/** Takes the service's counts, including cached tokens; estimates them if the stream ended before. */
 function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   if (!usage) return { inputTokens: tokensOfPrompt(prompt), outputTokens: tokensIn(text) };
   const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
   return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
 }
 
-/** What was written into the cache costs as if for an hour, where the service doesn't say for how long. */
+/** Charges cache writes as for an hour if the service doesn't say how long they are kept. */
 function dollarsOf(
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
   usage: TokenUsage | undefined,
@@ -121,7 +121,7 @@ function dollarsOf(
   );
 }
 
-/** The stage's model, unless the service says that it chose another one, as the local cloud does. */
+/** The stage's model, unless the service names another one, as the local cloud does. */
 const authorOf = (invoked: string | undefined, model: DeployedModel) => ({
   model: invoked ?? model.name,
   isModel: invoked !== offlineWriter,

@@ -2,8 +2,8 @@ import { stemOf } from '#shared/domain/writing/search/stem.ts';
 import { bare, wordsIn } from '#shared/domain/writing/search/words.ts';
 
 /**
- * What a text speaks of: its words by their stems, without those that stand everywhere. Endings are read as English,
- * which other languages survive; of scripts without blanks each two signs are a word.
+ * Returns the stems of a text's words, without common words. Endings are read as English, which does no harm in other
+ * languages; in scripts without spaces, every two characters are a word.
  */
 export function contentWordsOf(text: string): Set<string> {
   const words = wordsIn(text.normalize('NFKC')).map((word) => bare(word).toLowerCase());

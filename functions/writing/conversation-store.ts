@@ -7,12 +7,10 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOfConversations } from './conversation-ids.ts';
 import { writingItemVersion as v, type StoredConversation } from './items.ts';
 
-/** Conversations. What changes with a turn is a write of its transaction. */
 export function conversationStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredConversation>(client, TableName, { ownerId, id }),
 
-    /** Those about a book, or about none; newest first. */
     async pageOf(
       ownerId: string,
       bookId: string | undefined,
@@ -30,18 +28,15 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       return { items, ...(lastKey && last && { after: { id: last.id, createdAt: last.createdAt } }) };
     },
 
-    /** All of a person, those of a book together, oldest first. */
     async *listOf(ownerId: string): AsyncGenerator<StoredConversation> {
       for await (const page of queryAll<StoredConversation>(client, beginningWith(ownerId, 'conv_')))
         yield* page;
     },
 
-    /** Fails where there is one of that id. */
     beginWrite: (conversation: StoredConversation): Write => ({
       Put: { TableName, Item: { ...conversation, v }, ConditionExpression: 'attribute_not_exists(id)' },
     }),
 
-    /** Takes up another turn; fails where somebody else did meanwhile, where one is being answered, or it is gone. */
     continueWrite: (seen: StoredConversation, next: NextTurn): Write => {
       const { ExpressionAttributeValues, ...set } = setting({ ...next });
       return {
@@ -55,7 +50,6 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       };
     },
 
-    /** Its answer has ended; fails where it is gone, or another is being made. */
     answeredWrite: ({ ownerId, conversationId, answerId }: Answered, updatedAt: string): Write => ({
       Update: {
         TableName,
@@ -66,7 +60,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       },
     }),
 
-    /** Removes one of which nothing else is left; false while it is being answered. May be repeated. */
+    /** Call when nothing else of it is left. Returns false while it is being answered. May be repeated. */
     remove: (conversation: Pick<StoredConversation, 'ownerId' | 'id'>): Promise<boolean> =>
       conditionHeld(
         client.send(

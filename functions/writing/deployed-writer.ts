@@ -7,12 +7,10 @@ import { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 import { bedrockWriter } from './bedrock.ts';
 import type { ModelShare } from './model-admission.ts';
 
-/** The model of this stage, as `grantWriteTo` names it. */
 export function deployedWriter(): Writer {
   return bedrockWriter(bedrockRuntime(), deployedModel());
 }
 
-/** What of the model's quota this stage shares out. */
 export function deployedModelShare(): ModelShare {
   const env = environment('ADMISSIONS_TABLE', 'MODEL_REQUESTS_A_MINUTE', 'MODEL_TOKENS_A_MINUTE');
   return {

@@ -2,7 +2,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredFact } from './story-items.ts';
 import { storyStore } from './story-store.ts';
 
-/** People, places and things of stories. */
 export const factStore = (client: DynamoDBDocumentClient, TableName: string) =>
   storyStore<StoredFact>(client, TableName, 'fact');
 

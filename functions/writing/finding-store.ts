@@ -6,7 +6,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { StoredFinding } from './story-items.ts';
 import { storyStore } from './story-store.ts';
 
-/** Contradictions that were found. Where one is found again, its passages change and nothing that was said of it. */
+/** When a contradiction is found again, only its passages change, never its ruling. */
 export function findingStore(client: DynamoDBDocumentClient, TableName: string) {
   const {
     get,
@@ -20,7 +20,6 @@ export function findingStore(client: DynamoDBDocumentClient, TableName: string) 
     changeWrite,
     addWrite,
 
-    /** Where its passages stand now; fails where it is gone. */
     moveWrite: ({ ownerId, id, passages }: StoredFinding): Write => ({
       Update: {
         TableName,
@@ -31,7 +30,6 @@ export function findingStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** The last ruling counts; undefined takes it back. Undefined when there is no such finding. */
     rule: (
       { ownerId, id }: Pick<StoredFinding, 'ownerId' | 'id'>,
       ruling: Ruling | undefined,

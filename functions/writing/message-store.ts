@@ -9,9 +9,8 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { messageIdOf, rangeOfMessages } from './conversation-ids.ts';
 import { writingItemVersion as v, type AnswerWork, type StoredMessage } from './items.ts';
 
-/** What people and the AI said. An answer is RUNNING until its turn ends, and never again after that. */
+/** An answer is RUNNING until its turn ends, and never again after that. */
 export function messageStore(client: DynamoDBDocumentClient, TableName: string) {
-  /** Changes an answer in the making; undefined when it is not any more. */
   const update = (
     { ownerId, answerId }: Pick<AnswerInput, 'ownerId' | 'answerId'>,
     UpdateExpression: string,
@@ -29,7 +28,6 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
   return {
     get: (ownerId: string, id: string) => readItem<StoredMessage>(client, TableName, { ownerId, id }),
 
-    /** Those of a conversation from one number to another, both included; oldest first, replaced ones too. */
     async *listOf(
       ownerId: string,
       conversationId: string,
@@ -49,26 +47,22 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
       for await (const page of pages) yield* page;
     },
 
-    /** Fails where there is one of that id. */
     addWrite: (message: StoredMessage): Write => ({
       Put: { TableName, Item: { ...message, v }, ConditionExpression: 'attribute_not_exists(id)' },
     }),
 
-    /** What there is so far. Gives the answer as it is then, which says whether to stop; undefined when it has ended. */
+    /** Saves the text so far. Returns the stored answer, which tells whether to stop; undefined if it has ended. */
     savePartial: (input: AnswerInput, text: string) => update(input, 'SET #text = :text', { ':text': text }),
 
-    /** How many answers of others are written before; undefined when it has ended. */
     noteAhead: (input: AnswerInput, ahead: number) =>
       update(input, 'SET answer.ahead = :ahead', { ':ahead': ahead }),
 
-    /** Whether the model turned it away, and it waits to be sent again; undefined when it has ended. */
     noteBusy: (input: AnswerInput, busy: boolean) =>
       update(input, 'SET answer.busy = :busy', { ':busy': busy }),
 
     askToStop: (ownerId: string, answerId: string) =>
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
 
-    /** Ends an answer; fails where it has ended before, or is gone. */
     endWrite: ({ ownerId, answerId, attempt }: AnswerInput, { text, answer }: Ending): Write => ({
       Update: {
         TableName,
@@ -85,7 +79,6 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Answers in the making that began before this, of everybody. */
     async listRunning(before: string): Promise<StoredMessage[]> {
       const answers = queryThroughKeys<StoredMessage>(client, tables.messages.key, {
         TableName,
@@ -96,7 +89,6 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Removes all messages of a conversation. May be repeated. */
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
       removeOwned(client, {
         TableName,

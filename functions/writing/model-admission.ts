@@ -3,18 +3,17 @@ import type { Admission } from '#functions/platform/admission/admission.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { ModelBusy } from './writer.ts';
 
-/** The quota of the model as it is shared out. */
 export interface ModelShare {
   readonly admission: Admission;
   readonly requestsAMinute: number;
   readonly tokensAMinute: number;
-  /** So many of these a written token takes. */
+  /** The tokens of quota that a written token takes. */
   readonly quotaOfWrittenToken: number;
 }
 
 /**
- * Asks the model when it has room for a request of so many tokens; gives what the workflow waits for until then.
- * `tellAhead` gets the number of those who come before, `tellBusy` is called when the model has reached its limit.
+ * Calls the model when it has room; otherwise returns what the workflow waits for. `tellAhead` gets the number of those
+ * who come first; `tellBusy` is called when the model has reached its limit.
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,
@@ -32,7 +31,7 @@ export function whenModelIsFree(
   return whenAdmitted(admitting, kept, { ...asking, costMs, lane: 'fair' }, () => work());
 }
 
-/** Of the model's time, by the quota that it comes closer to. */
+/** In milliseconds of the model's time, by the quota that is closer to its limit. */
 export const costOf = ({
   tokens: { read, written },
   requestsAMinute,
@@ -44,7 +43,7 @@ export const costOf = ({
 interface Asked {
   readonly kept: Waiting;
   readonly asking: { readonly id: string; readonly thing: string; readonly personId: string };
-  /** `written` is the longest that the answer may become: nobody knows how long it will be. */
+  /** `written` is the maximum length of the answer, because its real length is unknown. */
   readonly tokens: { readonly read: number; readonly written: number };
   readonly tellAhead?: (ahead: number) => Promise<void>;
   readonly tellBusy?: () => Promise<void>;

@@ -7,7 +7,7 @@ import { rangeOfMessages } from './conversation-ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Written } from './writer.ts';
 
-/** What was sent to the model, word for word, and what it wrote: `prompts/{ownerId}/{answerId}-{attempt}/…`. */
+/** The exact prompt, and what the model wrote: `prompts/{ownerId}/{answerId}-{attempt}/…`. */
 export function promptStore(client: S3Client, bucket: string) {
   const put = async (Key: string, content: unknown): Promise<void> => {
     const Body = JSON.stringify(content);
@@ -22,10 +22,8 @@ export function promptStore(client: S3Client, bucket: string) {
     putPrompt: (input: AnswerInput, prepared: Prepared) => put(promptKey(input), prepared),
     readPrompt: (input: AnswerInput) => read<Prepared>(promptKey(input)),
     putWritten: (input: AnswerInput, written: Written) => put(writtenKey(input), written),
-    /** Undefined while the model has not written all of it. */
     readWritten: (input: AnswerInput) => read<Written>(writtenKey(input)),
 
-    /** May be repeated. */
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
       removeFolder(client, bucket, `${folderOf('prompts', ownerId)}${rangeOfMessages(conversationId)}`),
   };
@@ -36,11 +34,9 @@ const writtenKey = (input: AnswerInput) => `${attemptFolder(input)}written.json`
 const attemptFolder = (input: AnswerInput) =>
   `${folderOf('prompts', input.ownerId)}${executionNameOf(input)}/`;
 
-/** With the prompt, what of the book is in it. */
 export interface Prepared {
   readonly prompt: Prompt;
   readonly sent: Pick<Receipt, 'chapters' | 'notes' | 'facts' | 'pointedAt'>;
-  /** Which text of the chapter that it is about; absent where it is about none. */
   readonly textId?: string;
 }
 export type PromptStore = ReturnType<typeof promptStore>;

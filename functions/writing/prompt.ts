@@ -2,22 +2,19 @@ import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * What is sent to the model, word for word; it is kept in S3 before it is sent. `rules` are ours. Everything in
- * `context` and `turns` is data of the author, and the rules say so: each text stands in a tag of ours, and the signs
- * `&`, `<` and `>` within it are escaped, so that no text can end its tag or open another.
+ * The exact text for the model, stored in S3 before it is sent. `rules` are ours. `context` and `turns` are the
+ * author's data, and the rules say so: each text is in a tag of ours with `&`, `<` and `>` escaped, so that no text can
+ * end its tag or open another.
  */
 export interface Prompt {
-  /** A podcast's script is no answer of a conversation. */
   readonly kind: AnswerKind | 'podcast';
   readonly rules: string;
-  /** In the order of how seldom they change, which is the order of the model's cache. */
+  /** The most stable parts come first, which is the order that the model's cache needs. */
   readonly context: readonly ContextPart[];
-  /** The conversation so far; the last turn is what is asked now. */
   readonly turns: readonly Turn[];
   readonly maxTokens: number;
 }
 
-/** About how many tokens a prompt has, for where the service did not count. */
 export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
   [rules, ...context.map(({ text }) => text), ...turns.map(({ text }) => text)].reduce(
     (sum, text) => sum + tokensIn(text),
@@ -25,9 +22,9 @@ export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
   );
 
 /**
- * About how many tokens a prompt has, if a service that counted `read` of them left out the most; else undefined. Our
- * estimate is up to twice what a model counts, so only less than two fifths of it is a proof. A service that counted
- * none did not count: some don't where they find a prompt in their cache.
+ * Returns the estimated tokens of a prompt if a service that counted `read` of them left out most; else undefined. The
+ * estimate is up to twice a model's count, so only less than two fifths of it is proof. A count of zero means that the
+ * service didn't count, as some do for a cached prompt.
  */
 export function sentTokensIfCut(prompt: Prompt, read: number): number | undefined {
   const sent = tokensOfPrompt(prompt);
@@ -36,9 +33,9 @@ export function sentTokensIfCut(prompt: Prompt, read: number): number | undefine
 
 export interface ContextPart {
   readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place' | 'source';
-  /** Tags of ours round escaped texts, as `tagged` makes them. */
+  /** Escaped texts in our tags, as `tagged` makes them. */
   readonly text: string;
-  /** The model may keep everything up to the end of this part for so long. */
+  /** How long the model may cache everything up to the end of this part. */
   readonly cache?: '1h' | '5m';
 }
 
@@ -47,7 +44,7 @@ export interface Turn {
   readonly text: string;
 }
 
-/** `<chapter id="chap_…" title="…">text</chapter>`, text and attributes escaped; attributes that are undefined are left out. */
+/** `<chapter id="chap_…" title="…">text</chapter>`; escapes text and attributes and leaves out undefined attributes. */
 export function tagged(name: string, attributes: Attributes, text: string): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -55,11 +52,10 @@ export function tagged(name: string, attributes: Attributes, text: string): stri
   return `<${name}${written.join('')}>\n${escaped(text)}\n</${name}>`;
 }
 
-/** As it stands within a tag. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The signs that stand escaped in a prompt's tags, as some models write them back. */
+/** Unescapes signs, because some models write them back as they are in the prompt's tags. */
 export const signsOf = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 

@@ -2,10 +2,6 @@ import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
 import { signsOf } from './prompt.ts';
 
-/**
- * The first JSON of an answer that `read` can use: it is given the list that stands under `name`, or bare, and all
- * members beside it.
- */
 export function readShape<Shape>(
   answer: string,
   name: string,
@@ -20,17 +16,15 @@ export function readShape<Shape>(
   return undefined;
 }
 
-/** Whether a model that was asked for a list has said that there is nothing to list: `[]`, or “No issues found.” */
+/** Recognises a model's reply that there is nothing to list: `[]`, or “No issues found.” */
 export const saysNothing = (answer: string): boolean =>
   /^(?:\[\s*\]|none|nothing)[.!]?$|^no (?:[\w-]+ ){0,3}(?:issues?|problems?|errors?|mistakes?|changes?|corrections?|suggestions?|contradictions?|inconsistenc(?:y|ies)|findings?|facts?)\b[^\n{[]{0,80}$/iu.test(
     answer.replaceAll(/```\w*/g, '').trim(),
   );
 
-/** What an object holds; of anything else nothing. */
 export const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
-/** A text of the model as it may be kept: without what cannot be shown, and no longer than allowed. */
 export function textIn(value: unknown, mostCharacters: number): string {
   if (typeof value !== 'string') return '';
   const text = cleanText(signsOf(value)).trim();

@@ -7,12 +7,10 @@ import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v, type StoredReading } from './items.ts';
 
-/** How far books are read, one item for each kind. Those that are under way are listed by the index `byRunning`. */
 export function readingStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredReading>(client, TableName, { ownerId, id }),
 
-    /** The next revision of what was seen; fails where somebody else made it, or where it is gone. */
     replaceWrite: (seen: StoredReading | undefined, next: StoredReading): Write => ({
       Put: {
         TableName,
@@ -26,7 +24,6 @@ export function readingStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Those under way that began before this, of everybody. */
     async listRunning(before: string): Promise<StoredReading[]> {
       const readings = queryThroughKeys<StoredReading>(client, tables.readings.key, {
         TableName,
@@ -39,7 +36,6 @@ export function readingStore(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-/** In the index while it is under way, and only then. */
 function itemOf(reading: StoredReading) {
   const isRunning = reading.status === 'running';
   return {

@@ -1,7 +1,6 @@
 import type { SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import type { AnswerExecutions } from './answer-executions.ts';
 
-/** Stops all answers that the AI is writing for a person. */
 export async function stopAnswers(
   { answerSlots, answerExecutions }: AnswerStopDependencies,
   ownerId: string,

@@ -1,6 +1,6 @@
 import type { FactKind, FactStatus, Ruling } from '#shared/domain/writing/story-limits.ts';
 
-/** The shapes of the items of what a story tells, each with the store that alone reads and writes it. */
+/** The items of the story. Only an item's own store reads and writes it. */
 
 /** A person, a place or a thing. Key: ownerId, id (`fact_{book}_…`). */
 export interface StoredFact {
@@ -13,7 +13,6 @@ export interface StoredFact {
   readonly revision: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Of one that its author wrote down. */
   readonly requestFingerprint?: string;
 }
 
@@ -25,11 +24,11 @@ export interface StoredTrait {
   readonly id: string;
   readonly text: string;
   readonly status: FactStatus;
-  /** Absent of what the author wrote down. */
+  /** Absent if the author wrote it. */
   readonly passage?: StoredPassage;
 }
 
-/** Two passages that cannot both be so. Key: ownerId, id (`find_{book}_…`, derived from both). */
+/** Two contradicting passages. Key: ownerId, id (`find_{book}_…`, derived from both). */
 export interface StoredFinding {
   readonly ownerId: string;
   readonly id: string;
@@ -45,6 +44,6 @@ export interface StoredPassage {
   readonly chapterId: string;
   readonly quote: string;
   readonly occurrence: number;
-  /** The text of the chapter in which it stood there. */
+  /** The text of the chapter in which it was found. */
   readonly textId: string;
 }

@@ -6,9 +6,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v } from './items.ts';
 
 /**
- * What a story tells, by book. No two entries of a book may be of the same name, or the same finding, and there may be
- * so many: so whoever adds to a book, renames or merges says how often that was done when they looked, and is too late
- * if it was done since. The count is an item beside the entries, which sorts before them.
+ * Entries of a book must have unique names or findings, and their number is limited. So each write that adds, renames
+ * or merges also requires the count of changes that it read, an item that sorts before the entries, and fails if that
+ * has changed.
  */
 export function storyStore<Entry extends OfABook>(
   client: DynamoDBDocumentClient,
@@ -21,7 +21,6 @@ export function storyStore<Entry extends OfABook>(
         ? readItem<Entry>(client, TableName, { ownerId, id })
         : undefined,
 
-    /** All of a book, in the order of their ids, and how often they were changed. */
     readAll: async (ownerId: string, bookId: string): Promise<Story<Entry>> => {
       const answers = queryAll<Entry & { changes?: number }>(client, {
         TableName,
@@ -34,7 +33,6 @@ export function storyStore<Entry extends OfABook>(
       return { entries: items.filter((item) => item !== count), changes: count?.changes ?? 0 };
     },
 
-    /** Fails where something of the book was changed since it was read. */
     changeWrite: (ownerId: string, bookId: string, { changes }: Story<Entry>): Write => ({
       Put: {
         TableName,
@@ -44,10 +42,10 @@ export function storyStore<Entry extends OfABook>(
       },
     }),
 
-    /** Together with `changing`. */
+    /** Must be in one transaction with `changeWrite`. */
     putWrite: (entry: Entry): Write => ({ Put: { TableName, Item: { ...entry, v } } }),
 
-    /** Together with `changing`. */
+    /** Must be in one transaction with `changeWrite`. */
     removeWrite: ({ ownerId, id }: Entry): Write => ({ Delete: { TableName, Key: { ownerId, id } } }),
   };
 }
@@ -60,6 +58,5 @@ interface OfABook {
 }
 export interface Story<Entry> {
   readonly entries: readonly Entry[];
-  /** Since the book has any. */
   readonly changes: number;
 }

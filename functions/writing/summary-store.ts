@@ -4,10 +4,8 @@ import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v, type StoredSummary } from './items.ts';
 
-/** What the AI says of chapters; one of each, the last that was made. */
 export function summaryStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
-    /** Those of a book, or all of a person. */
     async listOf(ownerId: string, bookId?: string): Promise<StoredSummary[]> {
       const pages = queryAll<StoredSummary>(client, {
         TableName,
@@ -21,7 +19,6 @@ export function summaryStore(client: DynamoDBDocumentClient, TableName: string) 
       return (await Array.fromAsync(pages)).flat();
     },
 
-    /** In place of the one before. */
     keepWrite: (summary: Omit<StoredSummary, 'id'>): Write => ({
       Put: { TableName, Item: { ...summary, id: summaryIdOf(summary.chapterId), v } },
     }),

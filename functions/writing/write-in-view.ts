@@ -4,9 +4,9 @@ import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 import { ModelBroke, type Writer, type Written } from './writer.ts';
 
 /**
- * Has the model write in the view of somebody who waits: `onText` gets the text so far with each piece, and `keep` gets it
- * once a second and says whether to go on. What takes too long or grows too long is cut. Throws what the writer throws,
- * and `ModelBroke` after a silence. `keep` must not fail.
+ * Streams the model’s text to someone who waits: `onText` gets the text so far with each piece; `keep` gets it once a
+ * second, tells whether to continue, and must not throw. Cuts off what takes too long or grows too long. Throws what
+ * the writer throws, and `ModelBroke` after a silence.
  */
 export async function writeInView(
   writer: Pick<Writer, 'write'>,
@@ -44,7 +44,7 @@ export async function writeInView(
   }
 }
 
-/** What was cut off by us says so; a service that was cut off may not have counted. */
+/** Estimates the tokens of a call that we cut off, because the service may not have counted. */
 function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
   if (why === 'silent') throw new ModelBroke(fellSilent);
   const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
@@ -61,7 +61,7 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
 
 const fellSilent = 'The AI was silent for too long: the model, or the connection to it, has stopped.';
 
-/** With all that stands beside it in an answer's record far below the 400 kB of an item. */
+/** Keeps an answer's item far below 400 kB. */
 const mostCharacters = 60_000;
 
 const usualTimes: WritingTimes = { keepMs: 1_000, silenceMs: 60_000, mostMs: 300_000 };
@@ -70,9 +70,9 @@ type Reason = 'stopped' | 'silent' | 'long';
 
 export interface WritingTimes {
   readonly keepMs: number;
-  /** So long the model may say nothing. */
+  /** How long the model may stay silent. */
   readonly silenceMs: number;
-  /** So long a call may take; what there is by then is kept. */
+  /** The longest call; the text so far is kept. */
   readonly mostMs: number;
 }
 

@@ -16,7 +16,6 @@ import { promptStore } from './prompt-store.ts';
 import { readingStore } from './reading-store.ts';
 import { summaryStore } from './summary-store.ts';
 
-/** What turns begin and end with, as it is deployed. */
 export function deployedTurns() {
   return {
     conversations: deployedConversations(),
@@ -28,7 +27,6 @@ export function deployedTurns() {
   };
 }
 
-/** What a question goes through. */
 export function askingDependencies() {
   const { books, bookDetails, chapters } = outlineDependencies();
   return {
@@ -43,7 +41,7 @@ export function askingDependencies() {
   };
 }
 
-/** What a reading goes on with, but for the executions: the workflow's own step knows those otherwise. */
+/** Leaves out the executions, because the workflow's own step gets them in another way. */
 export const advancingDependencies = () => ({
   ...outlineDependencies(),
   ...deployedTurns(),
@@ -54,7 +52,6 @@ export const advancingDependencies = () => ({
   tokens: deployedDailyUse(tokensADay),
 });
 
-/** A book with its texts, its notes and what is known of its story. */
 export const readingDependencies = () => ({
   ...textsDependencies(),
   ...storyDependencies(),
@@ -65,10 +62,8 @@ export const readingDependencies = () => ({
 export const deployedReadings = () =>
   readingStore(documentClient(), environment('READINGS_TABLE').READINGS_TABLE);
 
-/** A book with its texts. */
 export const textsDependencies = () => ({ ...outlineDependencies(), texts: deployedTexts() });
 
-/** What a story tells, and what contradicts itself in it. */
 export function storyDependencies() {
   const env = environment('FACTS_TABLE', 'FINDINGS_TABLE');
   return {

@@ -7,7 +7,6 @@ import { workStore } from '#functions/audio/work/work-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { narrationExecutions } from './executions.ts';
 
-/** Attempts, what they are made of, and their executions, as they are deployed. */
 export function attemptDependencies() {
   const env = environment('PASSAGES_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
   const work = workStore(s3(), env.WORK_BUCKET);
@@ -19,7 +18,6 @@ export function attemptDependencies() {
   };
 }
 
-/** Begins and ends attempts. */
 export function deployedAttempts() {
   const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
   return attemptStore(

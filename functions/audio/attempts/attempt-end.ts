@@ -1,7 +1,6 @@
 import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/credits/credits.ts';
 import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts';
 
-/** What an attempt has used, and pays for: never more than it holds. */
 export function usedBy({ id, title, attempt }: StoredAudio) {
   const { price, toSpeak, scriptTokens = 0 } = attempt;
   return {
@@ -14,7 +13,7 @@ export function usedBy({ id, title, attempt }: StoredAudio) {
   };
 }
 
-/** How it sounded before comes back as well; a script is its author's work and stays. */
+/** Restores the earlier sound; a script is its author's work and stays. */
 export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
     const { voiceId, isPodcast, expertVoice, readNotes } = sound;
@@ -27,7 +26,6 @@ export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: str
     : { status: 'SCRIPTED', attempt: nothing };
 }
 
-/** How an attempt can end: what changes of its record, and of itself. */
 export type AttemptEnd = Pick<StoredAudio, 'status'> &
   Partial<Pick<StoredAudio, 'sound' | 'publicMediaId' | 'changedAt' | 'scriptId' | 'scriptRevision'>> & {
     readonly attempt: { readonly [Field in keyof StoredAttempt]?: StoredAttempt[Field] | undefined };

@@ -6,12 +6,10 @@ import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AttemptEnd } from './attempt-end.ts';
 
-/** What changes of an audio's record when an attempt at it begins or ends, as writes of that transaction. */
 export function attemptRecords(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (id: string) => readItem<StoredAudio>(client, TableName, { id }),
 
-    /** Fails where there is one of that id. */
     addWrite: (audio: StoredAudio): Write => ({
       Put: {
         TableName,
@@ -21,8 +19,8 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
     }),
 
     /**
-     * Another attempt takes the place of the last one; whatever else its owner changes meanwhile stays theirs. Fails where
-     * the last attempt or the script is not as it was `seen`.
+     * Replaces the last attempt without overwriting other changes by the owner. Fails if the last attempt or the script
+     * differs from `seen`.
      */
     nextWrite: (audio: StoredAudio, seen: StoredAudio): Write => {
       const { attempt, status } = audio;
@@ -46,7 +44,6 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
       };
     },
 
-    /** Ends the running attempt; fails where that attempt is over already, or it is shared otherwise by now. */
     endWrite: (audio: StoredAudio, { attempt, ...changes }: AttemptEnd): Write => {
       const { ownerStatus } = indexAttributes({ ...audio, ...changes });
       const { condition, names, values } = whileRunning(audio.attempt.number);
@@ -69,7 +66,6 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
       };
     },
 
-    /** Fails while it is shared, for it alone names the copy, and where it was filed elsewhere since. */
     removeWrite: ({ id, playlistId }: StoredAudio): Write => ({
       Delete: {
         TableName,
@@ -81,7 +77,7 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
   };
 }
 
-/** A chapter may be called otherwise by now; what its owner calls the audio meanwhile stays. */
+/** Writes the names only if a chapter was renamed, so a concurrent rename of the audio by its owner survives. */
 const newNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
   title === seen.title ? {} : { title, topic };
 

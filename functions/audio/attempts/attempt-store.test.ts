@@ -60,7 +60,6 @@ test('one that is made again costs as much again, and an end of the attempt befo
   expect(await attempts().markFailed(audio, 'Late.', new Date())).toBe(false);
   await attempts().markReady(nextOf(audio), wholeSound({ attempt: 2 }));
   expect(await credits()).toMatchObject({ balance: 495, held: 0 });
-  // whoever saw no more than the first attempt does not begin the second one again
   expect(await beginAgain(audio)).toBe(false);
 });
 
@@ -90,7 +89,6 @@ test('credits that change between look and beginning are looked at again', async
     ...accounts,
     async hold(...asked) {
       const writes = await accounts.hold(...asked);
-      // somebody else takes what was seen
       if ((looks += 1) === 1)
         await transact(tables.client, { other: await accounts.hold(ownerId, 'other', 4, new Date(now)) });
       return writes;
@@ -187,7 +185,7 @@ test('that one failed stands there by the moment in which it did, and an end tha
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
   await attempts().markReady(audio, wholeSound());
   expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
-  // also where the record was shared otherwise since it was read, and the end is refused
+  // no news either if the end is refused because the record was shared meanwhile
   await beginAgain(audio);
   const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
   expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);

@@ -16,8 +16,8 @@ import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
 import { attemptRecords } from './attempt-records.ts';
 
 /**
- * Begins and ends attempts at audios. In one transaction with the record an owner's slot is taken and given back, its
- * price is held, and paid or given back, and its owner gets the news that it is ready or has failed.
+ * Begins and ends attempts. The owner's slot, the held price and the ready or failed news change in the record's
+ * transaction.
  */
 export function attemptStore(
   client: DynamoDBDocumentClient,
@@ -33,7 +33,6 @@ export function attemptStore(
   const releaseSlot = ({ ownerId, id }: StoredAudio) => slots.releaseWrite(ownerId, id);
 
   const workOf = (audio: StoredAudio) => nameOf(attemptOf(audio));
-  /** Refuses (402) who has too little. */
   const hold = (audio: StoredAudio): Promise<Write[]> => {
     const { price, startedAt } = audio.attempt;
     return credits.hold(audio.ownerId, workOf(audio), price, new Date(startedAt));
@@ -42,7 +41,6 @@ export function attemptStore(
   const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
     credits.charge(audio.ownerId, workOf(audio), usedBy(audio), now);
 
-  /** Ends the running attempt of `audio`; false when that attempt is over already, or it is shared otherwise by now. */
   async function end(
     audio: StoredAudio,
     attemptEnd: AttemptEnd,
@@ -75,9 +73,9 @@ export function attemptStore(
 
   return {
     /**
-     * Begins an attempt: the first of a record, or the next of one as it was `seen`. `counted` notes what it takes of its
-     * owner's day; `extraWrites` are written with it or not at all. False where the record is not as it was seen, or an
-     * extra write failed. Refuses (402) who has too little, (429) who has no slot left, or no room in the day.
+     * Begins the first attempt of a record, or the next one after `seen`. `counted` is the write to the owner's daily
+     * use. Returns false if the record differs from `seen` or an extra write failed. Throws 402 (credits) or 429 (no
+     * slot, day used up).
      */
     async begin(audio: StoredAudio, { seen, counted, extraWrites = [] }: BegunWith = {}): Promise<boolean> {
       for (;;) {
@@ -92,12 +90,12 @@ export function attemptStore(
         if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
         if (counted && failed.has('day')) throw counted.refusal;
         if (failed.has('extraWrites')) return false;
-        // else their balance has changed since it was read, and is read again
+        // otherwise the balance has changed: read it again
         if (failed.size === 0) return true;
       }
     },
 
-    /** It is whole: `moved` names the public copy of it where the one before was shared. */
+    /** `copied` names the new public copy if the earlier sound was shared. */
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,
@@ -119,7 +117,6 @@ export function attemptStore(
         ],
       ),
 
-    /** Its script is written and waits for its author, who pays for the writing of it. */
     async markScripted(
       audio: StoredAudio,
       { scriptTokens, ...script }: WrittenScript,
@@ -137,23 +134,20 @@ export function attemptStore(
       );
     },
 
-    /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
+    /** Free of charge. Keeps the duration that could be heard, because it shows how far the attempt came. */
     markFailed: (audio: StoredAudio, reason: string, failedAt: Date): Promise<boolean> =>
       fail(audio, reason, (seen) => [noteWrite(seen, 'audio-failed', failedAt.toISOString())]),
 
-    /** The same where its owner deletes it, to whom that is no news. */
+    /** Like `markFailed`, but without news, because the owner is deleting the audio. */
     giveUp: (audio: StoredAudio, reason: string): Promise<boolean> => fail(audio, reason, () => []),
 
-    /**
-     * Its owner does not want it any more, and pays nothing: what was there before is there again, the whole sound, or
-     * the script; without either it has failed, for `reason`.
-     */
+    /** Free of charge. Restores the earlier sound or script; without either the audio has failed, for `reason`. */
     cancel: async (audio: StoredAudio, reason: string): Promise<boolean> =>
       end(audio, cancelled(audio, reason), await refund(audio)),
 
     /**
-     * Removes the record and gives back its slot and what is held for it, if there is any. False while it is shared, for
-     * it alone names the copy, and where it was filed elsewhere since. The `extraWrites` are written with it.
+     * Removes the record, its slot and its hold. Returns false while the audio is shared, because only the record names
+     * the public copy, and if it was moved to another playlist.
      */
     async remove(
       audio: StoredAudio,
@@ -167,7 +161,6 @@ export function attemptStore(
           extraWrites: await extraWrites(),
         });
         if (failed.has('record')) return false;
-        // where its attempt ended since, nothing is held any more; what the extra writes change was changed meanwhile
         if (failed.size === 0) return true;
       }
     },

@@ -3,8 +3,8 @@ import type { AttemptStore } from './attempt-store.ts';
 import { stopExecution, type StoppingDependencies } from './stop-execution.ts';
 
 /**
- * Stops the attempt that is under way: its record first, so that the end of its execution is no news to anybody. It
- * costs nothing, and what was there before it is there again. False where the attempt is over.
+ * Stops the running attempt free of charge. Cancels the record first, so that the end of the execution sends no news.
+ * Returns false if the attempt is over.
  */
 export async function cancelAttempt(deps: CancellingDependencies, audio: StoredAudio): Promise<boolean> {
   for (

@@ -1,7 +1,6 @@
 import type { NarrationError } from '#shared/domain/audio/narration.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
 
-/** The text has no letter and no digit. */
 export class NothingToRead extends Error {
   override readonly name = 'NothingToRead' satisfies NarrationError;
   constructor() {
@@ -9,7 +8,6 @@ export class NothingToRead extends Error {
   }
 }
 
-/** The model was asked more than once, and what it wrote is no script. */
 export class NoScript extends Error {
   override readonly name = 'NoScript' satisfies NarrationError;
   constructor() {
@@ -17,7 +15,7 @@ export class NoScript extends Error {
   }
 }
 
-/** The engine passes over letters that its voice does not know: what it made of this text is silence. */
+/** The engine skips letters that its voice doesn't know, so the sound of this text was silence. */
 export class NothingHeard extends Error {
   override readonly name = 'NothingHeard' satisfies NarrationError;
   constructor({ name, language }: Pick<Voice, 'name' | 'language'>) {
@@ -25,7 +23,6 @@ export class NothingHeard extends Error {
   }
 }
 
-/** A sentence of the source would not be heard; counts from 1, as the author would. */
 export class SentencesMissing extends Error {
   override readonly name = 'SentencesMissing' satisfies NarrationError;
   constructor(sentence: number) {

@@ -3,25 +3,21 @@ import { attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 
-/**
- * The executions of the narration workflow. Each is named by audio and attempt, the further ones of an attempt also by
- * their number, so that starting twice is starting once.
- */
+/** Names each execution by audio, attempt and execution number, so that a second start has no effect. */
 export function narrationExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
-    /** False when it is over already. */
+    /** Returns false if the execution is already over. */
     start: (input: NarrationInput | NarrationRound): Promise<boolean> =>
       executions.start(executionNameOf(input), input),
 
-    /** Without effect when it never started or is over. */
+    /** Has no effect if it never started or is over. */
     stop: (execution: Execution): Promise<void> => executions.stop(executionNameOf(execution)),
 
     find: (execution: Execution): Promise<ExecutionState> => executions.find(executionNameOf(execution)),
   };
 }
 
-/** The latest execution of a record's attempt. */
 export const executionOf = (
   audio: Pick<StoredAudio, 'id' | 'attempt'>,
 ): Execution & { execution: number } => ({

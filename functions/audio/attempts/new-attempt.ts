@@ -1,6 +1,5 @@
 import type { AttemptBeginning, StoredAttempt } from '#functions/audio/audio-item.ts';
 
-/** An attempt as it begins: the first at a record, or the one after `before`. */
 export const newAttempt = (
   beginning: AttemptBeginning,
   before?: Pick<StoredAttempt, 'number'>,
@@ -13,7 +12,6 @@ export const newAttempt = (
   streaming: false,
 });
 
-/** What an attempt was begun with, for another that differs from it in some of this. */
 export const beginningOf = ({
   startedAt,
   source,

@@ -10,8 +10,8 @@ import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
- * What an attempt holds that has its script written first: credits, characters of the day, and the tokens that the model
- * may take. A script that holds for its author speaks nothing yet.
+ * Returns the credits, daily characters and model tokens of an attempt that writes a script first. A script held for
+ * its author speaks nothing yet.
  */
 export function scriptPrice({ voicing, text, script, locked = [] }: ScriptToWrite): PricedScript {
   const length = voicing.length ?? defaultPodcast.length;
@@ -32,10 +32,8 @@ export function scriptPrice({ voicing, text, script, locked = [] }: ScriptToWrit
 
 interface ScriptToWrite {
   readonly voicing: Pick<Voicing, 'length'>;
-  /** The source. */
   readonly text: string;
   readonly script: 'write' | 'hold';
-  /** The turns that stay. */
   readonly locked?: readonly Pick<StoredTurn, 'text'>[];
 }
 

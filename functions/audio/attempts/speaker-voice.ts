@@ -3,13 +3,11 @@ import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import { voiceName, type VoiceId } from '#shared/domain/speech/voices.ts';
 
-/** The voice that says a sentence: the expert's where the expert speaks, else the one voice, or the host's. */
 export const speakerVoice =
   ({ voiceId, expertVoice = voiceId }: Pick<Voicing, 'voiceId' | 'expertVoice'>) =>
   ({ speaker }: Pick<Sentence, 'speaker'>): VoiceId =>
     speaker === 'expert' ? expertVoice : voiceId;
 
-/** What the two voices of a podcast are called. */
 export const voiceNamesOf = (
   voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>,
 ): Readonly<Record<Speaker, string>> => ({

@@ -10,11 +10,10 @@ import type { AttemptStore } from './attempt-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * Begins an attempt at an audio: its text first, then, in one transaction, its record, its owner's slot,
- * the credits it holds, the characters of the day and the `extraWrites`; then the execution. Whatever is cut off
- * in between, a repeated request or the sweep carries on from what lies there. Undefined where the record is not as it was
- * `seen`, or one of the `extraWrites` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
- * is used up.
+ * Stores the text, then writes the record, slot, credits, daily characters and `extraWrites` in one transaction, then
+ * starts the execution. A repeated request or the sweep resumes an interrupted start. Returns undefined, with nothing
+ * written, if the record differs from `seen` or an extra write fails. Throws 402 (credits) or 429 (no slot, day used
+ * up).
  */
 export async function startAttempt(
   deps: StartingDependencies,
@@ -25,7 +24,7 @@ export async function startAttempt(
   const isBegun = await deps.spoken
     .begin(counted, (count) => written(deps, request, count))
     .catch(async (error: unknown) => {
-      // what is left of the day is looked at once the claim is given back
+      // read the remaining allowance only after the claim is given back
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;
@@ -42,13 +41,13 @@ async function written(
   return orUndo(begun, async () => (text === undefined ? undefined : takeAway(deps, audio)));
 }
 
-/** Unless it is named all the same: by the very write whose answer was lost. */
+/** Keeps a text that the record names: the write may have succeeded although its response was lost. */
 async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, attempt }: StoredAudio) {
   const { textId } = attempt.source;
   if ((await audios.get(id))?.attempt.source.textId !== textId) await work.deleteSource(ownerId, textId);
 }
 
-/** Starts what a request that was cut off may have left without its execution; starting twice is starting once. */
+/** Starts an execution that an interrupted request may not have started; a second start has no effect. */
 export async function carryOn(
   { executions }: Pick<StartingDependencies, 'executions'>,
   audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
@@ -56,7 +55,6 @@ export async function carryOn(
   await executions.start(inputOf(audio));
 }
 
-/** The input of the latest execution of a record's attempt: a further one starts where the one before ended. */
 export function inputOf(
   audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
 ): NarrationInput | NarrationRound {
@@ -69,26 +67,20 @@ export function inputOf(
   };
 }
 
-/** For the day of its owner and of the stage. */
 const charactersOf = ({ audio, isRetry }: AttemptToStart): number => (isRetry ? 0 : audio.attempt.toSpeak);
 
 export interface AttemptToStart {
-  /** The record as it is to be, with its new attempt, whose source names the text that is put down for it. */
   readonly audio: StoredAudio;
-  /** The record as it was seen; undefined for a first attempt. */
   readonly seen?: StoredAudio | undefined;
-  /** Put down under the id that the attempt's source gives it; undefined where it lies there already. */
   readonly text?: string;
-  /** A day counts a text once: what is spoken again is mostly in the cache. */
+  /** A retry doesn't count towards the day, because most of it is in the cache. */
   readonly isRetry?: boolean;
-  /** Written with the record or not at all. */
   readonly extraWrites?: readonly Write[];
 }
 
 class DayUsedUp extends Refusal {}
 
 interface Started {
-  /** The execution had ended before the answer to its start came. */
   readonly isOver: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts';
 
-/** What its owner is told of an audio; no more than lets a page name it and show how far it is. */
+/** Contains no more than a page needs to name the audio and show its progress. */
 export function statusMessageOf({ id, status, topic, chapterId, attempt }: News): StatusMessage {
   const { number, stage, progress, reason, ahead, modelBusy } = attempt;
   return {
@@ -20,7 +20,6 @@ export function statusMessageOf({ id, status, topic, chapterId, attempt }: News)
   };
 }
 
-/** That the attempt under way has failed. */
 export const failureMessageOf = (audio: News, reason: string): StatusMessage =>
   statusMessageOf({ ...audio, status: 'FAILED', attempt: { ...audio.attempt, reason } });
 

@@ -3,8 +3,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { executionOf, type NarrationExecutions } from './executions.ts';
 
 /**
- * Stops the latest execution of an attempt whose record says by now that it is over. Reads the record again: a further
- * execution may have started since, and no other can start from now on.
+ * Call only when the record says that the attempt is over, because then no execution can start. Reads the record again,
+ * because a further execution may have started before.
  */
 export async function stopExecution(
   { audios, executions }: StoppingDependencies,

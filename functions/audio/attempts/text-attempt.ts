@@ -3,10 +3,6 @@ import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { scriptPrice } from './script-price.ts';
 
-/**
- * What an attempt at a text writes first, says and holds, in a voicing; and the tokens that the model may take for it.
- * Of a podcast that is its script, which may hold for its author; turns that stay are told to the model too.
- */
 export function textAttempt(
   voicing: Voicing,
   text: string,

@@ -3,10 +3,6 @@ import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { defaultExpertVoiceFor, defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import type { Voicing } from '#functions/audio/audio-item.ts';
 
-/**
- * How a text is to sound: as is asked, else as it did, else as by default. Of a podcast the one voice is the host's. An
- * expert who was not asked for gives way to a host of the same voice.
- */
 export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
   const isPodcast = request.isPodcast ?? before?.isPodcast ?? false;
   const voiceId =
@@ -27,7 +23,6 @@ export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
   };
 }
 
-/** Whether two sound alike: by their voices, and by whether footnotes are read. */
 export const soundsAlike = (one: Voicing, other: Voicing): boolean =>
   one.isPodcast === other.isPodcast &&
   one.voiceId === other.voiceId &&

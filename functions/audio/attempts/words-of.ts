@@ -10,8 +10,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
 /**
- * The sentences that an attempt speaks, of its text or of the script of a podcast; what is in its sound is cut as there.
- * What an earlier reader spoke wrongly is spoken again, and not paid again: see `narration` of `words-to-speak.ts`.
+ * Returns the sentences to speak; text that is already in the sound keeps its cuts. Sentences that an earlier reader
+ * spoke wrongly are spoken again free of charge: see `narration` in `words-to-speak.ts`.
  */
 export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
   const { attempt, chapterId, scriptId, sound } = audio;
@@ -31,10 +31,6 @@ export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[
   return earlier ? withEarlierCuts(present, earlier, { onlySameLetters: true }) : present;
 }
 
-/**
- * The sentences that the whole sound of an audio says, and those of its text by the rules of a language; undefined where
- * there is none, or nothing is known of it.
- */
 export async function wordsOfSound(
   work: Work,
   audio: StoredAudio,
@@ -50,7 +46,6 @@ export async function wordsOfSound(
   return planned && { planned, read: read ?? planned };
 }
 
-/** The letters of what an attempt speaks, by its documents and not by its sentences. */
 export async function lettersOf(work: Sources, audio: StoredAudio): Promise<string> {
   const { attempt, scriptId } = audio;
   const { isPodcast, readNotes = false } = attempt.voicing;

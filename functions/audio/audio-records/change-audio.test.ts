@@ -161,7 +161,6 @@ const inBook = {
   number: 1,
 };
 
-/** By Ada, whose audio it is. */
 const change = (body: object, as = 'usr_ada') =>
   changeAudio({
     audios: {

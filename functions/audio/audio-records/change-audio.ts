@@ -25,7 +25,6 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
     const { playlistId, title, category, visibility, ...rest } = body;
     const { content, voiceId, isPodcast, hostVoice, expertVoice, ...episode } = rest;
     const audio = await findOwn(deps.audios, params.id, actor);
-    // refused before anything is changed
     await requireAsGenerated(deps, audio, { content, voiceId, isPodcast, hostVoice, expertVoice });
     if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
 
@@ -44,7 +43,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
   };
 }
 
-/** Its author’s own; else, when it is published, that of its book by the genre of now. */
+/** At publication, an audio without a category of its own takes the current genre of its book. */
 async function categoryOf(
   { named }: ChangeDependencies,
   audio: StoredAudio,
@@ -56,7 +55,6 @@ async function categoryOf(
   return book ? { category: categoryOfGenre(book.genre), ownCategory: false } : {};
 }
 
-/** Undefined when the audio is gone or was changed elsewhere. */
 function changedBy(
   deps: ChangeDependencies,
   audio: StoredAudio,
@@ -76,7 +74,7 @@ function changedBy(
     : changing();
 }
 
-/** The audio of a post that was taken back meanwhile is shared with nobody: whichever of both comes last sees the other. */
+/** Checks the post before and after sharing, because the post may be unpublished in between. */
 async function sharedBy(
   deps: ChangeDependencies,
   audio: StoredAudio,

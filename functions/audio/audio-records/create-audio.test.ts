@@ -158,7 +158,10 @@ test('a podcast holds what script and voices may cost at most; one that stops at
 
 const dayIsUsedUp = 'The day is used up.';
 
-/** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
+/**
+ * In-memory dependencies. Entries of `beforeRefusal` run before a request is refused a slot, entries of `beforeStart`
+ * before it learns that its execution is over.
+ */
 function studio() {
   const isOver = { person: false, stage: false, credits: false, stopped: false };
   const counted: number[] = [];

@@ -20,9 +20,8 @@ import { audioView } from '#functions/audio/audio-view.ts';
 import { noSuchAudio } from '#functions/audio/find-audio.ts';
 
 /**
- * Text first, then the record with its slot and its price, then the execution: whatever is cut off in between, a repeated
- * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
- * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
+ * Each request stores a text of its own and the record names one of them, so that concurrent requests can't overwrite
+ * or delete each other's text.
  */
 export function createAudio(deps: Dependencies): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
@@ -41,13 +40,13 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
   };
 }
 
-/** One key, one audio; after that was deleted, another. */
+/** The same key gives the same id until that audio is deleted; then it gives a new one. */
 const idOf = (ownerId: string, key: string, life: number): string =>
   derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
 
 /**
- * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
- * sound. The same request then makes an audio of another id.
+ * Returns undefined if an audio of this id was made and deleted before: its execution is over, and browsers may have
+ * cached its sound. The caller then tries another id.
  */
 async function make(
   deps: Dependencies,
@@ -57,26 +56,24 @@ async function make(
   const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
   const begun = await startAttempt(deps, { audio, text, extraWrites }).catch(async (error: unknown) => {
-    // the same request may have made it meanwhile, with the last slot
+    // an identical request may have made it meanwhile, with the last slot
     if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
     throw error;
   });
   if (begun && !begun.isOver) return audio;
   const there = await deps.audios.get(audio.id);
   if (begun) {
-    // an execution of its own, which ended before the answer to its start had come
+    // our own execution may have ended before its start request was answered
     if (there && there.status !== 'PROCESSING') return there;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);
     return undefined;
   }
   if (there) return resume(deps, there, audio);
-  // the playlist is full, or gone, since it was looked at
   await deps.membership.joinWrites(audio);
   throw noSuchAudio();
 }
 
-/** The same request again: what the first one did not reach is done now. */
 async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
   if (earlier.requestFingerprint !== asked.requestFingerprint) {
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
@@ -116,6 +113,5 @@ interface Dependencies extends StartingDependencies {
   readonly attempts: StartingDependencies['attempts'] & Pick<AttemptStore, 'remove'>;
   readonly membership: PlaylistMembership;
   readonly personOf: PersonOf;
-  /** Of the model's day, for a script. */
   readonly countTokens: CountInDay;
 }

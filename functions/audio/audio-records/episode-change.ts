@@ -4,13 +4,10 @@ import { showNotesHtmlOf } from '#shared/domain/posts/post-html.ts';
 import type { EpisodeDetails } from '#functions/audio/audio-item.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/**
- * What is said of an episode, as its record keeps it: an undefined field is taken out of it. Show notes become HTML
- * here, once, as posts do when they are published.
- */
+/** An undefined field is removed from the record. Show notes become HTML once, here. */
 export function episodeDetailsOf(change: EpisodeChange, now: Date): DetailsChange {
   const { description, showNotes, season, episode, episodeType, explicit, publishDate } = change;
-  // both are UTC, but seconds and their fractions may be left out of what is sent
+  // both are UTC, but a request may leave out seconds or their fractions
   const datedAt = publishDate && new Date(publishDate).toISOString();
   if (datedAt && datedAt > now.toISOString()) throw new Refusal('invalid', episodeRefusals.dateAhead);
   return {

@@ -15,8 +15,8 @@ export const listAudio =
   };
 
 /**
- * What is searched for has no index: it is looked for among all of a person's audios, as many as one answer has time
- * for. So a page may be short, or empty, and still say where the next one begins.
+ * A search has no index: it reads as many of the person's audios as one response has time for. A page may be short or
+ * empty and still have a next cursor.
  */
 async function pageOf(
   { audios, named }: Pick<Dependencies, 'audios' | 'named'>,
@@ -46,7 +46,7 @@ const titleOf = ({ title }: StoredAudio): string => title;
 
 const isSearch = (wanted: WantedAudio): boolean => Object.values(wanted).some((value) => value !== undefined);
 
-/** A record weighs some 2 kB: this is read in well under a second. */
+/** A record is about 2 kB, so this takes well under a second. */
 const audiosPerRead = 100;
 const mostReads = 5;
 

@@ -4,9 +4,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 
 /**
- * Files an audio under a playlist of its owner, or under none. In one transaction with its record it comes to the end of
- * that list and leaves the one before: where an audio is filed, there it stands. Undefined when the audio is gone.
- * Refuses: 404 no such playlist; 409 a full one.
+ * Moves an audio to the end of one of its owner's playlists, or to none, in one transaction with its record. Returns
+ * undefined if the audio is gone. Throws 404 for an unknown playlist, 409 for a full one.
  */
 export async function moveToPlaylist(
   { audios, membership }: MembershipDependencies,
@@ -21,7 +20,6 @@ export async function moveToPlaylist(
       ...(await membership.joinWrites({ ...audio, playlistId })),
     ]);
     if (filed) return filed;
-    // it, or one of the lists, was changed at the same moment
     audio = await audios.get(found.id);
   }
   if (audio) throw new Refusal('conflict', 'This recording was changed elsewhere. Reload it and try again.');

@@ -135,7 +135,7 @@ describe('An attempt is cancelled', () => {
 
 const noted = (what: string) => Promise.resolve(void done.push(what));
 
-/** What is not here is not reached: it would be a fault, not a refusal. */
+/** Dependencies missing here must not be reached: that would be a fault, not a refusal. */
 const deps = {
   audios: { get: () => Promise.resolve(stored) },
   work: { getSource: () => Promise.resolve('A text.'), putSource: () => noted('text') },
@@ -150,7 +150,6 @@ const retry = (as = 'usr_ada') => retryAudio(deps as never)(asks(as));
 const read = (as = 'usr_ada') => readText(deps)(asks(as));
 const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body });
 
-/** `meanwhile` happens before the record is written, which it then is not. */
 const cancel = (as = 'usr_ada', meanwhile?: () => void) =>
   cancelAudio({
     ...deps,

@@ -5,7 +5,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
-/** The text as its last attempt had it, whether that succeeded or not. */
+/** Returns the text of the last attempt, even of a failed one. */
 export function readText({ audios, work }: Dependencies): Operation<typeof contract.readText> {
   return async ({ actor, params }) => {
     const audio = await findOwn(audios, params.id, actor);

@@ -30,7 +30,6 @@ test('the post that it reads names a deleted audio no more', async () => {
   expect(done.slice(-2)).toEqual(['its post names it no more', 'record removed']);
 });
 
-/** What is done to remove this audio, in order. */
 async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
   const done: string[] = [];
   const does = (what: string) => () => Promise.resolve(void done.push(what));

@@ -11,9 +11,8 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { stopExecution, type StoppingDependencies } from '#functions/audio/attempts/stop-execution.ts';
 
 /**
- * Removes an audio with all that was made for it. The record goes last: what was cut off can be done again. It goes
- * only while nothing is shared, and with its place in the playlist that it is filed under; where somebody shared,
- * unshared or filed it meanwhile, all begins again with what is there now.
+ * Deletes the record last, so that an interrupted removal can be repeated. Starts over if the audio was shared,
+ * unshared or moved to another playlist meanwhile.
  */
 export function removeAudio(deps: RemovalDependencies) {
   return async (found: StoredAudio): Promise<void> => {
@@ -22,7 +21,7 @@ export function removeAudio(deps: RemovalDependencies) {
   };
 }
 
-/** One in the making is ended first, so that the end of its execution is no news to anybody. */
+/** Ends a running attempt first, so that the end of its execution sends no news. */
 async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
     await deps.attempts.giveUp(audio, beingDeleted);

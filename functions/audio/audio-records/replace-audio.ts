@@ -21,9 +21,9 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**
- * Generates an audio again under its id; the previous audio plays until the new one is ready. A podcast that only gets
- * other voices keeps its script. Refuses (409) another text of what reads a chapter or a post, and the other form: it
- * would take the place of what its listeners know.
+ * Generates an audio again under its id; the previous sound plays until the new one is ready. A podcast that only
+ * changes voices keeps its script. Throws 409 for a new text of a chapter or post, and for the other form, which would
+ * replace the one that listeners know.
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
   return async ({ actor, params, body: { content, language, ...choices } }) => {
@@ -55,7 +55,6 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
   };
 }
 
-/** Names the call that generates the other form. */
 function requireSameForm(seen: StoredAudio, { isPodcast }: AudioChoices): void {
   const form = formOf(seen.attempt.voicing);
   if (isPodcast !== undefined && formOf({ isPodcast }) !== form)
@@ -68,7 +67,6 @@ function otherFormBy({ chapterId, postId }: StoredAudio): Route {
   return audioRecords.createAudio.route;
 }
 
-/** What reads a text that is written elsewhere has no other. */
 function requireOwnText({ chapterId, postId }: StoredAudio): void {
   if (chapterId !== undefined)
     throw new Refusal(

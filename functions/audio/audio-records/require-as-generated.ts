@@ -4,8 +4,8 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * Whoever sends an audio back as they created it may send its text and voices along; to take others without a word would
- * look as if they had been changed.
+ * A client may send back the text and voices that it created the audio with. Ignoring different ones would look as if
+ * they had been changed.
  */
 export async function requireAsGenerated(
   { work }: GeneratedDependencies,

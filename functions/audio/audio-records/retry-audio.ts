@@ -8,7 +8,7 @@ import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.t
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
-/** Makes a failed audio again, as it was asked for. Pressed again, it gives what is being generated. */
+/** Repeating the request returns the attempt in progress. */
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
     const seen = await findOwn(deps.audios, params.id, actor);

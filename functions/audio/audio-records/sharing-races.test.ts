@@ -24,9 +24,8 @@ import { changeAudio } from './change-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
 
 /**
- * Two requests about one audio on the rules of DynamoDB and S3: the second comes whole between any two steps of the
- * first, which then goes on or is cut off. Whatever happens, in the end everybody hears what the record says is shared,
- * and nothing else; and the channel and the directory tell of it if it is public, and of nothing else.
+ * Runs one request between any two steps of another, which then continues or is cut off, on the rules of DynamoDB and
+ * S3. In the end the public copies, the channel and the directory must match the record.
  */
 let tables: Tables;
 let media: TestedBucket;
@@ -135,7 +134,6 @@ const ownerId = 'usr_ada';
 const ada = { v: 1, id: ownerId, username: 'ada', usernameChosen: true, channelName: 'Ada' };
 const folder = privateMediaFolder(ownerId, `${id}-1`);
 
-/** The audio as it is before, and nothing else. */
 async function begin(isShared: boolean): Promise<void> {
   now = new Date('2026-11-21T08:00:00.000Z');
   for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.forget(copy);
@@ -175,7 +173,6 @@ async function takeDown(deps: Stores) {
   await taking((await deps.audios.get(id))!, { at: now.toISOString(), reason: 'spam' });
 }
 
-/** By the channel, and by the directory. */
 async function toldOf() {
   const { channels, directory } = bootedChannels(tables.client);
   const { published } = await channels.get(ownerId);
@@ -187,7 +184,6 @@ async function toldOf() {
 const inPublic = { counts: [1], entries: [ownerId, ownerId, ownerId] };
 const nowhere = { counts: [], entries: [] };
 
-/** What a person hears: an answer, the code of a refusal, or a fault of ours. */
 async function answerOf(answer: Promise<unknown>): Promise<string> {
   try {
     await answer;
@@ -228,7 +224,6 @@ function stores() {
   };
 }
 
-/** The same stores, but something else happens before the step of that number; a step is what waits for its end. */
 function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
   let step = 0;
   let came = false;

@@ -2,7 +2,6 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { AudioKind } from '#shared/contract/audio/audio-records.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
-/** Whether an audio is what somebody looks for among their own. */
 export function isWanted({
   title,
   kind,
@@ -25,10 +24,9 @@ const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
 };
 
 export interface WantedAudio {
-  /** Words that stand together somewhere in what it is called. */
   readonly title?: string | undefined;
   readonly kind?: AudioKind | undefined;
   readonly category?: string | undefined;
-  /** `null` for those in no playlist. */
+  /** The string `null` selects audios in no playlist. */
   readonly playlistId?: string | undefined;
 }

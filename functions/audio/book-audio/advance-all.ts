@@ -2,7 +2,7 @@ import { workThrough } from '#functions/platform/work-through.ts';
 import { advanceBookJob, type AdvancingDependencies } from './advance-book-job.ts';
 import type { StoredBookJob } from './book-job.ts';
 
-/** Goes on with the making of books whose step was lost, or that waited for a place. */
+/** Resumes books that lost a step or waited for a slot. */
 export async function advanceAll(
   deps: AdvancingDependencies,
   running: readonly StoredBookJob[],

@@ -18,8 +18,8 @@ import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts
 import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 /**
- * Takes the making of a book further: notes which chapters have ended, and begins the next ones. May be repeated, and by
- * many at once: the job and the attempt of its next chapter are one transaction, on the job as it was seen.
+ * Notes which chapters have ended and begins the next ones. May be repeated and run concurrently, because the job and
+ * the attempt of its next chapter are written in one transaction, on the job as it was seen.
  */
 export async function advanceBookJob(
   deps: AdvancingDependencies,
@@ -44,9 +44,8 @@ export async function withNotedEnds(
 }
 
 /**
- * Writes `job` in the place of what was `seen`, with as many of its next chapters as may be in the making at once. False:
- * it was another meanwhile, and has to be looked at again. What its author has to see to pauses it; a `refusing` one
- * throws that where nothing was begun.
+ * Replaces `seen` with `job` and begins as many of its next chapters as may run at once. Returns false if the job was
+ * changed meanwhile: read it again. A refusal pauses the job; with `refusing` it is thrown if nothing was begun.
  */
 export async function goOn(
   deps: AdvancingDependencies,
@@ -80,7 +79,6 @@ export async function goOn(
 const readyNews = ({ id, endedAt = '' }: StoredBookJob) =>
   ({ kind: 'book-audio-ready', thingId: id, at: endedAt }) as const;
 
-/** Begins one after the other; undefined where it was overtaken. */
 async function withNextChapters(
   deps: AdvancingDependencies,
   from: Filled,
@@ -102,7 +100,7 @@ async function withNextChapters(
         job = paused(job, step.refusal.message);
         break;
       case 'no-place':
-        // somebody else's audios are made: the sweep comes by
+        // the owner's other audios take all slots: the sweep resumes this job
         return { written, job };
       case 'overtaken':
         return undefined;
@@ -113,11 +111,9 @@ async function withNextChapters(
   return { written, job };
 }
 
-/** The chapter that may be begun now. */
 const nextIn = ({ status, now, left }: StoredBookJob): string | undefined =>
   status === 'running' && now.length < mostChaptersAtOnce ? left[0] : undefined;
 
-/** Whose book it is, and the chapters that stand in it; undefined where it is on no shelf any more. */
 async function standingIn(
   deps: AdvancingDependencies,
   { ownerId, bookId }: StoredBookJob,
@@ -138,7 +134,7 @@ async function begin(
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: without(job, chapterId) };
   const { narration: underWay } = await audiosOf(deps.audios, textOf(chapter));
-  // its author asked for it by itself
+  // its author requested this chapter separately
   if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
   try {
     const sounded = await narrateChapter(deps, {
@@ -177,7 +173,6 @@ type Step =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'overtaken' | 'no-place' };
 interface Filled {
-  /** As it lies there now; undefined where it was never begun. */
   readonly written: StoredBookJob | undefined;
   readonly job: StoredBookJob;
 }

@@ -16,7 +16,7 @@ import {
 } from '#functions/credits/deployed-daily-use.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 
-/** What chapters and books are made into sound with, but for the executions: the workflow's own step knows those otherwise. */
+/** Leaves out the executions, because the workflow's own step gets them in another way. */
 export function bookAudioDependencies() {
   const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'PEOPLE_TABLE', 'WORK_BUCKET');
   const client = documentClient();

@@ -159,7 +159,6 @@ test.skipIf(isLeft)(
       expect((await decoded(track)).seconds).toBeCloseTo(lengths[index]!, 1);
     }
 
-    // what holds all that can be heard is not made again; what does not, says so
     expect((await makeFile('mp3')).body.file).toMatchObject({ status: 'READY', isOld: false });
     const content = 'The lamp of One burns. Somebody comes to One!';
     await call(`PUT /chapters/${chapterIds[0]}`, { token, body: { content, baseRevision: 1 } });

@@ -68,7 +68,6 @@ const makeAlone = async (index: number, body: AudioChoices = {}) =>
 
 const podcast = { isPodcast: true, length: 'short' } as const;
 
-/** Its writes and starts, but before or after the one of that number everything ends. */
 function cuttingOff(at: number) {
   let count = 0;
   const cutting =
@@ -95,7 +94,6 @@ function cuttingOff(at: number) {
   };
 }
 
-/** Starts what is in the making and was never started, as the sweep does. */
 async function sweep(): Promise<void> {
   for (const audio of await its.audios.listProcessing()) {
     if (audio.ownerId !== author || its.started.some((one) => one.audioId === audio.id)) continue;

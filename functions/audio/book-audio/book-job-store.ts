@@ -6,13 +6,11 @@ import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredBookJob } from './book-job.ts';
 
-/** How far books are made into sound, one item for each. Those under way are listed by the index `byRunning`. */
 export function bookJobStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, bookId: string) =>
       readItem<StoredBookJob>(client, TableName, { ownerId, id: jobIdOf(bookId) }),
 
-    /** The next revision of what was seen; fails where somebody else made it, or where it is gone. */
     replaceWrite: (seen: StoredBookJob | undefined, next: StoredBookJob): Write => ({
       Put: {
         TableName,
@@ -23,7 +21,6 @@ export function bookJobStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Those that have something to go on with, or an end to note, and were begun before this; of everybody. */
     async listRunning(before: string): Promise<StoredBookJob[]> {
       const jobs = queryThroughKeys<StoredBookJob>(client, tables.bookJobs.key, {
         TableName,

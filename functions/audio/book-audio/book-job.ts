@@ -3,9 +3,9 @@ import { bookAudioRefusals, mostChaptersFailedInARow } from '#shared/domain/audi
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
 /**
- * How the making of a book goes on, each step from what was seen to what is written next; nothing here reads or writes.
- * `running` may have chapters in the making (`now`) or wait for a place; `paused` waits for its author; what is in the
- * making when it is paused, cancelled or ended is noted all the same when it ends.
+ * State changes of a book's job, without any reads or writes. `running` has chapters in progress (`now`) or waits for a
+ * slot; `paused` waits for its author. The ends of chapters in progress are noted even after the job is paused,
+ * cancelled or ended.
  */
 export function begunFor(
   seen: StoredBookJob,
@@ -32,7 +32,6 @@ export function begunFor(
   };
 }
 
-/** Before it was ever begun. */
 export const neverBegun = (ownerId: string, id: string, bookId: string): StoredBookJob => ({
   ownerId,
   id,
@@ -50,13 +49,12 @@ export const neverBegun = (ownerId: string, id: string, bookId: string): StoredB
   startedAt: '',
 });
 
-/** This one is in the making now; those before it that were left are passed over. */
+/** Skips the remaining chapters before this one. */
 export function withChapter(job: StoredBookJob, chapter: ChapterInTheMaking): StoredBookJob {
   const left = job.left.slice(job.left.indexOf(chapter.chapterId) + 1);
   return { ...job, left, now: [...job.now, chapter] };
 }
 
-/** Passes over a chapter that needs no making any more, or cannot be made. */
 export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
   const left = job.left.slice(job.left.indexOf(chapterId) + 1);
   const skipped = job.left.length - left.length;
@@ -64,8 +62,8 @@ export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
 }
 
 /**
- * Notes how chapters in the making have ended, as their records say it; several failures in a row pause it. One that was
- * cancelled, or is gone, was taken out by its author and counts as nothing.
+ * Notes how chapters ended; several failures in a row pause the job. Doesn't count a chapter that its author cancelled
+ * or deleted.
  */
 export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredAudio>): StoredBookJob {
   let noted = job;
@@ -94,21 +92,18 @@ function withEnd(
     : paused(noted, bookAudioRefusals.failsAgain(reason));
 }
 
-/** Of one that is under way; another stays as it is. */
 export const paused = (job: StoredBookJob, reason: string): StoredBookJob =>
   job.status === 'running' ? { ...job, status: 'paused', reason } : job;
 
-/** Of one that is under way or paused; another stays as it is. */
 export function over(job: StoredBookJob, status: 'ended' | 'cancelled', now: Date): StoredBookJob {
   if (job.status === 'ended' || job.status === 'cancelled') return job;
   return { ...job, status, left: [], reason: undefined, endedAt: now.toISOString() };
 }
 
-/** Whether it is over with the whole book to be heard: none was stopped, and none failed. */
 export const isAllMade = ({ status, made, failed }: StoredBookJob): boolean =>
   status === 'ended' && made > 0 && failed.length === 0;
 
-/** The making of a whole book. Key: ownerId, id (`job_{book}_audio`): there is one of a book. */
+/** Key: ownerId, id (`job_{book}_audio`): one per book. */
 export interface StoredBookJob {
   readonly ownerId: string;
   readonly id: string;
@@ -116,19 +111,14 @@ export interface StoredBookJob {
   readonly status: 'running' | 'paused' | 'ended' | 'cancelled';
   readonly revision: number;
   readonly choices: BookAudioChoices;
-  /** The workflow that its chapters are made by; a step of that workflow cannot know it as a variable. */
+  /** The workflow that makes the chapters. It is stored because a step of that workflow can't have it as a variable. */
   readonly machineArn: string;
-  /** How many it was begun for, and how many of them are made. */
   readonly chapters: number;
   readonly made: number;
-  /** Those that it has yet to come to, in the order of the book. */
   readonly left: readonly string[];
-  /** Those in the making, or whose end is not noted yet. */
   readonly now: readonly ChapterInTheMaking[];
   readonly failed: readonly { readonly chapterId: string; readonly reason: string }[];
-  /** Since the last one that was made. */
   readonly failuresInARow: number;
-  /** Why it is paused. */
   readonly reason?: string | undefined;
   readonly startedAt: string;
   readonly endedAt?: string | undefined;

@@ -7,7 +7,7 @@ import { advanceBookJob, withNotedEnds, type AdvancingDependencies } from './adv
 import { neverBegun, over } from './book-job.ts';
 import { jobView } from './job-view.ts';
 
-/** The job first, so that no further chapter is begun; then the chapters that are in the making. */
+/** Cancels the job first, so that no further chapter begins, then the chapters in progress. */
 export function cancelBookAudio(deps: Dependencies): Operation<typeof contract.cancelBookAudio> {
   return async ({ actor: { id: ownerId }, params: { bookId } }) => {
     await findBook(deps.books, ownerId, bookId);

@@ -305,7 +305,6 @@ describe('an audio of a chapter', () => {
     const { scriptId } = await its.begun(1);
     expect(scriptId).toEqual(expect.any(String));
     await its.makeReady(id);
-    // another expert: only their turns
     await make({ ...podcast, expertVoice: 'Ryan' });
     expect(await its.begun(2)).toMatchObject({
       scriptId,

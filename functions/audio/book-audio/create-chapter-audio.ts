@@ -9,8 +9,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 
 /**
- * A request that comes again finds what the first one began, with or without a key. Of two at once one begins, and the
- * other, overtaken, looks again.
+ * A repeated request finds what the first one began, with or without a key. Of two concurrent requests one begins, and
+ * the other looks again.
  */
 export function createChapterAudio(deps: Dependencies): Operation<typeof contract.createChapterAudio> {
   return async ({ actor, params: { bookId, chapterId }, body: choices }) => {

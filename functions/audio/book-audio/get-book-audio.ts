@@ -19,7 +19,7 @@ import {
 } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { jobView } from './job-view.ts';
 
-/** No text is read for it: what a chapter costs at most is told from its words. */
+/** Reads no texts: the highest price is estimated from word counts. */
 export function getBookAudio(deps: Dependencies): Operation<typeof contract.getBookAudio> {
   return async ({ actor: { id: ownerId }, params: { bookId } }) => {
     await findBook(deps.books, ownerId, bookId);
@@ -63,7 +63,7 @@ async function filesOf(
 const mostCredits = ({ chapter: { wordCount }, name }: ChapterToHear): number =>
   creditsOfCharacters(name.length + wordCount * charactersOfAWord);
 
-/** With the blank behind it; of English they are 6. */
+/** With the space behind it; in English it is 6. */
 const charactersOfAWord = 7;
 
 interface Dependencies extends HearingDependencies {

@@ -15,7 +15,6 @@ import type { PronunciationStore } from '#functions/speech/pronunciation-store.t
 import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
 import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
-/** Generates an audio of a chapter as it stands, as `narrateText` does. */
 export async function narrateChapter(
   deps: NarratingDependencies,
   { chapter, ...request }: ChapterToNarrate,
@@ -49,7 +48,6 @@ export async function narratedChapter(
   };
 }
 
-/** A chapter without a title is called by its place. */
 async function nameOf(deps: OutlineDependencies, { ownerId, id, title }: StoredChapter): Promise<string> {
   if (title.trim() !== '') return nameOfChapter(title, 0);
   const { chapters } = await readOutline(deps, ownerId, bookIdOf(id));

@@ -15,8 +15,8 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Whether listeners are told of which book they hear a chapter. Files of recordings that are shared already say so too, as
- * many as there is time for: the request may be repeated until none is left.
+ * Shows or hides the book in the audio of its chapters. Also rewrites shared MP3s that say otherwise, as many as there
+ * is time for: repeat the request until none is left.
  */
 export function showBook(deps: Dependencies): Operation<typeof contract.showBook> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { isShown } }) => {
@@ -37,13 +37,12 @@ export function showBook(deps: Dependencies): Operation<typeof contract.showBook
   };
 }
 
-/** The same sound in another copy; false where the audio was changed meanwhile. */
 const retagged = (deps: Dependencies & ResharingDependencies, audio: SharedAudio): Promise<boolean> =>
   reshare(deps, audio, audio.sound!.attempt, (copied, extraWrites) =>
     deps.audios.nameCopy(audio, { ...copied, changedAt: deps.now().toISOString() }, extraWrites),
   );
 
-/** By the book as it was just written, and not as a list that is a moment behind has it. */
+/** Uses the book as it was just written, because lists may be slightly out of date. */
 const namedIn = (book: StoredBook, chapters: Awaited<ReturnType<ShownBooks['contentsOf']>>): NamedBooks => ({
   of: (audios) =>
     Promise.resolve(
@@ -59,7 +58,7 @@ const namedIn = (book: StoredBook, chapters: Awaited<ReturnType<ShownBooks['cont
 });
 
 const copiesAtOnce = 6;
-/** Functions of the API end after 25 seconds. */
+/** The API's functions end after 25 seconds. */
 const mostMilliseconds = 12_000;
 
 interface Dependencies extends Omit<ResharingDependencies, 'named'> {

@@ -14,7 +14,7 @@ import {
 } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { jobView } from './job-view.ts';
 
-/** Has begun nothing where the first chapter cannot be asked for now; one that is under way already stays as it is. */
+/** Begins nothing if the first chapter is refused; leaves a running job as it is. */
 export function startBookAudio(deps: Dependencies): Operation<typeof contract.startBookAudio> {
   return async ({ actor, params: { bookId }, body }) => {
     const [{ id: ownerId }] = await Promise.all([
@@ -59,6 +59,5 @@ interface Dependencies extends AdvancingDependencies, HearingDependencies {
   readonly audios: AdvancingDependencies['audios'];
   readonly chapters: AdvancingDependencies['chapters'];
   readonly personOf: PersonOf;
-  /** Of the workflow that makes the chapters. */
   readonly machineArn: string;
 }

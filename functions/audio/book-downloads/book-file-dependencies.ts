@@ -6,7 +6,6 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { bookFileMedia } from './book-file-media.ts';
 import { bookFileStore } from './book-file-store.ts';
 
-/** The stores from which audio files of books are created. */
 export function bookFileDependencies() {
   const { AUDIO_TABLE } = environment('AUDIO_TABLE');
   return {

@@ -8,14 +8,12 @@ import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import type { StoredBookFile } from './book-file-store.ts';
 import type { StoredSound } from './sound-file.ts';
 
-/** The sounds of chapters, read in parts, and the files that are made of them, under the paths that the site serves. */
 export function bookFileMedia(client: S3Client, bucket: string) {
   const read = async (key: string, Range: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
     return Body!;
   };
   return {
-    /** The whole MP3 of an attempt at an audio. */
     sound(ownerId: string, mediaId: string): StoredSound {
       const key = `${privateMediaFolder(ownerId, mediaId)}${mediaFiles.sound}`;
       return {
@@ -27,7 +25,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       };
     },
 
-    /** Writes a file while it is made; it is there only when all of it is. */
+    /** Uploads while the file is made; the object exists only when it is complete. */
     async put(file: StoredBookFile, content: AsyncIterable<Uint8Array>): Promise<void> {
       const upload = new Upload({
         client,
@@ -43,7 +41,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       await upload.done();
     },
 
-    /** Removes this file, or all of its kind but this one. May be repeated. */
+    /** `removeOthers` removes all files of this kind except this one. Both may be repeated. */
     remove: (file: StoredBookFile): Promise<void> => removeFolder(client, bucket, folderOf(file)),
     removeOthers(file: StoredBookFile): Promise<void> {
       const kept = folderOf(file);
@@ -52,7 +50,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
   };
 }
 
-/** Its path on the site, too. */
+/** Also its path on the site. */
 export const keyOf = (file: StoredBookFile): string => `${folderOf(file)}${file.fileName}`;
 
 const folderOf = (file: StoredBookFile) => `${folderOfKind(file)}${file.attempt}/`;

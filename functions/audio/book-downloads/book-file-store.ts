@@ -5,9 +5,7 @@ import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** The files of books' sounds, beside the making of these: one of each kind of a book. */
 export function bookFileStore(client: DynamoDBDocumentClient, TableName: string) {
-  /** Of an attempt that is under way; false when it is over, or another took its place. */
   const change = async (
     { ownerId, id, attempt }: StoredBookFile,
     fields: Partial<StoredBookFile>,
@@ -27,7 +25,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
     get: (ownerId: string, bookId: string, kind: BookFileKind) =>
       readItem<StoredBookFile>(client, TableName, { ownerId, id: fileIdOf(bookId, kind) }),
 
-    /** The first attempt, or the next of one as it was `seen`; false where somebody else was faster. */
+    /** Returns false if another request began an attempt first. */
     begin: (file: StoredBookFile, seen: StoredBookFile | undefined): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -44,7 +42,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
         ),
       ),
 
-    /** False where nobody waits for it any more. */
+    /** Returns false if the attempt is over or was replaced. */
     noteProgress: (file: StoredBookFile, progress: number) => change(file, { progress }),
     markReady: (file: StoredBookFile, made: Pick<StoredBookFile, 'sizeBytes' | 'sounds'>) =>
       change(file, { ...made, status: 'READY', progress: 1 }),
@@ -54,7 +52,6 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
 
 export const fileIdOf = (bookId: string, kind: BookFileKind): string => rangeOf('job', bookId) + kind;
 
-/** The name of the execution of an attempt. */
 export const executionNameOf = ({ id, attempt }: Pick<StoredBookFile, 'id' | 'attempt'>): string =>
   `${id}-${attempt}`;
 
@@ -69,13 +66,12 @@ export interface StoredBookFile {
   readonly id: string;
   readonly bookId: string;
   readonly kind: BookFileKind;
-  /** 1 for the first making, one more for each other; it names the execution and the folder. */
+  /** 1 for the first; also names the execution and the folder. */
   readonly attempt: number;
   readonly status: BookFile['status'];
   readonly reason?: string;
   readonly progress: number;
   readonly sizeBytes?: number;
-  /** The sounds in it (audio and attempt), in the order of the book. */
   readonly sounds: readonly string[];
   readonly fileName: string;
   readonly createdAt: string;

@@ -4,7 +4,7 @@ import { keyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 
-/** As its author sees it; `sounds` are those that can be heard now. */
+/** `sounds` are those that can be heard now. */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
   const isLost = isForgotten(file, now);
@@ -24,16 +24,15 @@ export function bookFileView(file: StoredBookFile, sounds: readonly string[], no
   };
 }
 
-/** What a file of a book would hold: each audio that can be heard, by the attempt that made it. */
 export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
   chapters.flatMap(({ audio }) => {
     const sound = audio?.sound;
     return sound ? [nameOf({ audioId: audio.id, attempt: sound.attempt })] : [];
   });
 
-/** Its execution would have ended long ago, well or badly: none was ever started. */
+/** An execution would have ended by now, so none was ever started. */
 export const isForgotten = ({ status, createdAt }: StoredBookFile, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
 
-/** Twice the time-out of the workflow. */
+/** Twice the timeout of the workflow. */
 const forgottenAfterMs = 2 * 60 * 60_000;

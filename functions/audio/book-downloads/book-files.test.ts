@@ -145,7 +145,6 @@ const stored = () => its.bookFiles.get(author, book.id, 'mp3');
 const files = () => its.mediaBucket.keys().filter((key) => key.includes(`${author}/books/`));
 const bytesOf = async (key: string) => (await readObject(its.mediaBucket.client, 'media', key))!;
 
-/** Makes the sound of a chapter, and gives the id of its audio. */
 async function hear(index: number): Promise<string> {
   const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
   const { audio } = await createChapterAudio({ ...its, views })({

@@ -7,7 +7,6 @@ import { secondsOf } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { SoundFile } from './sound-file.ts';
 
-/** One MP3 of a whole book: a tag with a mark for each chapter, an Info frame of its own, then chapter after chapter. */
 export async function* bookMp3({ title, artist, imprint, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
   requireAlike(chapters);
   yield id3Tag({ title, artist, imprint: imprint ?? { album: title }, chapters: marksOf(chapters) });
@@ -15,7 +14,6 @@ export async function* bookMp3({ title, artist, imprint, chapters }: SpokenBook)
   for (const { file } of chapters) yield* file.sound();
 }
 
-/** An MP3 for each chapter, tagged as a track of the book, and with the headings that it had. */
 export const bookZip = (book: SpokenBook): AsyncGenerator<Uint8Array> => zipOf(tracksOf(book));
 
 async function* tracksOf({
@@ -38,7 +36,6 @@ async function* behind(tag: Uint8Array, sound: AsyncIterable<Uint8Array>): Async
   yield* sound;
 }
 
-/** Where each chapter begins, to the frame. */
 export function marksOf(chapters: readonly SpokenChapter[]): Chapter[] {
   let frames = 0;
   return chapters.map(({ title, file }) => {
@@ -59,7 +56,7 @@ function measured(chapters: readonly SpokenChapter[]) {
   return { frames, sizeBytes, marks };
 }
 
-/** Sounds of one kind follow each other as if they were one; our engine makes no others. */
+/** Only sounds of the same format can be joined; our engine makes no other. */
 function requireAlike(chapters: readonly SpokenChapter[]): void {
   const [first] = chapters;
   if (!first) throw new NothingToHear();
@@ -79,7 +76,6 @@ export class NothingToHear extends Error {
   }
 }
 
-/** One was made by another engine. */
 class SoundsDiffer extends Error {
   override readonly name = 'SoundsDiffer' satisfies BookFileError;
   constructor(title: string) {
@@ -91,9 +87,7 @@ class SoundsDiffer extends Error {
 
 export interface SpokenBook {
   readonly title: string;
-  /** Who is named as its maker. */
   readonly artist: string;
-  /** What else is said of the book; without it, its title only. */
   readonly imprint?: ImprintTags | undefined;
   readonly chapters: readonly SpokenChapter[];
 }

@@ -7,9 +7,7 @@ import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { ImprintTags } from '#functions/speech/id3.ts';
 
 /**
- * What the sound of a book says of it: its title as the album, its authors, series, publisher, rights, number and cover,
- * which is drawn where it has none of its own.
- * Nothing where the book is gone for ever: what was made of it stays.
+ * Returns undefined if the book is permanently deleted; audio made from it stays. Draws a cover if the book has none.
  */
 export async function bookTagsOf(
   { books, bookDetails, covers }: BookTagDependencies,
@@ -33,11 +31,11 @@ export async function bookTagsOf(
   };
 }
 
-/** Its width: each chapter carries it, and players show it no larger. */
+/** The width in pixels. Every chapter carries the cover, and players show it no larger. */
 const drawnPixels = 800;
 
 export interface BookTags extends ImprintTags {
-  /** Whom the book itself names. */
+  /** Only the authors that the book itself names. */
   readonly authors: readonly string[];
 }
 export interface BookTagDependencies {
@@ -48,6 +46,6 @@ export interface BookTagDependencies {
 interface TaggedBook {
   readonly ownerId: string;
   readonly bookId: string;
-  /** Stands for authors that the book does not name. */
+  /** Used if the book names no authors. */
   readonly channelName: string;
 }

@@ -12,8 +12,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * The record, then the execution that is named after it and its attempt. A file that holds what can be heard now is given
- * as it is, and one in the making too; a request that comes again starts what was not started.
+ * Writes the record, then starts the execution named after it and its attempt. Returns an up-to-date file or one in
+ * progress as it is; a repeated request starts an execution that wasn't started.
  */
 export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {

@@ -11,8 +11,8 @@ import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.t
 import { lookInto } from './sound-file.ts';
 
 /**
- * Makes a file of the chapters that can be heard now, and lets it take the place of the one before; false when nobody
- * waits for it any more. It is written while it is read, so that memory does not grow with the book.
+ * Replaces the earlier file with one of the chapters that can be heard now; returns false if the attempt is over.
+ * Writes while it reads, so that memory doesn't grow with the book.
  */
 export async function makeBookFile(
   deps: Dependencies,
@@ -45,7 +45,7 @@ export async function makeBookFile(
   return isMade;
 }
 
-/** Another attempt took its place, or the book is gone; or this step runs twice, and the record names this very file. */
+/** Keeps the file if the record names this attempt, because the step may run twice. */
 async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
   const now = await bookFiles.get(file.ownerId, file.bookId, file.kind);
   if (now?.attempt !== file.attempt) await media.remove(file);
@@ -79,7 +79,7 @@ async function* counted(
   }
 }
 
-/** Sound of a week; also what a zip and a single object can hold. */
+/** About a week of sound, and within the limits of a zip and of a single object. */
 class BookTooLong extends Error {
   override readonly name = 'BookTooLong' satisfies BookFileError;
   constructor() {
@@ -96,6 +96,5 @@ interface Dependencies extends HearingDependencies, BookTagDependencies {
   readonly bookDetails: Pick<BookDetailStore, 'get'>;
   readonly bookFiles: Pick<BookFileStore, 'get' | 'markReady'>;
   readonly media: Pick<BookFileMedia, 'sound' | 'put' | 'remove' | 'removeOthers'>;
-  /** Notes the share that is written. */
   readonly note: (file: StoredBookFile, share: number) => Promise<unknown>;
 }

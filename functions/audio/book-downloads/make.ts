@@ -8,8 +8,8 @@ const note: Parameters<typeof makeBookFile>[0]['note'] = (file, share) =>
   deps.bookFiles.noteProgress(file, Math.min(share, 0.99));
 
 /**
- * Makes a file of a book's sound. May run twice: the file is written whole each time, and ended once; of sounds that were
- * made anew meanwhile the next try finds the new ones.
+ * May run twice: the file is written whole each time and marked ready once. If a sound was replaced meanwhile, the
+ * retry finds the new one.
  */
 export const handler = step(BookFileInput, FinishedBookFile, async (input) => ({
   ...input,

@@ -3,8 +3,8 @@ import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 import { readInfoFrame } from '#functions/speech/mp3-info.ts';
 
 /**
- * A whole MP3 of ours, as much of it as has to be known before it is sent on: where its tag ends, and what the Info frame
- * behind it says. Its sound is read when it is written, so that hours of it never lie in memory.
+ * Reads only the tag and the Info frame of an MP3 of ours. The sound is read when it is written, so that hours of it
+ * are never in memory.
  */
 export async function lookInto(stored: StoredSound): Promise<SoundFile> {
   const tagBytes = tagBytesOf(await stored.bytes(0, id3HeaderBytes));
@@ -23,23 +23,21 @@ export async function lookInto(stored: StoredSound): Promise<SoundFile> {
   };
 }
 
-/** More than two frames of any kind. */
 const mostFrameBytes = 6_000;
 
 export interface StoredSound {
-  /** From one place up to, not including, another; fewer where the file ends before. */
+  /** `to` is exclusive; returns fewer bytes at the end of the file. */
   readonly bytes: (from: number, to: number) => Promise<Uint8Array>;
   readonly stream: (from: number) => AsyncIterable<Uint8Array>;
 }
 
 export interface SoundFile {
-  /** Of the sound alone, without tag and Info frame. */
+  /** Without the tag and the Info frame. */
   readonly frames: number;
   readonly sizeBytes: number;
   readonly header: FrameHeader;
   readonly firstFrame: Uint8Array;
   readonly tag: () => Promise<Uint8Array>;
-  /** The Info frame, and the sound. */
   readonly fromInfo: () => AsyncIterable<Uint8Array>;
   readonly sound: () => AsyncIterable<Uint8Array>;
 }

@@ -14,9 +14,8 @@ import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
 import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 
 /**
- * Joins the sounds of a group's passages with their pauses and evens out its voices. `sounds` stand in the order
- * of the passages, undefined for one that is silence. Decodes once: a gain is a factor, so the peaks of the louder
- * or softer sound follow from those of the first.
+ * Joins a group's sounds with their pauses and evens out its voices. `sounds` are in the order of the passages,
+ * undefined for silence. Decodes once: a gain is a factor, so the new peaks follow from the old ones.
  */
 export async function makeGroup(
   passages: readonly Passage[],
@@ -53,7 +52,6 @@ export async function makeGroup(
   };
 }
 
-/** Gives each passage its frames and its place; silence takes the shape of the group's first speech. */
 function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | undefined)[]): Take[] {
   const spoken = sounds.map((sound) => (sound ? readMp3(sound)!.frames : undefined));
   const like = spoken.find((frames) => frames)?.[0] ?? plainSpeechFrame;
@@ -74,7 +72,7 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
   });
 }
 
-/** Pauses count with the speech before them, which rings out in them; the gate of the measure passes over silence. */
+/** Measures a pause with the speech before it, which fades out in it; the measure's gate skips silence. */
 function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Float32Array, format: Mp3Format) {
   const { samplesPerFrame, sampleRate } = format;
   const steps = new Map<string, number>();
@@ -94,7 +92,7 @@ const endOf = ({ startFrame, speech, pause }: Pick<Take, 'startFrame' | 'speech'
 
 const sizeOf = (frames: readonly Uint8Array[]) => frames.reduce((sum, frame) => sum + frame.length, 0);
 
-/** How long a sentence without words is silent, so that its cue can be seen. */
+/** The silence of a sentence without words, long enough for its cue to be seen. */
 const unspokenSeconds = 0.6;
 
 interface Take {

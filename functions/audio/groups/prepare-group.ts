@@ -7,10 +7,6 @@ import type { Speech } from '#functions/speech/speech.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { makeGroup } from './make-group.ts';
 
-/**
- * Finds what of a group was spoken before: what is `missing` is to be spoken, a refrain once, and then they can be joined.
- * Passages with nothing to say are silence.
- */
 export async function prepareGroup(
   deps: SpeakingDependencies,
   { ownerId, audioId }: AudioKey,
@@ -57,7 +53,7 @@ const readsAtOnce = 8;
 export interface PreparedGroup {
   readonly missing: readonly Passage[];
   readonly speak: (passage: Passage) => Promise<void>;
-  /** Once all that was missing is spoken. */
+  /** Call only when everything missing is spoken. */
   readonly join: () => Promise<MadeGroup>;
 }
 export interface SpeakingDependencies {

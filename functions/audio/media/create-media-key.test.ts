@@ -82,7 +82,6 @@ const ask = (RequestType: 'Create' | 'Update' | 'Delete') =>
     ResourceProperties: { SecretArn: secretArn },
   } as never);
 
-/** Secrets Manager and CloudFormation's address for answers in one. */
 async function standIn(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = JSON.parse(await textOf(req)) as Record<string, string>;
   if (req.method === 'PUT') {

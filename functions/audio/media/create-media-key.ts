@@ -11,8 +11,8 @@ import { customResource } from '#functions/platform/custom-resource.ts';
 const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });
 
 /**
- * CloudFormation asks for the pair of the media key. A pair that is there stays, so this may run twice;
- * the private half never leaves the secret. Removing the pair is removing the secret, which the stack does itself.
+ * Makes the key pair for CloudFormation. May run twice, because an existing pair is kept. The private half never leaves
+ * the secret. The stack removes the secret, so a delete does nothing here.
  */
 export const handler = customResource({
   failure: 'The media key could not be made',
@@ -27,7 +27,7 @@ async function publicHalf(secretArn: string): Promise<string> {
     .toString();
 }
 
-/** A new secret holds nothing, or random characters that Secrets Manager put there. */
+/** A new secret is empty or holds random characters from Secrets Manager. */
 async function keptPrivateKey(secretArn: string): Promise<string | undefined> {
   try {
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretArn }));

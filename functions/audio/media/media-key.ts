@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
-/** The private half of the media key, read once per process; a read that failed is not kept. */
+/** Reads the key once per process; a failed read is retried. */
 export function mediaKey(secretArn: string): () => Promise<string> {
   let key: Promise<string> | undefined;
   return () =>

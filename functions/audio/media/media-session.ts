@@ -5,12 +5,12 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
-/** As long as an access token: then whoever was signed out elsewhere hears nothing private any more. */
+/** As long as an access token, so that a session signed out elsewhere loses access to private media. */
 const sessionMinutes = retention.mediaCookieMinutes;
 
 /**
- * CloudFront opens exactly the caller's own folder to whoever carries these cookies. The site is named in full: a
- * wildcard there would match anything before the folder's name, also another's file with that name in its query.
+ * Sets cookies that open only the caller's own folder. The policy names the full origin, because a leading wildcard
+ * would also match another person's file with this folder's name in its query.
  */
 export function openMediaSession(deps: Dependencies): Operation<typeof contract.openMediaSession> {
   return async ({ actor, browser: { setCookie, overTls, pageOrigin } }) => {
@@ -37,8 +37,8 @@ export function openMediaSession(deps: Dependencies): Operation<typeof contract.
 }
 
 /**
- * Needs no token: whoever signs out has just given theirs up, and only the asking browser loses anything. That
- * browser also forgets the sound that it keeps: it would play without asking anybody.
+ * Needs no token, because a caller who signs out no longer has one, and only this browser loses access. Clears the
+ * browser cache too, because cached media plays without a request.
  */
 export const closeMediaSession: Operation<typeof contract.closeMediaSession> = async ({
   params: { userid },

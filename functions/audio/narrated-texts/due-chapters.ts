@@ -7,7 +7,6 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
 import { textOf } from './text-of-chapter.ts';
 
-/** The chapters of a book that have words, in order, each with its narration, if it has one, and how that stands to it. */
 export async function chaptersToHear(
   deps: HearingDependencies,
   ownerId: string,
@@ -30,16 +29,13 @@ export async function chaptersToHear(
     .filter(({ chapter }) => chapter.wordCount > 0);
 }
 
-/** Has no narration, or one that is out of date, or failed; what is being generated is not due. */
 export const isDue = ({ audio, isBehind }: ChapterToHear): boolean =>
   audio === undefined || audio.status === 'FAILED' || (audio.status === 'READY' && isBehind);
 
 export interface ChapterToHear {
   readonly chapter: StoredChapter;
   readonly name: string;
-  /** Its narration. */
   readonly audio: StoredAudio | undefined;
-  /** Never where there is no sound. */
   readonly isBehind: boolean;
 }
 export interface HearingDependencies extends OutlineDependencies {

@@ -29,11 +29,10 @@ import { titleOfAudio } from '#functions/audio/named-books.ts';
 import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './words-to-speak.ts';
 
 /**
- * Generates an audio of a text as it stands, in the form that the choices say. A text has one audio of each form: the
- * first attempt writes its id where the text names it, in the same transaction; each other is its next attempt, and says
- * only what it does not say yet. Asked for what is being generated, or there, it begins nothing and gives that.
- * Undefined where text or audio is not as it was seen any more. Refuses: 409 a text without words, or one whose audio of
- * this form is generated otherwise at this moment; and what `startAttempt` refuses.
+ * Generates the audio of a text in the chosen form. The first attempt also writes the audio's id to the text, in one
+ * transaction; later ones speak only what is missing. Returns an up-to-date audio or one in progress without beginning
+ * anything, and undefined if text or audio has changed. Throws 409 for a text without words or if this form is being
+ * generated differently, and what `startAttempt` throws.
  */
 export async function narrateText(
   deps: NarratingDependencies,
@@ -71,14 +70,12 @@ export async function narrateText(
   return begun && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
 }
 
-/** None where the text names these already. */
 const namingWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<string>): Write[] =>
   audioForms.every((form) => audioIds[form] === ids[form]) ? [] : [nameAudiosWrite(ids)];
 
 const idsOf = (audios: ByForm<StoredAudio>): ByForm<string> =>
   Object.fromEntries(Object.entries(audios).map(([form, { id }]) => [form, id]));
 
-/** What there is already and will do; undefined where an attempt has to begin. */
 function asItStands(
   audio: StoredAudio,
   said: WordsToSpeak,
@@ -113,7 +110,7 @@ function asItStands(
 const sameTalk = ({ isPodcast, format, length }: Voicing, voicing: Voicing): boolean =>
   !isPodcast || (format === voicing.format && length === voicing.length);
 
-/** A title that its author gave the audio stays; one that it has from its text goes with that. */
+/** Keeps a title that the author gave the audio; a title taken from the text follows the text. */
 function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
   const { originalName } = audio.attempt.source;
   const had = originalName === undefined ? undefined : titleOfAudio(originalName);
@@ -148,6 +145,5 @@ function newRecord(
 export interface NarratingDependencies extends SpeakingDependencies, StartingDependencies {
   readonly audios: Pick<AudioStore, 'get' | 'getAll'>;
   readonly work: SpeakingDependencies['work'] & StartingDependencies['work'];
-  /** Counts what the model may take in the author's day; refuses (429) where that is used up. */
   readonly countTokens: CountInDay;
 }

@@ -1,19 +1,19 @@
 import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
 
 /**
- * How many sentences a sound is behind its text: each that was changed, added or taken out is one, and so is a run that
- * stands elsewhere now, however long. Linear but for a sort.
+ * Counts the sentences by which a sound is out of date. Each changed, added or removed one counts, and a moved run
+ * counts once. Linear except for a sort.
  */
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
   const placeOf = pairSentences(spoken, present);
   const staying = longestRising(placeOf);
   const behind = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
   if (behind > 0) return behind;
-  // sentences that are said again and again, in another order
+  // repeated sentences may be in another order
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
 }
 
-/** Which pairs stand in the same order in both: as many as can be (patience sorting). */
+/** Marks the longest run of pairs that are in the same order in both (patience sorting). */
 function longestRising(placeOf: Int32Array): Uint8Array {
   const tops: number[] = [];
   const before = new Int32Array(placeOf.length).fill(-1);
@@ -33,7 +33,6 @@ function longestRising(placeOf: Int32Array): Uint8Array {
   return staying;
 }
 
-/** What stands elsewhere now, neighbours counted together. */
 function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
   let runs = 0;
   for (const [text, place] of placeOf.entries()) {
@@ -44,7 +43,7 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
   return runs;
 }
 
-/** Between two that stay: what is new there took the place of what is gone there, and what is left over counts too. */
+/** Within a gap between unmoved sentences, a new one replaces a removed one; the rest counts too. */
 function changedBetween(
   spoken: readonly string[],
   present: readonly string[],
@@ -69,7 +68,7 @@ function changedBetween(
   return changed;
 }
 
-/** How many are in both, whatever their order: “Yes.” occurs too often to be paired. */
+/** Counts what is in both in any order, because sentences like “Yes.” occur too often to be paired. */
 function alike(some: readonly string[], others: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import { blockMarkdown, joined } from '#shared/domain/books/markdown/markdown-of.ts';
 import type { WrittenWords } from '#functions/audio/narrated-text.ts';
 
-/** What is spoken of a text: its name, then its words. */
 export const spokenSource = ({ name, content }: Pick<WrittenWords, 'name' | 'content'>): string =>
   joined([
     blockMarkdown({ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: name }] }),

@@ -7,8 +7,8 @@ import type { Today } from '#functions/audio/narrated-text.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /**
- * What a podcast of a text takes. A script of this very text, in this format and length, is spoken as its author left
- * it; any other is written anew, and the turns stay that its author locked.
+ * Speaks the author's script if it is of this text, format and length. Otherwise a new one is written, which keeps the
+ * turns that the author locked.
  */
 export async function talkAttempt(
   { work }: TalkingDependencies,
@@ -25,7 +25,6 @@ export async function talkAttempt(
   return scriptPrice({ voicing, text: source, script, locked });
 }
 
-/** Nothing of what the script was written for is another by now. */
 const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
   attempt.script === undefined &&
   attempt.source.originalTextId === today.textId &&

@@ -14,7 +14,6 @@ import {
 } from '#functions/audio/narrated-text.ts';
 import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
 
-/** The narration and the podcast of a text as its author sees them, each by itself. */
 export async function textAudios(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudios> {
   const audios = await audiosOf(deps.audios, text);
   const readOnce = withOneReading(text);
@@ -25,10 +24,7 @@ export async function textAudios(deps: TextAudioDependencies, text: NarratedText
   return { narration, podcast };
 }
 
-/**
- * An audio, and how it stands to its text. Texts are compared only where the sound is out of date: a page that looks at
- * it again and again costs no reading of them.
- */
+/** Compares texts only if the sound is out of date, so that polling a page reads no texts. */
 async function textAudio(
   deps: TextAudioDependencies,
   text: NarratedText,
@@ -48,7 +44,7 @@ async function textAudio(
   };
 }
 
-/** A podcast says none. */
+/** A podcast speaks no footnotes. */
 const notesIn = ({ noteCharacters }: Pick<StoredAttempt, 'noteCharacters'>, form: AudioForm) =>
   form === 'podcast' || noteCharacters === undefined ? {} : { noteCharacters };
 
@@ -57,7 +53,7 @@ function withOneReading(text: NarratedText): NarratedText {
   return { ...text, read: () => (reading ??= text.read()) };
 }
 
-/** A text without words can be asked about. */
+/** The price of a text without words may be requested. */
 function wordless(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;

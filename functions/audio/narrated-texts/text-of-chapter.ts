@@ -2,7 +2,6 @@ import type { NarratedText } from '#functions/audio/narrated-text.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { audioIdsOf } from '#functions/books/named-audios.ts';
 
-/** A chapter as far as its audios are found by it. */
 export const textOf = (chapter: StoredChapter): Pick<NarratedText, 'ownerId' | 'names' | 'audioIds'> => ({
   ownerId: chapter.ownerId,
   names: { chapterId: chapter.id },

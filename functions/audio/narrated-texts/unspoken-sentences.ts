@@ -7,7 +7,6 @@ import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
-/** What a narration says that its whole sound does not: sentences with other words, or whose words are said otherwise by now. */
 export async function unspokenSentences(
   deps: NarrationDependencies,
   { audio, voicing, present, spoken, entries }: Narrated,
@@ -26,8 +25,8 @@ const saidWith = (entries: readonly Pronunciation[], sentences: readonly Sentenc
 };
 
 /**
- * How many characters the text has that its sound does not say, both as they are spoken. A sentence counts as often as
- * it was added: the voice speaks it once, but each time it is joined, stored and sent, and so is silence.
+ * Counts the characters that the sound doesn't say yet, as they are spoken. A repeated new sentence counts each time:
+ * it is spoken once, but joined, stored and sent each time.
  */
 function charactersToSpeak(present: readonly string[], spoken: readonly string[]): number {
   const left = new Map<string, number>();
@@ -41,7 +40,6 @@ function charactersToSpeak(present: readonly string[], spoken: readonly string[]
   return characters;
 }
 
-/** The list that held for the whole sound; undefined where that is not known any more. */
 async function saidBy(
   { work }: NarrationDependencies,
   { id: audioId, ownerId }: StoredAudio,
@@ -56,7 +54,6 @@ async function saidBy(
 export interface Narrated {
   readonly audio: StoredAudio | undefined;
   readonly voicing: Voicing;
-  /** The sentences of the text, and those that the whole sound says. */
   readonly present: readonly Sentence[];
   readonly spoken: readonly Sentence[];
   readonly entries: readonly Pronunciation[];

@@ -19,9 +19,8 @@ import { unspokenSentences, type Narrated, type NarrationDependencies } from './
 import { talkAttempt, type Talk, type TalkingDependencies } from './talk-attempt.ts';
 
 /**
- * What generating the audio of a text as it stands would take in these voices: of a narration the sentences that its
- * sound does not say yet, footnotes where they are asked for, of a podcast its script and its turns. Refuses (409) one
- * without words.
+ * Returns what an audio of the current text would take: for a narration the sentences that aren't spoken yet, for a
+ * podcast its script and turns. Throws 409 if the text has no words.
  */
 export async function wordsToSpeak(
   deps: SpeakingDependencies,
@@ -66,7 +65,7 @@ async function narration(
   };
 }
 
-/** A podcast is behind its text by what the text says that its script wasn't written from. */
+/** A podcast is compared with the text that its script was written from. */
 async function talk(
   deps: SpeakingDependencies,
   about: Talk & { readonly language: string },
@@ -86,7 +85,7 @@ async function talk(
 
 const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
 
-/** A text without `[^` has no footnotes, and is not cut again for them. */
+/** Skips a second cut of a text without `[^`, because it has no footnotes. */
 function sizeOfNotes(source: string, language: string, entries: readonly Pronunciation[]) {
   if (!source.includes('[^')) return {};
   const isNote = (sentence: Sentence) => sentence.isNote === true;
@@ -98,11 +97,8 @@ function sizeOfNotes(source: string, language: string, entries: readonly Pronunc
 
 export interface WordsToSpeak extends Today {
   readonly source: string;
-  /** That the model may take, for a script. */
   readonly tokens: number;
-  /** What belongs to an attempt at it. */
   readonly attempt: AttemptAtWords & Pick<AttemptBeginning, 'characters' | 'noteCharacters'>;
-  /** Undefined where there is no sound. */
   readonly sentencesBehind?: number;
 }
 export interface SpeakingDependencies extends NarrationDependencies, TalkingDependencies {

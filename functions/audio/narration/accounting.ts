@@ -6,9 +6,8 @@ import type { Voice } from '#shared/domain/speech/voices.ts';
 import { NothingHeard, SentencesMissing } from '#functions/audio/attempts/errors.ts';
 
 /**
- * Holds what can be heard against what was written: every planned sentence has its cue, in order, with its very words
- * and some time, and all together have the letters of the document, `written`, and no other. Throws `SentencesMissing`
- * naming the first that has not.
+ * Checks that every planned sentence has its cue, in order and with some duration, and that together they have exactly
+ * the letters of the document, `written`. Throws `SentencesMissing` with the first that fails.
  */
 export function requireEverySentence(
   written: string,
@@ -27,7 +26,6 @@ export function requireEverySentence(
   if (at < written.length) throw new SentencesMissing(planned.length + 1);
 }
 
-/** Silence is not called an audio. */
 export function requireSound(peaks: readonly number[], voice: Voice): void {
   if (!holdsSound(peaks)) throw new NothingHeard(voice);
 }

@@ -3,9 +3,8 @@ import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 import { pixelsOf } from '#functions/platform/pictures/rasterize.ts';
 import { onWhite } from '#functions/platform/pictures/scaling.ts';
 
-/** The drawn artwork of an audio without a book, as JPEG for the tag of its file: the picture that it has on every page. */
 export const artworkInFile = async (id: string): Promise<Uint8Array> =>
   encodeAsJpeg(onWhite(await pixelsOf(artworkSvg({ id }), pixels)));
 
-/** As wide as players show it; such flat shapes take about 20 kB. */
+/** As wide as players show it; flat shapes of this size take about 20 kB. */
 const pixels = 600;

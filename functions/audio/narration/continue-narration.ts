@@ -5,8 +5,8 @@ import { EngineBusy } from '#functions/speech/speech.ts';
 import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
 
 /**
- * Writes the record first: from then on everybody who stops, looks for or starts an execution means the next one, so the
- * sweep repairs a crash between the two. Does nothing for an attempt that is over; fails one that began twelve hours ago.
+ * Writes the record first, so that stopping, finding or starting an execution means the next one, and the sweep repairs
+ * a crash in between. Does nothing if the attempt is over; fails one that began twelve hours ago.
  */
 export async function continueNarration(
   { audios, executions, now }: Dependencies,

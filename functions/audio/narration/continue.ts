@@ -10,9 +10,9 @@ const { AUDIO_TABLE } = environment('AUDIO_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 
 /**
- * Starts the next execution of a long narration, before the history of this one is full. Step Functions says which
- * workflow it is: as a variable, its name would have to be known before the workflow is made of its steps. May run twice:
- * the record names the next execution once, and an execution starts once.
+ * Starts the next execution of a long narration before the history of this one is full. Step Functions passes the
+ * workflow's ARN, because a variable of one of its own steps would be a circular reference. May run twice: the record
+ * names the next execution once, and an execution starts once.
  */
 export const handler = step(NarrationToContinue, NarrationInput, async ({ machineArn, round }) => {
   const executions = narrationExecutions(sfn(), machineArn);

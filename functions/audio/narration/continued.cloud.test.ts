@@ -20,7 +20,7 @@ import { testedCloud } from '#local/testing/tested-cloud.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 
-/** Step Functions of this cloud ends executions at 250 events; a chapter of these takes some 300. */
+/** The local Step Functions is set to end executions at 250 events; a chapter of these sentences takes about 300. */
 const mostEvents = 250;
 const sentences = 240;
 
@@ -32,7 +32,6 @@ const isLeft = isLeftToFull(
 
 let dataDir: string;
 let product: ProductToKill;
-/** The workflow, and the role of the step that starts further executions of it. */
 let workflow: string;
 let continuing: string;
 const port = () => testedCloud().port + 5_000;
@@ -41,7 +40,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quillcast-continued-'));
   await bringSeededData(dataDir, port());
   product = await productToKill({ assemblyDir: testedCloud().assemblyDir, port: port(), dataDir });
-  // not while a first start narrates its seed, which has longer histories
+  // only after the first start, because narrating the seed takes longer histories
   process.env['QUILLCAST_HISTORY_EVENTS'] = String(mostEvents);
   await product.killAndStart();
   const assembly = await readAssembly(testedCloud().assemblyDir);
@@ -88,7 +87,7 @@ test.skipIf(isLeft)(
     await product.ask('POST', `/audio/${audio.id}/cancel`);
     await untilIdle();
     expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
-    // it may have handed on once more before it was cancelled
+    // it may have continued once more before it was cancelled
     const last = (await recordOf(audio.id)).attempt.continued!.execution;
     expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
     expect(await statusOf(audio.id, last)).toBe('ABORTED');
@@ -135,14 +134,17 @@ test.skipIf(isLeft)(
   },
 );
 
-/** A chapter of its own, of words that were never spoken. The `fault` meets the step that starts the second execution. */
+/**
+ * Narrates a chapter of words that were never spoken, because the cache would shorten it. The `fault` hits the step
+ * that starts the second execution.
+ */
 async function narrated(title: string, fault?: 'kill' | 'error'): Promise<Audio> {
   const { book } = await product.ask<{ book: { id: string } }>('POST', '/books', { title });
   const { chapter } = await product.ask<{ chapter: { id: string } }>('POST', `/books/${book.id}/chapters`, {
     title,
     content: Array.from({ length: sentences - 1 }, (_, ship) => sentenceOf(title, ship)).join(' '),
   });
-  // a step is tried four times
+  // a step has four attempts
   const times = { kill: 1, error: 4 };
   const role = continuing;
   const faults = Array.from({ length: fault ? times[fault] : 0 }, () => ({
@@ -180,7 +182,6 @@ async function faultsMet(): Promise<number> {
   return met.reduce((sum, times) => sum + times, 0);
 }
 
-/** Until an execution after the first works at it. */
 async function untilContinued(id: string, from = 2): Promise<StoredAudio> {
   for (;;) {
     const record = await recordOf(id);
@@ -191,7 +192,6 @@ async function untilContinued(id: string, from = 2): Promise<StoredAudio> {
   }
 }
 
-/** Until no execution runs. */
 async function untilIdle(): Promise<void> {
   while (((await askControl(operator(), '/at-work')) as AtWork).executions > 0) await sleep(50);
 }
@@ -204,7 +204,7 @@ async function recordOf(id: string): Promise<StoredAudio> {
 async function statusOf(id: string, execution: number): Promise<string | undefined> {
   const name = `${id}-1${execution === 1 ? '' : `-${execution}`}`;
   const executionArn = arn('states', `execution:${workflow}:${name}`);
-  // a client of its own: each start of the product has another key
+  // a new client, because each start of the product has another key
   const client = new SFNClient({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${portsFrom(port()).stepFunctions}`,

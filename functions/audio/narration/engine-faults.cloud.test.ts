@@ -17,7 +17,7 @@ test('an engine that fails once is asked again', async () => {
   expect((await untilEnded((await narrate('A single stumble is not a fall.')).id)).status).toBe('READY');
 });
 
-// an engine that is down is asked for minutes before an audio is given up
+// a failing engine is retried for minutes before an audio fails
 test.each(['empty-audio', ...(isFull ? ['wrong-sample-rate', 'fail-always'] : [])])(
   'with an engine that answers %s an audio fails with a reason, and works again when the author retries',
   { timeout: 600_000 },

@@ -33,8 +33,8 @@ const deps = {
 };
 
 /**
- * Makes the files of a sound whose groups are all there; the record turns READY only after them. May run twice: every
- * file is written whole from what lies in the work store, and what is whole stays so.
+ * Makes the whole files; the record becomes READY only after them. May run twice: files are rewritten whole from the
+ * work store, and a READY record stays so.
  */
 export const handler = step(NarrationRound, FinishedNarration, async (round) => {
   const { audioId, ownerId, attempt, jobId } = round;

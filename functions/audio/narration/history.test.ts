@@ -8,7 +8,6 @@ test('three texts of 600,000 characters at once stay within what the history of 
   const { failed, ended } = await simulateNarrations([600_000, 600_000, 600_000]);
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 3 });
   for (const { histories } of ended) {
-    // one execution would have had more
     expect(histories.reduce((sum, events) => sum + events, 0)).toBeGreaterThan(20_000);
     expect(Math.max(...histories)).toBeLessThan(mostEvents);
   }

@@ -1,2 +1,2 @@
-/** Its lists of letters are large: beside the bundle, and loaded when a language is detected first. */
+/** Stays outside the bundle because of its large lists of letters; loaded at the first detection. */
 export { eld } from 'eld/extrasmall';

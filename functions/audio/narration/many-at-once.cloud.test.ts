@@ -14,7 +14,7 @@ test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
   { timeout: 240_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 7 }, (_, index) => newcomer(`crowd-${index}`)));
-    // of the 200 calls a second that the local stage shares out
+    // of the local stage's 200 calls a second
     await give(0.1);
     await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
     const before = await voiceCalls();
@@ -30,12 +30,10 @@ test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
     expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'READY'));
     const calls = (await voiceCalls()) - before;
     expect(calls).toBeGreaterThanOrEqual(20 * sentences);
-    // a busy machine may come late with a call
     expect((await refusedCalls()) / calls).toBeLessThan(0.1);
   },
 );
 
-/** Of what the stage's data says, so much is shared out. */
 const give = (share: number) => tamper('admissions', { engine: 'voices', id: '#line' }, { share });
 
 const sentences = 8;

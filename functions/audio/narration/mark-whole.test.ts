@@ -28,7 +28,6 @@ test('a record that is changed again and again is a fault, not an endless try', 
   expect(marked).toHaveLength(20);
 });
 
-/** Ends it where what is written is as the record is at present. */
 function ending(present: StoredAudio, { never = false } = {}) {
   const marked: string[] = [];
   const deps = {

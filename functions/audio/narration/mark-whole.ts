@@ -4,8 +4,8 @@ import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { isShared, reshare, type ResharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 
 /**
- * Ends an attempt with its whole sound. Where the audio is shared, listeners get this one from then on. Does nothing
- * where the attempt is over; whoever shares or unshares it meanwhile is seen by the next try.
+ * Ends an attempt with its whole sound, also for listeners if the audio is shared. Does nothing if the attempt is over.
+ * Retries if the audio is shared or unshared meanwhile.
  */
 export async function markWhole(
   deps: MarkingDependencies,

@@ -186,7 +186,7 @@ describe('a narration', () => {
   it('comes out the same when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
-    // the tag of an MP3 shows the artwork of its audio, and no two have the same
+    // the tag of each MP3 shows a different artwork
     const made = async (mediaId: string) => ({
       ...filesOf(mediaId),
       'audio.mp3': readMp3(await narration.file(`${mediaId}/audio.mp3`)),
@@ -301,7 +301,7 @@ describe('a narration that cannot end well', () => {
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
     expect(await narration.onFailure(first)).toEqual({ marked: false });
-    // it may have failed before it could start the other
+    // the step may have failed before it could start the next execution
     expect(JSON.stringify(sent.mock.calls)).toContain('"name":"aud_continued-1-2"');
     expect(await narration.audios.get('aud_continued')).toMatchObject({ status: 'PROCESSING' });
     expect(await narration.onFailure({ ...first, execution: 2 })).toEqual({ marked: true });
@@ -440,7 +440,6 @@ async function loadSteps() {
     },
     synthesize: (toSpeak: GroupToSpeak) => synthesize.handler(toSpeak, lambdaContext),
     cancel: async (id: string) => attempts.cancel((await audios.get(id))!, 'You cancelled this recording.'),
-    /** With its first group spoken and published. */
     async afterFirst(audioId: string) {
       await steps.begin(audioId, text);
       const first = await steps.plan({ audioId, attempt: 1 });
@@ -461,7 +460,6 @@ async function loadSteps() {
     },
     onFailure: (attempt: { audioId: string; attempt: number; execution?: number }) =>
       failure.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
-    /** The loop of the state machine; every step as many times as asked. */
     async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
       try {
         let round = await repeated(times, () => steps.plan({ audioId, attempt: 1 }));

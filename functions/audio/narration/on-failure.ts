@@ -20,8 +20,8 @@ const { live } = liveDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
 /**
- * May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. The end of an
- * execution that the next one continues ends nothing; that one starts now if the step failed that should have started it.
+ * May run twice: a finished attempt is left alone, and the next chapter is begun once. If a next execution continues
+ * this one, the failure ends nothing, but starts that one in case the failed step didn't.
  */
 export const handler = onFailureStep(NarrationInput, Marked, async (input, end) => {
   const { audioId, attempt, execution = 1, jobId } = input;

@@ -27,14 +27,14 @@ const work = workStore(s3(), WORK_BUCKET);
 const pronunciations = deployedPronunciations();
 
 /**
- * Cuts the words into sentences, passages and groups. Where there is a whole sound already, its groups stay what they
- * are as far as the words do, and only the others are made. May run twice: the same words give the same plan.
+ * Keeps the groups of an existing sound as far as its words are unchanged; only the others are made. May run twice: the
+ * same words give the same plan.
  */
 export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
   const begun = await audios.get(audioId);
   if (!begun) throw new Error(`The audio ${audioId} is gone.`);
-  // the plan exists, and a further execution uses it
+  // the plan exists, and this execution continues it
   if (begun.attempt.continued) return { ...input, ownerId: begun.ownerId, next: [], done: false };
   const audio = await withLanguage(begun);
   const { voicing } = audio.attempt;
@@ -60,7 +60,6 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   return { ...input, ownerId: audio.ownerId, ...roundAfter(0, plan) };
 });
 
-/** Detects the language of its text where nobody said it. */
 async function withLanguage(audio: StoredAudio): Promise<StoredAudio> {
   const { id, ownerId, attempt } = audio;
   if (languageOf(attempt) !== '') return audio;
@@ -80,7 +79,6 @@ function withFingerprint(said: readonly Pronunciation[]) {
   return pronunciation === undefined ? {} : { pronunciations: said, pronunciation };
 }
 
-/** Of the whole sound that there is. */
 async function earlierGroups({ id, ownerId, sound }: StoredAudio): Promise<readonly PlannedGroup[]> {
   if (!sound) return [];
   const plan = await work.findPlan(ownerId, nameOf({ audioId: id, attempt: sound.attempt }));

@@ -23,14 +23,14 @@ const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
 const media = mediaStore(s3(), MEDIA_BUCKET);
 const { live } = liveDependencies();
-/** Set by a local cloud whose Step Functions allows fewer. */
+/** Set by a local cloud that allows fewer events. */
 const { HISTORY_EVENTS } = process.env;
 const mostEvents = HISTORY_EVENTS === undefined ? undefined : Number(HISTORY_EVENTS);
 
 /**
- * Lets its owner know what is made by now; of a first making, lets listeners hear it: pieces first, then the playlist
- * and transcript that name them. May run twice: pieces derive from what `published.json` says came before, and it is
- * written only after them. Ends an execution whose attempt is over, and one that the next one already continues.
+ * Notes progress and, for a first sound, publishes pieces and then the playlist and transcript that name them. May run
+ * twice: pieces follow from `published.json`, which is written after them. Ends an execution that is over or that the
+ * next one already continues.
  */
 export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...round }) => {
   const { audioId, ownerId, attempt, execution = 1 } = round;
@@ -43,7 +43,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
   const heard = plan.streams
     ? await publish(round, plan, after.made)
     : { progress: plan.toMake.length === 0 ? 1 : after.made / plan.toMake.length };
-  // by now it can be heard, so the news delay nobody's first sound
+  // sent after publishing, so that it doesn't delay the first sound
   const audio = await audios.recordProgress(audioId, attempt, {
     stage: 'voices',
     ahead: undefined,
@@ -53,7 +53,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
   return after;
 });
 
-/** The first `made` groups of a plan that makes them all. */
+/** Publishes the first `made` groups. Works only for a plan that makes every group. */
 async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan, made: number) {
   const mediaId = nameOf({ audioId, attempt });
   const before = await work.getPublished(ownerId, mediaId);

@@ -4,7 +4,6 @@ import { toneMp3 } from '#shared/testing/tone.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withGroups } from './published.ts';
 
-/** Two groups: one of 12 seconds that says one sentence, one of a second that says another. */
 const plan = {
   groups: [
     { from: 0, to: 1, first: '', name: 'one' },
@@ -45,7 +44,6 @@ describe('What is published of a growing sound', () => {
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 
-/** A tone of so many seconds, as a passage that is spoken throughout. */
 async function aGroup(seconds: number): Promise<MadeGroup> {
   const { frames, format } = readMp3(await toneMp3({ seconds }))!;
   const sound = joinBytes(frames);

@@ -5,7 +5,6 @@ import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 import type { Plan, Published } from '#functions/audio/work/plan-store.ts';
 import { sentencesIn, withGroupCues } from './timeline.ts';
 
-/** What can be heard once these groups, which follow at once, are published too, and the files to write for it. */
 export function withGroups(
   plan: Pick<Plan, 'groups' | 'sentenceOf'>,
   before: Published | undefined,

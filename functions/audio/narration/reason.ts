@@ -1,7 +1,6 @@
 import { namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { narrationErrors, type NarrationError } from '#shared/domain/audio/narration.ts';
 
-/** What went wrong with an execution, in words for the author. Steps name what an author can understand; the rest is ours. */
 export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT')
     return 'Generating this recording took too long and was stopped. Try again.';
@@ -14,7 +13,7 @@ export function reasonOf(end: Failure): string {
   );
 }
 
-/** Of a model that was asked again and again, what it said last tells its author nothing. */
+/** For retried model errors, because the model's last response would tell the author nothing. */
 const sentences: Partial<Record<NarrationError, string>> = {
   ModelBusy: 'The AI is busy right now. Nothing was charged. Try again.',
   ModelBroke: 'The script was interrupted several times. Nothing was charged. Try again.',

@@ -38,7 +38,6 @@ test('the end of an audio is looked for in its latest execution, and not in the 
   const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
   const continued = { execution: 3, made: 240 };
   const [running, succeeded] = audiosNamed('running', 'succeeded');
-  // since it was listed
   records.set('succeeded', begunAudio('succeeded', { attempt: { continued } }));
   await reconcileAll({ ...others, executions: { ...executions, find } })([
     { ...running!, attempt: { ...running!.attempt, continued } },
@@ -64,7 +63,6 @@ test('an execution that was named and never started is started where the last on
   ]);
 });
 
-/** Each audio is named after what is found of its execution. */
 const audiosNamed = (...names: string[]): StoredAudio[] => names.map((name) => begunAudio(name));
 
 const parts = () => ({

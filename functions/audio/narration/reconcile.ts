@@ -10,8 +10,8 @@ import { executionOf, type NarrationExecutions } from '#functions/audio/attempts
 import { reasonOf } from './reason.ts';
 
 /**
- * Brings records and executions together again after whatever was cut off: a record without execution gets one, a
- * record whose execution is over is ended. Gives how many it looked after.
+ * Repairs interrupted work: starts the execution that a record lacks, and ends a record when its execution is over.
+ * Returns the number of records checked.
  */
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
@@ -38,7 +38,7 @@ async function reconcile(
       return;
     case 'succeeded':
     case 'failed':
-      // it may have started the next one before it ended
+      // the execution may have started the next one before it ended
       const seen = await audios.get(audio.id);
       if (seen && executionOf(seen).execution > attempt.execution) return;
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });

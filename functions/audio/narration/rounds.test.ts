@@ -68,7 +68,6 @@ function spokenRound(
   return { ...ids, next, done: false, spoken };
 }
 
-/** All rounds, one after the other, until it says that it is done. */
 function roundsOf(plan: Parameters<typeof roundAfter>[1]): number[][] {
   const rounds: number[][] = [];
   for (let made = 0; ;) {

@@ -2,8 +2,8 @@ import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narratio
 import { eventsBefore, eventsOfRound, isFull } from './history.ts';
 
 /**
- * The state after a round. The next round starts with the first group that was postponed; groups after it that are made
- * already are found there. `limit` is how many events the history of an execution may have.
+ * Returns the state after a round. The next round starts with the first postponed group; later groups that are already
+ * made are found there. `limit` is the number of events that an execution's history may have.
  */
 export function afterRound(
   { spoken, ...round }: NarrationRound,
@@ -14,7 +14,7 @@ export function afterRound(
   const asks = round.next.map((_, index) => spoken?.[index]?.asks ?? 1);
   const events = (round.events ?? eventsBefore(round)) + eventsOfRound(asks);
   const after = roundAfter(made, plan);
-  // each execution makes a round at least
+  // every execution makes at least one round
   const isHandedOn = !after.done && round.next.length > 0 && isFull(events, limit);
   return { ...round, ...after, made, events, ...(isHandedOn && { full: true }) };
 }
@@ -29,10 +29,7 @@ function madeAfter(
   return next.length === 0 ? made : toMake.indexOf(next.at(-1)!) + 1;
 }
 
-/**
- * Which groups come next of those that an attempt makes, when so many of them are made: of a sound that is heard while
- * it grows the first alone, so that it is heard at once, then three; otherwise, and from there on, six at a time.
- */
+/** A streamed sound begins with one group, so that it can be heard at once, then three; all other rounds have six. */
 export function roundAfter(
   made: number,
   { toMake, streams }: { readonly toMake: readonly number[]; readonly streams: boolean },

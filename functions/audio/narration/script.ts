@@ -22,10 +22,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/**
- * Has the script of a podcast written when the model has room, or says until when it waits. May run twice: what the model wrote is kept, and a script that is kept is not
- * written again.
- */
+/** May run twice, because the model's answers and the finished script are kept. */
 export const handler = step(ScriptToWrite, ScriptToWrite, async (toWrite) => ({
   ...NarrationInput.parse(toWrite),
   ...(await writeScriptWhenFree(deps, toWrite)),

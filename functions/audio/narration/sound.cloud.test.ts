@@ -29,7 +29,7 @@ test('a text becomes speech that plays alike as stream and as MP3, with each of 
   const names = playlist.split('\n').filter((line) => line.endsWith('.ts'));
   const pieces = await Promise.all(names.map(async (name) => bytes(await getMedia(folder + name, cookies))));
   const stream = await heard(mp3InTransportStream(pieces));
-  // the MP3 begins with one frame of description that decodes to 24 ms of silence
+  // the MP3 begins with an Info frame, which decodes to 24 ms of silence
   expect(Math.abs(stream.seconds - mp3.seconds)).toBeLessThanOrEqual(0.0241);
   expect(Math.abs(stream.seconds - audio.durationSeconds)).toBeLessThan(0.001);
 

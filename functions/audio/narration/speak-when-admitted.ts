@@ -13,8 +13,8 @@ import { hasAskedEnough } from './history.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 
 /**
- * Makes the sound of a group when the voices have room for what of it was not spoken before, unless it is made already;
- * gives what it waits for until then. Whoever waits is told how many others stand ahead.
+ * Makes a group's sound, unless it exists, once the voices have room for its unspoken passages; otherwise returns until
+ * when to wait. Tells the owner how many are ahead.
  */
 export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Postponable> {
   const waiting = await waitingOf(deps, toSpeak);
@@ -36,7 +36,7 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
     return { ...prepared, keep: async () => work.putGroup(of, name, await prepared.join()) };
   }
 
-  // who comes back asks before anything is looked up anew
+  // a retry asks for admission before it looks anything up again
   const first = kept.amount === undefined ? await prepare() : undefined;
   const amount = kept.amount ?? first?.missing.length ?? 0;
   if (amount === 0) {

@@ -28,9 +28,8 @@ const withdraw = withdrawLeftovers({
 const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
 
 /**
- * Looks after everything in the making, then after every book that is, and after public copies that no record names.
- * May run twice: what is started, ended or withdrawn already stays as it is. The one is looked after also where the
- * other fails.
+ * Checks running attempts, then running book jobs, and withdraws public copies that no record names. May run twice:
+ * work that is already done is skipped. Each part runs even if another fails.
  */
 export const handler = step(z.unknown(), Swept, async () => {
   const [withdrawn, swept] = await Promise.allSettled([
@@ -43,7 +42,7 @@ export const handler = step(z.unknown(), Swept, async () => {
 });
 
 async function sweepAudios(): Promise<number> {
-  // what began a moment ago is about to be gone on with by who began it
+  // work begun within the last minute is left to the request that began it
   const before = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
     return await reconcile(await deps.audios.listProcessing());

@@ -27,10 +27,7 @@ const deps = {
   decode: decodeMono,
 };
 
-/**
- * Makes the sound of one group, unless another run or an earlier attempt has made it, or says until when it waits for the
- * voices. May run twice: passages already spoken come from the cache.
- */
+/** May run twice, because spoken passages come from the cache. */
 export const handler = step(GroupToSpeak, GroupToSpeak, async (toSpeak) => ({
   ...GroupToMake.parse(toSpeak),
   ...(await speakWhenAdmitted(deps, toSpeak)),

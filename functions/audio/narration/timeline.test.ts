@@ -23,7 +23,6 @@ describe('what can be heard', () => {
   });
 });
 
-/** A plan whose passages belong to these sentences and whose groups end before these passages. */
 function planOf(sentenceOfPassage: number[], ends: number[]): Plan {
   return {
     sentences: [...new Set(sentenceOfPassage)].map((paragraph) => ({
@@ -38,7 +37,6 @@ function planOf(sentenceOfPassage: number[], ends: number[]): Plan {
   };
 }
 
-/** Passages of eight spoken frames and two of pause. */
 function reportOf(passages: number): GroupReport {
   return {
     format: { version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 },

@@ -3,10 +3,6 @@ import type { Cue } from '#functions/speech/webvtt.ts';
 import type { FrameCue, Plan } from '#functions/audio/work/plan-store.ts';
 import type { GroupReport } from '#functions/audio/work/group-store.ts';
 
-/**
- * The cues so far and those of the next group, whose passages say the sentences `said`, and which begins after `frames`
- * frames. A sentence of several passages is one cue.
- */
 export function withGroupCues(
   cues: readonly FrameCue[],
   report: GroupReport,
@@ -27,7 +23,6 @@ export function withGroupCues(
   return [...cues.slice(0, -1), { ...before, endFrame: first.endFrame }, ...others];
 }
 
-/** The cues of groups that follow one another from the beginning of a plan. */
 export function cuesOfGroups(
   plan: Plan,
   reports: readonly GroupReport[],
@@ -41,11 +36,9 @@ export function cuesOfGroups(
   return { cues, frames };
 }
 
-/** For each passage of a group, the index of its sentence. */
 export const sentencesIn = ({ groups, sentenceOf }: Pick<Plan, 'groups' | 'sentenceOf'>, group: number) =>
   sentenceOf.slice(groups[group]!.from, groups[group]!.to);
 
-/** The cues as the transcript shows them. */
 export function shownCues(
   cues: readonly FrameCue[],
   { sentences, voiceNames }: Pick<Plan, 'sentences' | 'voiceNames'>,
@@ -62,7 +55,6 @@ export function shownCues(
   }));
 }
 
-/** Share of the sentences that can be heard to their end when the first `groups` groups are published. */
 export function heardShare({ sentences, sentenceOf, groups: all }: Plan, groups: number): number {
   const firstUnheard = sentenceOf[all[groups - 1]?.to ?? 0];
   return (firstUnheard ?? sentences.length) / sentences.length;

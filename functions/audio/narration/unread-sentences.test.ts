@@ -30,7 +30,6 @@ test('a long sentence is named once where any of its passages is silent', () =>
 test('a passage that is shorter than one peak is measured by those that it touches', () =>
   expect(unread(['A.', 'B.'], [{ of: [0, 1], frames: [2, 2], peaks: [0.4] }])).toEqual([]));
 
-/** Each group with the sentences of its passages, and how many frames are spoken of each; four stand behind one peak. */
 function unread(texts: readonly string[], groups: readonly Group[]): number[] {
   const sentenceOf = groups.flatMap(({ of }) => of);
   let from = 0;

@@ -4,9 +4,8 @@ import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 
 /**
- * The sentences of which a voice could say nothing, or nothing of one of their passages: engines pass over letters that
- * a voice does not know, and answer with silence. Takes the report of each group of the plan; gives indexes of
- * sentences, each once, in order. Sentences without a word are silent by rule and not among them.
+ * Finds sentences with a silent passage, because engines skip letters that a voice doesn't know. `reports` has one
+ * entry for each group of the plan. Returns indexes in order, without sentences that have no words.
  */
 export function unreadSentences(
   { sentences, sentenceOf, groups }: Pick<Plan, 'sentences' | 'sentenceOf' | 'groups'>,

@@ -31,10 +31,7 @@ import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { lettersOf } from '#functions/audio/attempts/words-of.ts';
 
-/**
- * Makes the files of a sound that is whole, from its groups: MP3, transcript, peaks, and the end of its stream where it
- * was heard while it grew. Every file is written whole, so that it may be repeated.
- */
+/** Makes MP3, transcript and peaks, and ends the stream. May be repeated, because every file is written whole. */
 export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
   const { work, media } = deps;
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
@@ -98,13 +95,12 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   };
 }
 
-/** Of a chapter: what is said of its book. */
 async function imprintOfSource(deps: FileDependencies, { ownerId, chapterId, authorName }: StoredAudio) {
   if (chapterId === undefined) return undefined;
   return bookTagsOf(deps, { ownerId, bookId: bookIdOf(chapterId), channelName: authorName });
 }
 
-/** Notes how long it is as it goes by: hours of sound never lie in memory. */
+/** Streams, so that hours of sound are never in memory. */
 async function* counted(sound: AsyncIterable<Uint8Array>, written: { sizeBytes: number }) {
   for await (const part of sound) {
     written.sizeBytes += part.length;
@@ -112,7 +108,6 @@ async function* counted(sound: AsyncIterable<Uint8Array>, written: { sizeBytes: 
   }
 }
 
-/** The first of them, as an author would count. */
 function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
   return unreadSentences(plan, reports)
     .slice(0, mostUnread)
@@ -122,7 +117,6 @@ function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread
     }));
 }
 
-/** Of a podcast: how much of it rests on its source. */
 async function groundingOf(
   work: Pick<WorkStore, 'getScript'>,
   { ownerId, scriptId, attempt: { voicing } }: StoredAudio,
@@ -137,7 +131,7 @@ async function closeStream({ work, media }: FileDependencies, of: { ownerId: str
   await media.putPlaylist(of.ownerId, of.mediaId, eventPlaylist(published.pieces, true), true);
 }
 
-/** Removes what nobody needs once the sound is whole: what the one before was made of, but not what listeners have of it. */
+/** Removes what the earlier sound was made from, but not its files, which listeners may have open. */
 export async function removeOutdated(
   { work, media }: Pick<FileDependencies, 'work' | 'media'>,
   audio: StoredAudio,
@@ -151,7 +145,7 @@ export async function removeOutdated(
     attempt: number,
     startedAt,
     groups: new Set(plan.groups.map(({ name }) => name)),
-    // its author may have changed the script since it was spoken
+    // the author may have changed the script since it was spoken
     sources: new Set([source.textId, scriptId, sound?.scriptId].filter((id) => id !== undefined)),
   });
   await media.deleteOutdated(of, { attempt: number, heard: before });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { wholeSound } from './whole-sound.ts';
 
 test('the whole MP3 says how long it is and where its hundredths lie, over all its groups', async () => {
-  // frames of two sizes, so that only the right places lead to where the second group begins
+  // frames of two sizes, so that only correct positions lead to the second group
   const groups = [await aGroup(32), await aGroup(64)];
   const reports = groups.map(({ report }) => report);
   const sound = wholeSound({ title: 'Tides', artist: 'Ada', chapters: [] }, reports, (group) =>
@@ -26,7 +26,6 @@ test('the whole MP3 says how long it is and where its hundredths lie, over all i
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Two seconds of a tone in one passage. */
 async function aGroup(kilobits: 32 | 64): Promise<MadeGroup> {
   const { frames, format } = readMp3(await toneMp3({ seconds: 2, kilobits }))!;
   const sound = joinBytes(frames);

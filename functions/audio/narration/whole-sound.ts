@@ -3,7 +3,7 @@ import { headerAt } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { GroupReport } from '#functions/audio/work/group-store.ts';
 
-/** The whole MP3, group after group, so that hours of sound never lie in memory: tags, Info frame, then the sound. */
+/** Yields group after group, so that hours of sound are never in memory. */
 export async function* wholeSound(
   tags: SoundTags,
   reports: readonly GroupReport[],

@@ -3,10 +3,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
-/**
- * What the stored text of an audio says: that of a chapter or a post is Markdown, also once these are deleted; any other
- * came as plain text.
- */
+/** The text of a chapter or post is Markdown, even after that is deleted; any other is plain text. */
 export const documentOfSource = (
   { chapterId, postId, attempt }: Pick<StoredAudio, 'chapterId' | 'postId' | 'attempt'>,
   source: string,

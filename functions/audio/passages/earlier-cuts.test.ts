@@ -8,7 +8,7 @@ import { sentencesIn, type Sentence } from './sentences.ts';
 
 const sentencesOf = (source: string) => sentencesIn(documentOfPlainText(source), { language: 'en' });
 
-/** The rules of 1.0.0, but for their abbreviations: Unicode's, joined before small letters. */
+/** The rules of release 1.0.0 without its abbreviations: Unicode's sentences, joined before small letters. */
 function cutBefore(source: string): Sentence[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   return source.split('\n').flatMap((line, paragraph) => {
@@ -23,7 +23,7 @@ function cutBefore(source: string): Sentence[] {
   });
 }
 
-/** Another reader of marks, too: it left out digits and spoke entities. */
+/** An earlier reader of Markdown also left out list numbers and spoke entities. */
 const readBefore = (source: string) =>
   cutBefore(source).map((sentence) => ({
     ...sentence,

@@ -4,8 +4,8 @@ import { pairSentences } from './pair-sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 /**
- * The sentences of a text, those that its sound says already as they were planned. So neither another rule of cutting
- * nor another reader of the text makes a sound out of date, or has an unchanged passage spoken again.
+ * Returns the text's sentences, cut as planned if the sound already says them. New rules for reading or cutting then
+ * don't make a sound out of date or speak unchanged passages again.
  */
 export function withEarlierCuts(
   present: readonly Sentence[],
@@ -45,9 +45,6 @@ function isThere(places: Int32Array, at: number, length: number): boolean {
   return true;
 }
 
-/**
- * The shortest stretches of one text in both its forms: they begin and end between the same words or signs.
- */
 function stretchesOf(planned: readonly Sentence[], read: readonly Sentence[]): readonly Stretch[] {
   const plannedWords = wordsOf(planned);
   const readWords = wordsOf(read);
@@ -77,7 +74,6 @@ const lettersOf = (sentences: readonly Sentence[], { from, to }: Range) =>
       .join(''),
   );
 
-/** All words and signs, and after how many of them each sentence ends. */
 function wordsOf(sentences: readonly Sentence[]) {
   const words: string[] = [];
   const ends = sentences.map(({ text }) => {
@@ -87,7 +83,6 @@ function wordsOf(sentences: readonly Sentence[]) {
   return { words, ends };
 }
 
-/** Gives the places in `other` that a place between two words of `base` has there; none inside of a difference. */
 function sameWords(base: readonly string[], other: readonly string[]) {
   const differences = differencesBetween(base, other);
   let at = 0;
@@ -106,7 +101,7 @@ function sameWords(base: readonly string[], other: readonly string[]) {
 const growthOf = ({ from, to, by }: { from: number; to: number; by: readonly string[] }): number =>
   by.length - (to - from);
 
-/** Two planned neighbours are in one paragraph where they were; all others where they are now. */
+/** Neighbours in the plan keep their paragraphs as planned; all others take those of the present text. */
 function inParagraphs(
   sentences: readonly Placed[],
   present: readonly Sentence[],
@@ -126,11 +121,8 @@ function inParagraphs(
   });
 }
 
-/** What a whole sound says. */
 export interface EarlierWords {
-  /** Its sentences as they were planned. */
   readonly planned: readonly Sentence[];
-  /** The same text as it is read and cut today. */
   readonly read: readonly Sentence[];
 }
 interface Stretch {
@@ -143,9 +135,7 @@ interface Range {
 }
 interface Placed {
   readonly sentence: Sentence;
-  /** Its place among the planned ones, if it is one. */
   readonly plan?: number;
-  /** The places that it takes in the present text. */
   readonly first: number;
   readonly last: number;
 }

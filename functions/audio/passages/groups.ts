@@ -2,10 +2,9 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import type { Passage } from './passages.ts';
 
 /**
- * Puts passages into the runs that are made together, all of them in order: the first alone, so that it is heard
- * at once, then up to 200, 500, 1,000 and from there on 1,600 characters each. A longer passage is a group alone.
- * Where there was an `earlier` plan, whatever run of it stands in the text unchanged stays a group, so that its sound
- * can be used again. `renderingOf` says how a passage is spoken: another value, another sound.
+ * Cuts passages into groups that are made together: the first alone, so that it can be heard at once, then up to 200,
+ * 500, 1,000 and 1,600 characters. A longer passage is a group of its own. Unchanged groups of an `earlier` plan stay,
+ * so that their sound is reused. `renderingOf` must change when a passage would sound different.
  */
 export function groupsOf(
   passages: readonly Passage[],
@@ -41,8 +40,8 @@ export function groupsOf(
 }
 
 /**
- * How long the runs are that begin with a passage, by its key. However many begin with a refrain, it is as many tries
- * as they have lengths wherever that stands.
+ * Indexes group lengths by first passage, so that a refrain costs one try for each length, however many groups begin
+ * with it.
  */
 function lengthsByFirst(earlier: readonly PlannedGroup[]): Map<string, readonly number[]> {
   const byFirst = Map.groupBy(earlier, ({ first }) => first);
@@ -77,15 +76,13 @@ const nameOf = (keys: readonly string[], from: number, to: number) =>
 const groupCharacters = [0, 200, 500, 1_000, 1_600];
 const keyCharacters = 16;
 const nameCharacters = 40;
-/** Raised when passages are joined or evened out in another way. */
+/** Raise it when passages are joined or evened out differently. */
 const joining = 1;
 
-/** Passages `from` up to, not including, `to`. */
 export interface PlannedGroup {
   readonly from: number;
   readonly to: number;
-  /** The key of its first passage, by which a later plan finds it. */
   readonly first: string;
-  /** Names its sound by all that makes it what it is. */
+  /** Derived from all that decides its sound, so that the same name means the same sound. */
   readonly name: string;
 }

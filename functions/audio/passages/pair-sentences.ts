@@ -1,6 +1,6 @@
 /**
- * For each sentence of the text, its place in the sound; -1 where it is not there. Sentences that occur once in both are
- * paired first, then their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
+ * For each sentence of the text, returns its place in the sound, or -1. Pairs sentences that occur once in both, then
+ * their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
  */
 export function pairSentences(spoken: readonly string[], present: readonly string[]): Int32Array {
   const inSound = placesOf(spoken);
@@ -41,5 +41,4 @@ function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Of a sentence that occurs more than once. */
 const several = -1;

@@ -3,14 +3,13 @@ import { partsOf } from '#shared/domain/sentences/sentence-parts.ts';
 import type { Sentence } from './sentences.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
-/** The longest text of one voice call, in characters: half of what the engines take. */
+/** The longest text of one voice call, in characters: half of the engines' limit. */
 export const maxPassageCharacters = 1_490;
 
 /**
- * One passage per sentence; a sentence that is too long for one voice call is cut at a clause, then at a word,
- * then anywhere: a listener hears a cut inside a sentence, never one between two. A sentence without letters and
- * digits becomes silence (empty `text`). Pauses follow the last passage of a sentence: 0.2 s, 0.6 s after a
- * paragraph, 0.9 s around a heading, none at the end. `say` gives the words that are spoken for those that are written.
+ * Makes one passage per sentence. One that is too long for a voice call is cut at a clause, then at a word, then
+ * anywhere. A sentence without letters and digits becomes silence (empty `text`). Pauses are 0.2 s, 0.6 s after a
+ * paragraph, 0.9 s around a heading, none at the end. `say` turns written into spoken words.
  */
 export function passagesOf(
   sentences: readonly Sentence[],
@@ -30,7 +29,7 @@ export function passagesOf(
   });
 }
 
-/** Cuts a text into parts of at most `maxPassageCharacters` (of UTF-16), losing nothing but the blanks at the cuts. */
+/** Counts UTF-16 units; loses only the spaces at the cuts. */
 export const cutLongText = (text: string): string[] =>
   partsOf(text.trim(), maxPassageCharacters)
     .map((part) => part.trim())
@@ -42,14 +41,10 @@ function pauseAfter(sentence: Sentence, next: Sentence | undefined): number {
   return sentence.paragraph === next.paragraph ? 0.2 : 0.6;
 }
 
-/** The text of one voice call. */
 export interface Passage {
-  /** Index of its sentence. */
   readonly sentence: number;
-  /** What is spoken; empty for silence. */
   readonly text: string;
   readonly voiceId: VoiceId;
   readonly pauseAfterSeconds: number;
-  /** From the second time on that its author has the same words spoken anew. */
   readonly take?: number;
 }

@@ -6,14 +6,12 @@ import { cutSentenceParts } from '#shared/domain/sentences/sentence-parts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import { digitsApart, spokenForm } from './spoken-form.ts';
 
-/** The sentences of a Markdown text: see `sentencesIn`. */
 export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
   sentencesIn(documentOf(markdown), options);
 
 /**
- * The sentences of a document (see `cutSentenceParts`), in order. Every letter that it shows is in exactly one of them, the
- * numbers of its lists too, and no mark is; nor are notes, unless they are wanted. A heading is a sentence of its own.
- * Paragraphs count from 0; an item of a list is one too.
+ * Every letter and list number of the document is in exactly one sentence; marks are in none, nor are notes unless
+ * `withNotes`. A heading is a sentence. Paragraphs count from 0, and a list item is one.
  */
 export function sentencesIn(document: DocNode, { withNotes = false, language }: Options): Sentence[] {
   return readBlocksOf(document, { digitsApart })
@@ -32,7 +30,6 @@ export function sentencesIn(document: DocNode, { withNotes = false, language }: 
     );
 }
 
-/** Whether a voice can say anything of the text at all. */
 export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
@@ -45,23 +42,18 @@ function saidAs(part: string): Pick<Sentence, 'text' | 'spoken'> {
 
 interface Options {
   readonly withNotes?: boolean | undefined;
-  /** Of the text (BCP 47); empty where nobody knows it, which reads it as English. */
+  /** BCP 47; empty if unknown, which is read as English. */
   readonly language: string;
 }
 
 export interface Sentence {
-  /** As it is shown, on one line, without blanks at its ends. */
   readonly text: string;
-  /** What a voice says, where it is not that; a sentence keeps what it was planned with. */
+  /** The spoken form if it differs from `text`; a planned sentence keeps it. */
   readonly spoken?: string;
-  /** It is a part of a long sentence that continues with the next one. */
   readonly continues?: true;
   readonly paragraph: number;
   readonly isHeading: boolean;
-  /** Stands in a footnote. */
   readonly isNote?: true;
-  /** Of a podcast: who says it. */
   readonly speaker?: Speaker;
-  /** Of a podcast, from the second time on that its author has it spoken anew. */
   readonly take?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What a voice says of a text as it is shown. This is the closed list of what differs: an address is said as its host, and
- * digits that are shown at two levels (`10^2^`) are said apart. Words of a book's own list follow (`spokenTextBy`).
+ * Returns how a shown text is spoken. This is the complete list of differences: a URL is spoken as its host, and digits
+ * at two levels (`10^2^`) are separated. A book's pronunciations follow (`spokenTextBy`).
  */
 export const spokenForm = (shown: string): string =>
   shown
@@ -11,9 +11,9 @@ export const spokenForm = (shown: string): string =>
       return said.length + end.length > whole.length ? said : said + end;
     });
 
-/** Between digits at two levels, until the sentences are cut; no text has it. */
+/** Separates digits at two levels until the sentences are cut; no text contains it. */
 export const digitsApart = '\u0001';
 
-/** It ends at a blank; the marks of its sentence that follow directly are no part of it. */
+/** Punctuation directly after a URL belongs to the sentence. */
 const address =
   /(?<![\p{L}\p{N}@])(?:https?:\/\/(?:www\.)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)|www\.([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+))(?::\d+)?(?:[/?#][^\s<>]*)?[.,;:!?…'"”’»)\]]*/giu;

@@ -1,10 +1,9 @@
 import { foldedLetter, lettersOf, type Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 
 /**
- * What voices say instead of a written text: each word of the list stands there as it sounds, everything else as it
- * was. A word is found whole, large or small, and before the apostrophe of a possessive or of a shortened verb
- * (“Siobhán’s”, “Siobhán’ll”), never inside another word (“don” in “don’t”, “Brien” in “O’Brien”). Of two that begin
- * at one place the longer counts; what was put in is not looked at again. Takes one pass, however long the list is.
+ * Replaces each listed word with its pronunciation. Matches whole words in any case, also before the apostrophe of a
+ * possessive or shortened verb (“Siobhán’s”, “Siobhán’ll”), but never inside a word (“don” in “don’t”, “Brien” in
+ * “O’Brien”). The longest match wins; replacements aren't searched again. Takes one pass for any length of list.
  */
 export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written: string) => string {
   if (pronunciations.length === 0) return (written) => written;
@@ -22,7 +21,7 @@ export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written
   };
 }
 
-/** A text has few letters, each of them often. */
+/** Folds each letter once, because a text repeats few letters. */
 function foldingEachOnce(): (letter: string) => string {
   const known = new Map<string, string>();
   return (letter) => {
@@ -32,7 +31,7 @@ function foldingEachOnce(): (letter: string) => string {
   };
 }
 
-/** Every word of the list, letter by letter: a text is held against all of them in as many steps as a word has letters. */
+/** Builds a prefix tree, so that matching takes as many steps as a word has letters. */
 function treeOf(pronunciations: readonly Pronunciation[]): Node {
   const root: Node = { next: new Map() };
   for (const { word, say } of pronunciations) {
@@ -61,13 +60,11 @@ function longestAt(words: Node, letters: readonly string[], from: number): Found
   return found;
 }
 
-/** Whether the letter goes on with a word that began before it. */
 function isInsideWord(letters: readonly string[], at: number): boolean {
   if (!isOfWord(letters[at])) return false;
   return isOfWord(letters[at - 1]) || (isApostrophe(letters[at - 1]) && isOfWord(letters[at - 2]));
 }
 
-/** Whether the word that the letter is in is over after it. */
 function endsWord(letters: readonly string[], at: number): boolean {
   if (!isOfWord(letters[at])) return true;
   if (isOfWord(letters[at + 1])) return false;
@@ -83,7 +80,7 @@ const wordLength = (letters: readonly string[]) => {
 const isOfWord = (letter: string | undefined) => letter !== undefined && /^[\p{L}\p{N}]/u.test(letter);
 const isApostrophe = (letter: string | undefined) => letter === "'";
 
-/** What may follow an apostrophe without making another word. */
+/** The endings that may follow an apostrophe without making another word. */
 const endings: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 've', 're']);
 
 interface Node {
@@ -92,6 +89,5 @@ interface Node {
 }
 interface Found {
   readonly say: string;
-  /** Index of the letter after it. */
   readonly end: number;
 }

@@ -8,7 +8,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Markdown files of whole books or chapters: our own sample, and those of a folder that `QUILLCAST_BOOKS` names. */
+/** Whole books or chapters in Markdown: our own sample, and a folder named by `QUILLCAST_BOOKS`. */
 const folders = ['local/seed/texts', process.env['QUILLCAST_BOOKS']];
 const files = folders.flatMap((folder) =>
   folder === undefined ? [] : fs.globSync(`${folder}/**/*.{md,txt}`).toSorted(),
@@ -43,7 +43,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** What was written where bold ended with a blank, and for an empty paragraph. */
+/** Adds the codes once written for bold that ends with a space and for an empty paragraph. */
 const withOldCodes = (text: string) =>
   text
     .replaceAll(
@@ -54,11 +54,9 @@ const withOldCodes = (text: string) =>
 
 const code = /&(?:#x?[\da-f]+|nbsp|amp|lt|gt|quot);/iu;
 
-/** Those that its author typed are words. */
 const signsIn = (text: string) => text.replaceAll(/[^*_~^`\\]/gu, '');
 const textIn = (node: DocNode): string => node.text ?? (node.content ?? []).map(textIn).join('');
 
-/** Texts in a tag are escaped. */
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

@@ -4,8 +4,8 @@ import type { Retag } from '#functions/audio/media-store.ts';
 import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
 
 /**
- * What the file of a shared chapter says of itself: its book as it is called now, or nothing of it while it is left out.
- * Undefined where the tag that there is says so already.
+ * Names the chapter's book as it is now, or no book while that is hidden. `retag` returns undefined if the tag is right
+ * already.
  */
 export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<PublicTag | undefined> {
   if (audio.chapterId === undefined) return undefined;

@@ -3,7 +3,6 @@ import { environment } from '#functions/platform/environment.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { copyRetagged } from './copy-retagged.ts';
 
-/** The files that listeners get, for functions that share sounds: their copies may have other tags. */
 export function sharingMedia(client: S3Client) {
   const { MEDIA_BUCKET } = environment('MEDIA_BUCKET');
   return mediaStore(client, MEDIA_BUCKET, copyRetagged(client, MEDIA_BUCKET));

@@ -9,9 +9,8 @@ import { publicTag, type PublicTag } from './public-tag.ts';
 import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-store.ts';
 
 /**
- * Makes the public copy of an audio before its record names it. Gives the record as it is then; undefined when the
- * audio is gone or was changed elsewhere. At every moment a record names the copy or a note does: whoever comes
- * between, or is cut off, leaves none for ever.
+ * Copies an audio before its record names the copy. Returns the changed record; undefined if the audio is gone or was
+ * changed elsewhere. Either a record or a note names the copy at any time, so that a failure leaves none behind.
  */
 export async function share(
   { audios, copies, media, named, now }: SharingDependencies,
@@ -26,14 +25,14 @@ export async function share(
   const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookBy(tag) };
   const changed = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
   if (changed) return changed;
-  // The note stays for the sweep: what S3 was asked for may arrive after its removal.
+  // The note stays for the sweep, because pending S3 requests may arrive after this removal.
   await media.removePublic(copy.publicMediaId);
   return undefined;
 }
 
 /**
- * Shares a sound that was made anew in the place of the one before: `mark` has the record name its copy, together
- * with extra writes. The copy before stays some minutes more for whoever is listening to it: the sweep withdraws it.
+ * Shares a new sound in place of the earlier one; `mark` makes the record name its copy, with the extra writes. The
+ * earlier copy stays some minutes for current listeners, until the sweep withdraws it.
  */
 export async function reshare(
   { copies, media, named, now }: ResharingDependencies,
@@ -62,8 +61,8 @@ const publishCopy = (
 const namesBookBy = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
 /**
- * Removes the public copy after its record has given it up, and with it those of former sounds that wait for the sweep.
- * Gives what `share` does. The `extraWrites` are written with the record or not at all.
+ * Removes the public copy after the record has given it up, and earlier copies that wait for the sweep. Returns
+ * undefined if the audio is gone or was changed elsewhere. The `extraWrites` are in the record's transaction.
  */
 export async function unshare(
   deps: UnsharingDependencies,
@@ -85,7 +84,7 @@ export async function unshare(
   return changed;
 }
 
-/** Copies of the sounds that `copy` took the place of. One that is just being made was never named to anybody. */
+/** Excludes copies that are still being made, because no record has named them. */
 const formerOf = async (copies: Pick<PublicCopyStore, 'listOf'>, copy: PublicCopy) =>
   (await copies.listOf(copy.ownerId)).filter(
     ({ audioId, publicMediaId, isWithdrawn }) =>

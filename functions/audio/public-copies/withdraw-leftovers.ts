@@ -3,7 +3,6 @@ import { workThrough } from '#functions/platform/work-through.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-store.ts';
 
-/** Withdraws the copies of requests that were cut off, and those that a newer sound took the place of. Gives how many. */
 export function withdrawLeftovers(deps: LeftoverDependencies) {
   return async (copies: readonly PublicCopy[]): Promise<number> => {
     await workThrough(copies, (copy) => withdraw(deps, copy), {
@@ -14,7 +13,7 @@ export function withdrawLeftovers(deps: LeftoverDependencies) {
   };
 }
 
-/** May be repeated: the note of the copy goes last. */
+/** May be repeated, because the note is deleted last. */
 async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: PublicCopy): Promise<void> {
   if (!(await copies.claim(copy))) return;
   await media.removePublic(copy.publicMediaId);
@@ -22,7 +21,7 @@ async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: Pu
   await copies.forget(copy);
 }
 
-/** No request that notes a copy is still at work then: functions of the API end after 25 seconds. */
+/** No request that notes a copy is still running then, because the API's functions end after 25 seconds. */
 export const leftoversUntil = (now: Date): string => new Date(now.getTime() - 15 * 60_000).toISOString();
 
 export interface LeftoverDependencies {

@@ -19,9 +19,8 @@ import { findScript } from './find-podcast.ts';
 import { scriptView, type ViewingDependencies } from './script-view.ts';
 
 /**
- * Puts other turns in the place of those that are there: another object, which the record names from then on. A change
- * whose answer was lost is the script as it is by now: asked again, it is no conflict with itself. While its voices are
- * made a script stays as it is.
+ * Stores the changed turns as another object, which the record then names. A retry of a saved change is no conflict
+ * with itself. A script can’t change while its voices are made.
  */
 export function changeScript(deps: Dependencies): Operation<typeof contract.changeScript> {
   return async ({ actor, params, body }) => {
@@ -51,7 +50,6 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
   };
 }
 
-/** As they are kept. Refuses what is no script. */
 function turnsOf(
   given: Request<typeof contract.changeScript>['body']['turns'],
   { turns }: StoredScript,
@@ -70,7 +68,7 @@ function turnsOf(
   return asked;
 }
 
-/** But for sources that it lost because it speaks of something else. */
+/** Ignores sources that were dropped because the turn shares no words with them. */
 const sameTurns = (asked: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
   asked.length === there.length &&
   asked.every(({ id, speaker, text, locked, take, sources }, at) => {
@@ -83,7 +81,7 @@ const sameTurns = (asked: readonly StoredTurn[], there: readonly StoredTurn[]): 
     );
   });
 
-/** The sentences behind all sources; the text is read only where one is named that was not before. */
+/** Reads the text only if a turn names a new source. */
 async function quotesFor(
   { work }: Dependencies,
   audio: StoredAudio,

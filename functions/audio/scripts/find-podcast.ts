@@ -7,7 +7,6 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** A podcast of one's own; a narration has no script. */
 export async function findPodcast(
   audios: Pick<AudioStore, 'get'>,
   id: string,
@@ -18,7 +17,6 @@ export async function findPodcast(
   return audio;
 }
 
-/** The script that counts, of a podcast of one's own; refuses one that is being written. */
 export async function findScript(
   { audios, work }: FindingDependencies,
   id: string,
@@ -31,7 +29,6 @@ export async function findScript(
   return { audio, script };
 }
 
-/** Undefined of a podcast whose script was never written. */
 export async function scriptOf(
   work: Pick<WorkStore, 'getScript'>,
   { id, ownerId, scriptId }: Pick<StoredAudio, 'id' | 'ownerId' | 'scriptId'>,

@@ -2,8 +2,8 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
 /**
- * The sentences that a turn rests on, of those that it names: none where it speaks of nothing that they speak of. Checked
- * by words and without the model, which would find itself right.
+ * Returns the named sentences that exist, or none if the turn shares no words with them. Checks by words, because the
+ * model would confirm itself.
  */
 export function groundedIn(
   text: string,
@@ -16,7 +16,6 @@ export function groundedIn(
   return isShared ? there.toSorted((a, b) => a - b) : [];
 }
 
-/** The share of turns that rest on sentences of the source, 0 to 1. */
 export const groundedShare = (turns: readonly Pick<StoredTurn, 'sources'>[]): number =>
   turns.length === 0 ? 0 : turns.filter(({ sources }) => sources.length > 0).length / turns.length;
 

@@ -25,8 +25,8 @@ import { findScript } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
 /**
- * One turn by itself, as it will be in the whole. It is spoken through the cache, so that it is not spoken again; it is
- * paid for once it is spoken, and then never again: an engine that fails costs nothing.
+ * Speaks one turn through the cache, so that the whole sound reuses it. It is charged once and only after it was
+ * spoken, so that a failing engine costs nothing.
  */
 export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn> {
   return async ({ actor, params: { id, turnId } }) => {
@@ -36,7 +36,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
     const spoken = await spokenTurns(deps.work, audio, script);
     const isPaid = spoken.isPaid(turn);
     if (!isPaid) {
-      // who cannot pay is told so before a voice is asked
+      // throws 402 before a voice is asked; the writes aren't used
       await deps.credits.spend(actor.id, usedFor(audio, turn), deps.now());
     }
     const sound = await soundOfTurn(deps, audio, turn);
@@ -68,7 +68,7 @@ async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredT
   }
 }
 
-/** Two at once pay one after the other, and nobody pays twice for one turn. */
+/** Concurrent requests pay one after the other, so that no turn is charged twice. */
 async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
   const key = soundKeyOf(audio.attempt.voicing, turn);
   let seen: StoredAudio | undefined = audio;
@@ -86,7 +86,7 @@ async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Pr
   throw new Error(`A turn of ${audio.id} could not be paid for in ${mostTries} tries.`);
 }
 
-/** As if all turns that were heard were one text: ten short ones cost one credit, not ten. */
+/** Charges as if all turns heard so far were one text: ten short ones cost one credit, not ten. */
 function usedFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: StoredTurn) {
   const characters = text.length;
   const credits = creditsOfCharacters(heardCharacters + characters) - creditsOfCharacters(heardCharacters);

@@ -1,6 +1,5 @@
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 
-/** The words of the sentences that turns rest on, which are kept with them. */
 export const quotesOf = (
   turns: readonly Pick<StoredTurn, 'sources'>[],
   sentences: readonly { readonly text: string }[],
@@ -10,8 +9,8 @@ export const quotesOf = (
   );
 
 /**
- * The turns of a script that stay when it is written anew, each with where it stood. The text may be another one by now:
- * a sentence is found by its words, and one that is gone is no source any more.
+ * Finds the locked turns of a script and their places. The text may have changed: sources are found by their words, and
+ * missing ones are dropped.
  */
 export function lockedTurns(
   { turns, quotes }: Pick<StoredScript, 'turns' | 'quotes'>,
@@ -28,13 +27,12 @@ export function lockedTurns(
   });
 }
 
-/** A sentence as it is kept with a script: of a long one the beginning. */
 export const quoteOf = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()}…`;
 
 const mostCharacters = 500;
 
-/** A turn that stays as it is, and where it stood: 0 at the beginning of its script, 1 at the end. */
+/** `share` is its earlier position: 0 at the beginning, 1 at the end. */
 export interface LockedTurn {
   readonly turn: StoredTurn;
   readonly share: number;

@@ -1,7 +1,6 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
-/** The script that the whole sound says, and the voices that it has. */
 export async function saidBySound(work: Pick<WorkStore, 'getScript'>, audio: StoredAudio) {
   const { sound } = audio;
   const script =

@@ -5,8 +5,8 @@ import type { Written } from '#functions/writing/writer.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
- * What lies of a script before it is one: the turns so far, which are shown, and what the model wrote, which is kept so
- * that it is not asked for twice. In the work of an attempt (`mediaId`), and removed with it.
+ * Drafts of a script: the turns so far, for display, and the model's answers, so that none is requested twice. They are
+ * removed with the work of their attempt (`mediaId`).
  */
 export function scriptDrafts(client: S3Client, bucket: string) {
   const put = async (Key: string, content: unknown): Promise<void> => {
@@ -21,7 +21,6 @@ export function scriptDrafts(client: S3Client, bucket: string) {
   return {
     putTurns: (ownerId: string, mediaId: string, turns: readonly StoredTurn[]) =>
       put(turnsKey(ownerId, mediaId), turns),
-    /** Undefined before the first is written. */
     getTurns: (ownerId: string, mediaId: string) => read<StoredTurn[]>(turnsKey(ownerId, mediaId)),
 
     putWritten: (ownerId: string, mediaId: string, attempt: number, written: Written) =>

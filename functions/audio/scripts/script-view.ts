@@ -8,7 +8,6 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { isWriting, noScript, scriptOf } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
-/** The script as its author sees it: as far as it is written, or with what is spoken of it. */
 export async function scriptView(deps: ViewingDependencies, audio: StoredAudio): Promise<Script> {
   if (isWriting(audio)) return growing(audio, await turnsSoFar(deps, audio));
   const script = await scriptOf(deps.work, audio);

@@ -17,10 +17,7 @@ import { findScript } from './find-podcast.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
-/**
- * Makes the sound of a script as it stands. What is whole already is not made again; asked for what is being generated, it
- * gives that.
- */
+/** An up-to-date sound isn't made again; a repeated request returns the attempt in progress. */
 export function speakScript(deps: Dependencies): Operation<typeof contract.speakScript> {
   return async ({ actor, params, body }) => {
     const { audio: seen, script } = await findScript(deps, params.id, actor);
@@ -50,13 +47,12 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
   };
 }
 
-/** Whether the words of its book are said in the sound as its author wants them now. */
 async function isSaidAsNow({ pronunciations }: Dependencies, audio: StoredAudio): Promise<boolean> {
   const now = pronunciationFingerprint(await wordsSaid(pronunciations, audio));
   return audio.sound?.pronunciation === now;
 }
 
-/** Whoever speaks a script speaks it as they saw it. */
+/** A script is spoken only as its author saw it. */
 async function overtaken({ audios }: Dependencies, { id }: StoredAudio): Promise<Refusal> {
   const now = await audios.get(id);
   if (!now) return noSuchAudio();

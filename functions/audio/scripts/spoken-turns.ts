@@ -5,7 +5,6 @@ import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
-/** What of a script is spoken just so in these voices, by the whole sound or by itself, and what the rest would cost. */
 export async function spokenTurns(
   work: Pick<WorkStore, 'getScript'>,
   audio: StoredAudio,
@@ -30,9 +29,7 @@ const keysOf = (turns: readonly StoredTurn[], voicing: Pick<Voicing, 'voiceId' |
 
 interface SpokenTurns {
   readonly isInSound: (turn: StoredTurn) => boolean;
-  /** In the sound, or heard by itself. */
   readonly isPaid: (turn: StoredTurn) => boolean;
-  /** Whether the whole sound says this script, turn by turn. */
   readonly isWhole: boolean;
   readonly toSpeak: { readonly turns: number; readonly characters: number; readonly credits: number };
 }

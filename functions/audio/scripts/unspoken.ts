@@ -3,15 +3,13 @@ import type { SpokenTurn } from '#functions/audio/passages/script-sentences.ts';
 import { speakerVoice } from '#functions/audio/attempts/speaker-voice.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
-/** Tells whether two turns sound the same: the same words, by the same voice, in the same take. */
+/** The same for two turns that sound the same: same words, voice and take. */
 export const soundKeyOf = (voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>, turn: SpokenTurn): string =>
   fingerprint([speakerVoice(voicing)(turn), turn.text, turn.take]).slice(0, 24);
 
-/** What a whole sound says of its script; nothing without one. */
 export const spokenBy = (said: Said | undefined): ReadonlySet<string> =>
   new Set(said?.turns.map((turn) => soundKeyOf(said.voicing, turn)));
 
-/** The turns that have to be spoken, and paid for: each once, however often it stands in the script. */
 export function unspokenTurns<Turn extends SpokenTurn>(
   turns: readonly Turn[],
   voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>,

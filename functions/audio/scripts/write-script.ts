@@ -13,7 +13,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findPodcast, scriptOf } from './find-podcast.ts';
 
-/** Has a script written anew, which then waits for its author; until then the one that is there counts. */
+/** The new script waits for its author; until then the earlier one is in use. */
 export function writeScriptAnew(deps: Dependencies): Operation<typeof contract.writeScript> {
   return async ({ actor, params, body }) => {
     const seen = await findPodcast(deps.audios, params.id, actor);

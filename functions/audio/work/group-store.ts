@@ -2,7 +2,6 @@ import { folderOf } from '#shared/folders.ts';
 import type { Mp3Format } from '#functions/speech/mp3.ts';
 import { required, type WorkObjects } from './work-objects.ts';
 
-/** The groups of passages with their sound, which all attempts at an audio share. */
 export function groupStore(objects: WorkObjects) {
   const getGroupSound = async (of: AudioKey, name: string) =>
     required(await objects.getBytes(soundKey(of, name)), `sound of group ${name} of ${of.audioId}`);
@@ -11,7 +10,7 @@ export function groupStore(objects: WorkObjects) {
     required(await findReport(of, name), `report of group ${name} of ${of.audioId}`);
 
   return {
-    /** The report after the sound: where it lies, both do. */
+    /** Writes the report after the sound, so that a report proves that both exist. */
     async putGroup(of: AudioKey, name: string, made: MadeGroup): Promise<void> {
       await objects.putSound(soundKey(of, name), made.sound);
       await objects.putJson(reportKey(of, name), made.report);
@@ -45,11 +44,9 @@ export interface GroupReport {
   readonly frames: number;
   readonly sizeBytes: number;
   readonly passages: readonly PassageReport[];
-  /** See `groupPeaks`. */
   readonly peaks: readonly number[];
 }
 
-/** Where a passage lies in its group. */
 export interface PassageReport {
   readonly startFrame: number;
   readonly startByte: number;

@@ -6,12 +6,11 @@ import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { DeleteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * What was spoken once for an owner is not spoken again as long as one of that owner's audios uses it. The sound
- * lies in the work store; the table holds who uses it. It is a cache: a sound that is gone is spoken anew.
+ * Reuses a passage spoken for an owner as long as one of that owner's audios uses it. The sound is in the work store,
+ * its users are in the table. A missing sound is spoken again.
  */
 export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
   const TableName = passagesTable;
-  /** Notes that the audio uses the passage; says whether anyone did before. */
   async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
     const { Attributes } = await documents.send(
       new UpdateCommand({
@@ -44,7 +43,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   }
 
   return {
-    /** The sound of a passage where it was spoken before; notes that the audio uses it, in any case. */
+    /** Notes that the audio uses the passage, even if it wasn't spoken yet. */
     async find(passage: SpokenPassage, audioId: string): Promise<Uint8Array | undefined> {
       const { ownerId } = passage;
       const hash = passageHash(passage);
@@ -52,11 +51,11 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
       return isKnown ? work.getPassage(ownerId, hash) : undefined;
     },
 
-    /** Keeps the sound of a passage, of which was noted who uses it. */
+    /** Call `find` first, which notes the use. */
     keep: (passage: SpokenPassage, sound: Uint8Array): Promise<void> =>
       work.putPassage(passage.ownerId, passageHash(passage), sound),
 
-    /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */
+    /** Releases the passages of a deleted audio and removes those that no other audio uses. May be repeated. */
     async release(ownerId: string, audioId: string): Promise<void> {
       const used = queryAll<{ hash: string }>(documents, {
         TableName,
@@ -72,7 +71,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   };
 }
 
-/** All that makes a sound what it is. Rate and gain are the engine's own; how words are said is in the text by now. */
+/** Hashes all that decides a sound. Rate and gain are the engine's own; pronunciations are already in the text. */
 function passageHash({ ownerId, voiceId, rendering, text, take = 1 }: SpokenPassage): string {
   const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text, ...(take > 1 ? [take] : [])];
   return fingerprint(inputs);
@@ -82,7 +81,6 @@ const rate = 1;
 const gain = 0;
 const pronunciation = '';
 
-/** The shape of the table's items. */
 const itemVersion = 1;
 
 export type PassageCache = ReturnType<typeof passageCache>;
@@ -93,9 +91,8 @@ interface Places {
 export interface SpokenPassage {
   readonly ownerId: string;
   readonly voiceId: string;
-  /** Engine, its revision and how it renders the voice. */
+  /** The engine, its revision and how it renders the voice. */
   readonly rendering: string;
-  /** As it is spoken. */
   readonly text: string;
   readonly take?: number;
 }

@@ -1,7 +1,6 @@
 import { folderOf } from '#shared/folders.ts';
 import type { WorkObjects } from './work-objects.ts';
 
-/** The sound of single passages, for reuse: the cache says who uses them. */
 export const passageSoundStore = (objects: WorkObjects) => ({
   putPassage: (ownerId: string, hash: string, sound: Uint8Array) =>
     objects.putSound(passageKey(ownerId, hash), sound),

@@ -9,12 +9,14 @@ import type { Passage } from '#functions/audio/passages/passages.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { required, type WorkObjects } from './work-objects.ts';
 
-/** What belongs to one attempt (`mediaId`): its plan, and how far its publishing came. */
 export function planStore(objects: WorkObjects) {
   const findPlan = (ownerId: string, mediaId: string) => objects.getJson<Plan>(keys.plan(ownerId, mediaId));
 
   return {
-    /** The passages apart, in pages of `groupsAPage`, since whoever makes a group needs no more of a long text. */
+    /**
+     * Stores the passages separately, in pages of `groupsAPage`, so that making a group doesn't read all of a long
+     * text.
+     */
     async putPlan(ownerId: string, mediaId: string, plan: Plan, passages: readonly Passage[]): Promise<void> {
       const pages: Promise<unknown>[] = [];
       for (let first = 0; first < plan.groups.length; first += groupsAPage) {
@@ -27,7 +29,6 @@ export function planStore(objects: WorkObjects) {
       }
       await Promise.all([objects.putJson(keys.plan(ownerId, mediaId), plan), ...pages]);
     },
-    /** Undefined where it is gone. */
     findPlan,
     getPlan: async (ownerId: string, mediaId: string) =>
       required(await findPlan(ownerId, mediaId), `plan of ${mediaId}`),
@@ -52,33 +53,27 @@ const keys = {
   published: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/published.json`,
 };
 
-/** Some 100,000 characters. */
 const groupsAPage = 64;
 
-/** How a text becomes sound; indexes count from 0. Its passages lie beside it. */
+/** Indexes count from 0. The passages are stored separately. */
 export interface Plan {
   readonly sentences: readonly Sentence[];
-  /** For each passage, the index of its sentence. */
   readonly sentenceOf: readonly number[];
   readonly groups: readonly PlannedGroup[];
-  /** Of a podcast: what its voices are called. */
   readonly voiceNames?: Readonly<Record<Speaker, string>>;
-  /** The groups whose sound this attempt makes or publishes, ascending. */
+  /** The groups that this attempt makes or publishes, ascending. */
   readonly toMake: readonly number[];
-  /** Whether it is heard while it is made. */
   readonly streams: boolean;
-  /** The list of pronunciations that holds for it, and its fingerprint; absent without one. */
   readonly pronunciations?: readonly Pronunciation[];
   readonly pronunciation?: string;
 }
 
-/** What one group is made of. */
 export interface GroupInput {
   readonly name: string;
   readonly passages: readonly Passage[];
 }
 
-/** What listeners can hear of an attempt: the first `groups` groups, without a gap. */
+/** Covers the first `groups` groups, without a gap. */
 export interface Published {
   readonly groups: number;
   readonly format: Mp3Format;
@@ -87,7 +82,7 @@ export interface Published {
   readonly cues: readonly FrameCue[];
 }
 
-/** When a sentence is spoken, in frames from the beginning of the audio. */
+/** In frames from the beginning of the audio. */
 export interface FrameCue {
   readonly sentence: number;
   readonly startFrame: number;

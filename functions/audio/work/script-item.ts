@@ -1,14 +1,12 @@
 import type { PodcastFormat, PodcastLength, Speaker } from '#shared/domain/audio/podcasts.ts';
 
-/** A script as it lies in the work bucket, under an id of its own; it never changes. */
+/** Never changes: an edited script is stored under another id. */
 export interface StoredScript {
   readonly format: PodcastFormat;
   readonly length: PodcastLength;
-  /** What wrote it, in words for the author. */
   readonly model: string;
   readonly byModel: boolean;
   readonly turns: readonly StoredTurn[];
-  /** The sentences that its turns rest on, by their numbers; of a long one the beginning. */
   readonly quotes: Readonly<Record<number, string>>;
 }
 
@@ -17,11 +15,11 @@ export interface StoredTurn {
   readonly speaker: Speaker;
   readonly text: string;
   readonly locked: boolean;
-  /** 1, and one more each time that its author wants the same words spoken anew. */
+  /** Starts at 1 and goes up each time the author wants the same words spoken again. */
   readonly take: number;
   /** Sentences of the source, counted from 0 as `sentencesOf` cuts it. */
   readonly sources: readonly number[];
 }
 
-/** The script of an attempt is written under one id, however often its step runs. */
+/** The same id each time, because the step may run twice. */
 export const writtenScriptId = (audioId: string, attempt: number): string => `${audioId}-script-${attempt}`;

@@ -3,7 +3,6 @@ import type { StoredScript } from './script-item.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { WorkObjects } from './work-objects.ts';
 
-/** The texts that audios read, and the scripts of podcasts. */
 export const sourceStore = (objects: WorkObjects) => ({
   putSource: (ownerId: string, textId: string, text: string) =>
     objects.putText(sourceKey(ownerId, textId), text),
@@ -16,7 +15,7 @@ export const sourceStore = (objects: WorkObjects) => ({
     objects.getJson<StoredScript>(scriptKey(ownerId, scriptId)),
 });
 
-/** Names a text or a script of an audio: whoever removes the audio finds all of them. */
+/** Begins with the audio's id, so that removing the audio finds it. */
 export const newSourceId = (audioId: string): string => `${audioId}-${newId('txt').slice(4)}`;
 
 export const sourceKey = (ownerId: string, textId: string): string =>

@@ -1,7 +1,6 @@
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 
-/** Reads and writes objects of the work bucket. */
 export function workObjects(client: S3Client, bucket: string) {
   const put = async (Key: string, Body: string | Uint8Array, ContentType: string): Promise<void> => {
     await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType }));
@@ -30,7 +29,6 @@ export function workObjects(client: S3Client, bucket: string) {
   };
 }
 
-/** What has to be there: `what` says of what it is missing otherwise. */
 export function required<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The ${what} is missing.`);
   return found;

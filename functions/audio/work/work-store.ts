@@ -7,7 +7,7 @@ import { planStore } from './plan-store.ts';
 import { sourceStore } from './source-store.ts';
 import { workObjects } from './work-objects.ts';
 
-/** What is needed while audio is made and is never served, each kind of it by its own store; and how it goes. */
+/** The files from which audio is made; never served. */
 export function workStore(client: S3Client, bucket: string) {
   const objects = workObjects(client, bucket);
   return {
@@ -16,7 +16,7 @@ export function workStore(client: S3Client, bucket: string) {
     ...groupStore(objects),
     ...passageSoundStore(objects),
 
-    /** Removes the work of every attempt, its texts and scripts; the passages belong to the cache. May be repeated. */
+    /** Keeps the passages, which belong to the cache. May be repeated. */
     async deleteWork({ ownerId, audioId }: AudioKey): Promise<void> {
       const work = `${folderOf('work', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, work, (key) => /^(?:\d+|groups)\//u.test(key.slice(work.length)));
@@ -24,8 +24,8 @@ export function workStore(client: S3Client, bucket: string) {
     },
 
     /**
-     * Removes what an audio does not need any more once an attempt is whole: earlier attempts, and groups, texts and
-     * scripts that it does not name. What was put down since it began stays: it may be a later attempt's. May be repeated.
+     * Removes earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps what was stored since
+     * `startedAt`, because it may belong to a later attempt. May be repeated.
      */
     async deleteOutdated({ ownerId, audioId }: AudioKey, needed: Needed): Promise<void> {
       const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);
@@ -46,7 +46,7 @@ export function workStore(client: S3Client, bucket: string) {
   };
 }
 
-/** S3 tells in whole seconds when an object was written. */
+/** S3 gives creation times in whole seconds. */
 const wholeSecond = (time: string) => new Date(Math.floor(Date.parse(time) / 1_000) * 1_000);
 
 const nameIn = (file: string): string => file.split('.')[0]!;
@@ -56,8 +56,6 @@ export type WorkStore = ReturnType<typeof workStore>;
 interface Needed {
   readonly attempt: number;
   readonly startedAt: string;
-  /** By name. */
   readonly groups: ReadonlySet<string>;
-  /** Texts and scripts by their ids. */
   readonly sources: ReadonlySet<string>;
 }

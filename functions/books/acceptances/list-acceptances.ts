@@ -5,7 +5,6 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** The cursor is the id that a page ended with. */
 export const listAcceptances =
   ({ books, acceptances }: Dependencies): Operation<typeof contract.listAcceptances> =>
   async ({ actor, params: { bookId }, query: { cursor } }) => {

@@ -81,7 +81,7 @@ const deps = () => ({
   draw: (file: Buffer) => Promise.resolve({ shown: file, linked: file }),
   now: library.now,
 });
-/** What S3 holds was stored just now. */
+/** S3 dates objects by the real clock. */
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const cutOff = {
   get: (ownerId: string, id: string) => library.books.get(ownerId, id),

@@ -8,7 +8,7 @@ import { removeBookCover, uploadBookCover } from './replace-cover.ts';
 const { personOf, now } = peopleDependencies();
 const deps = { books: deployedBooks(), covers: deployedBookCovers(), draw: drawBookCover, now };
 
-/** A function of its own: what reads and draws pictures weighs more than all else of books. */
+/** A separate function, because reading and drawing pictures needs more code than all the rest of books. */
 export const handler = serve(
   bookCovers,
   { uploadBookCover: uploadBookCover(deps), removeBookCover: removeBookCover(deps) },

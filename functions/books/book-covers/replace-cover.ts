@@ -8,8 +8,8 @@ import type { DrawnCover } from '#functions/platform/pictures/draw-cover.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * The files come first, then the book names them, then what it named before goes. What a request leaves that is cut off
- * between goes with the next cover, or with the book.
+ * Stores the files, then names them in the book, then removes the earlier cover. Files of an interrupted request are
+ * removed with the next cover, or with the book.
  */
 export function uploadBookCover(deps: CoverDependencies): Operation<typeof contract.uploadBookCover> {
   return async ({ actor: { id: ownerId }, params: { id: bookId }, file }) => {
@@ -34,7 +34,7 @@ async function name(
 ): Promise<void> {
   const { coverId: before } = await findBook(books, ownerId, bookId);
   await books.change(ownerId, bookId, { coverId, updatedAt: now().toISOString() }, {});
-  // whoever was late hears here that the book is gone
+  // throws if the book was deleted meanwhile
   const { coverId: named } = await findBook(books, ownerId, bookId);
   if (before !== undefined && before !== named) await covers.remove({ ownerId, bookId, coverId: before });
   await covers.removeLeft({ ownerId, bookId }, named);

@@ -17,7 +17,7 @@ export const changeSummary =
   ({ actor, params, body: { summary } }) =>
     change(deps, actor, params.id, { summary });
 
-/** The last who says something of a book wins, field by field. */
+/** The last write wins, field by field. */
 async function change(
   deps: Dependencies,
   { id: ownerId }: Actor,
@@ -45,7 +45,7 @@ async function change(
     genre: said.genre?.trim(),
     authors: said.authors && tidyAuthors(said.authors),
   });
-  // to put a book away is not to edit it
+  // a change of status doesn't count as editing
   const isEdited = Object.keys({ ...onTheCard, ...details }).length > 0;
   const changes: BookChanges = {
     ...onTheCard,
@@ -53,7 +53,7 @@ async function change(
     ...(isEdited && { updatedAt: deps.now().toISOString() }),
   };
   if (Object.keys(changes).length > 0) await deps.books.change(ownerId, id, changes, details);
-  // whoever was late hears here that the book is gone
+  // throws if the book was deleted meanwhile
   return showBook(deps, await findBook(deps.books, ownerId, id));
 }
 

@@ -6,9 +6,8 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
 /**
- * Writes what belongs to a book together with the book's counters. `writesFor` is asked anew, with the book as it is
- * then, as long as somebody else was faster; it looks and refuses by itself. Where the book is gone or full, that is
- * refused here.
+ * Writes what belongs to a book with its counters. Calls `writesFor` again with the current book whenever a concurrent
+ * write wins. Throws if the book is gone or full; other checks are up to `writesFor`.
  */
 export async function writeCounted(
   deps: CountedWriteDependencies,
@@ -25,7 +24,7 @@ export async function writeCounted(
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
 }
 
-/** Of so many who add something at once each is the fastest some time. */
+/** Enough for each of many concurrent writers to win once. */
 const mostTries = 50;
 
 export interface BookPlace {

@@ -5,7 +5,7 @@ import { goneAt } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
-/** Asked again, it is in the trash still, since the first time. */
+/** A repeated request keeps the time of the first one. */
 export const deleteBook =
   ({ books, now }: DeletingDependencies): Operation<typeof contract.deleteBook> =>
   async ({ actor, params }) => {
@@ -15,7 +15,6 @@ export const deleteBook =
     if (!book || book.unfinished || book.removing) throw noBook();
   };
 
-/** A book that stands on the shelf already is given as it is. */
 export const restoreBook =
   (deps: RestoringDependencies): Operation<typeof contract.restoreBook> =>
   async ({ actor, params }) => {

@@ -136,7 +136,6 @@ test('a title that is as long as it may be leaves room for the word copy', async
   expect(book.title).toBe(`${'x'.repeat(293)} (copy)`);
 });
 
-/** Three chapters of three words under one heading, a version of the first, a note on the third, the book, the first. */
 async function aWholeBook(): Promise<StoredBook> {
   const book = await library.aBook();
   const params = { id: book.id };

@@ -27,9 +27,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
 /**
- * First a book that nobody sees yet, then its texts and what names them, and it stands on the shelf with the last
- * write. The ids of the copies are made from those of the originals, so that a request that comes again goes on where
- * the first one was cut off; where none comes, the nightly purge removes what there is.
+ * Creates an unfinished book, then its texts and what names them; the last write puts it on the shelf. Ids are derived
+ * from the original's, so that a repeated request resumes an interrupted one; otherwise the nightly purge removes the
+ * remains.
  */
 export function duplicateBook(deps: Dependencies): Operation<typeof contract.duplicateBook> {
   return async ({ actor, params, idempotencyKey }) => {
@@ -41,7 +41,6 @@ export function duplicateBook(deps: Dependencies): Operation<typeof contract.dup
   };
 }
 
-/** The book into which it is copied; one that stands on the shelf already when the same request came before. */
 async function begin(deps: Dependencies, original: StoredBook, id: string): Promise<StoredBook> {
   const { ownerId } = original;
   const now = deps.now();
@@ -89,7 +88,6 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
     ...notes.map((note) => copiedNote(deps, bookId, note, copied)),
     ...acceptances.map((acceptance) => copiedAcceptance(deps, bookId, acceptance)),
   ]);
-  // otherwise the same request was faster
   if (filled)
     await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
 }
@@ -127,7 +125,7 @@ const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapte
   },
 });
 
-/** What was noted of a chapter that is in the trash is about the book now. */
+/** A note on a chapter in the trash becomes a note on the book. */
 const copiedNote = (
   deps: Dependencies,
   bookId: string,
@@ -143,7 +141,7 @@ const copiedNote = (
   count: { storedNotes: 1 },
 });
 
-/** Of chapters in the trash too: their words may stand in others by now. */
+/** Includes chapters in the trash, because their words may be in other chapters by now. */
 const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: StoredAcceptance): Entry => ({
   id: acceptance.id,
   write: deps.acceptances.addWrite({
@@ -151,7 +149,7 @@ const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: Stored
     id: sameIn(bookId, acceptance.id),
     chapterId: sameIn(bookId, acceptance.chapterId),
   }),
-  // Nobody counts them; an update has to change something.
+  // acceptances aren't counted, but an update has to change something
   count: { storedNotes: 0 },
 });
 

@@ -3,9 +3,9 @@ import type { BookCounters, Count } from '#functions/books/book-counters.ts';
 import type { BookPlace } from './counted-write.ts';
 
 /**
- * Puts things into a book that is being copied or imported, each once: what an earlier try put there is left out. Each
- * transaction counts what it puts there, so the counters are right wherever it was cut off. False where the book is
- * finished by now, or was given up.
+ * Adds entries to a book that is being copied or imported, and skips those of an earlier try. Each transaction counts
+ * what it adds, so that the counters are right after any interruption. Returns false if the book is finished or was
+ * given up.
  */
 export async function fillBook(
   deps: FillingDependencies,
@@ -34,12 +34,11 @@ function sumOf(entries: readonly Entry[]): Count {
   return sum;
 }
 
-/** What was accepted may have 50,000 characters, and a transaction takes four megabytes. */
+/** An acceptance may have 50,000 characters, and a transaction takes four megabytes. */
 const mostAtOnce = 25;
 
 export interface Entry {
   readonly id: string;
-  /** Fails where it is there. */
   readonly write: Write;
   readonly count: Count;
 }

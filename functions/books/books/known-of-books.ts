@@ -5,14 +5,13 @@ import { partOf, rangeOf } from '#functions/books/book-ids.ts';
 import { kindsInABook } from '#functions/books/book-things.ts';
 
 /**
- * What the AI knows of books, and how their words are said. Other areas keep it, under ids that carry their book's
- * part; of its shape nothing is known here but that.
+ * Knowledge of the AI about books, and their pronunciations. Other areas own these items; only their ids, which contain
+ * the book’s part, are known here.
  */
 export const knownOfBooks = (
   client: DynamoDBDocumentClient,
   names: Readonly<Record<KnownTable, string>>,
 ) => ({
-  /** Gives a copy what is known of its original, whose texts it has. May be repeated. */
   async copy(ownerId: string, originalId: string, copyId: string): Promise<void> {
     const inCopy = (item: object): object =>
       JSON.parse(JSON.stringify(item).replaceAll(`_${partOf(originalId)}_`, `_${partOf(copyId)}_`)) as object;
@@ -31,7 +30,7 @@ export const knownOfBooks = (
   },
 });
 
-/** Readings stay behind: one may be under way. */
+/** Without readings, because one may be in progress. */
 const knownTables = ['summaries', 'facts', 'findings', 'pronunciations'] as const;
 
 const copiesAtOnce = 10;

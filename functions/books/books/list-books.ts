@@ -5,7 +5,7 @@ import type { StoredBook } from '#functions/books/items.ts';
 import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Nobody has more than 200, and they are small: all are read, and the page is cut here. */
+/** Reads all books and cuts the page here, because a person has at most 200 small ones. */
 export const listBooks =
   ({ books }: Dependencies): Operation<typeof contract.listBooks> =>
   async ({ actor, query }) => {

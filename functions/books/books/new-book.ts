@@ -3,7 +3,6 @@ import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import type { BookDetailsFields } from '#functions/books/book-detail-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
-/** A book in which nothing stands yet. */
 export const newBook = (request: BookCreation, identity: Identity): StoredBook => ({
   ...identity,
   title: request.title.trim(),
@@ -38,8 +37,8 @@ export const newDetails = (request: BookCreation): BookDetailsFields => ({
 });
 
 /**
- * The marks of a book that is being copied or imported: shown nowhere, and removed after a day unless its last write
- * takes them away.
+ * Marks a book that is being copied or imported: shown nowhere, and removed after a day unless its last write clears
+ * the marks.
  */
 export const unfinishedSince = (now: Date) =>
   ({

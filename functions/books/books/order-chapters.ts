@@ -12,8 +12,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Writes only what moves, so that who drags another chapter at the same time, or writes in one, is not in the way. An
- * order that moves more than fits into one transaction arrives in several; asked again, it is completed.
+ * Writes only what moves, so that concurrent moves and edits don't conflict. An order with more moves than a
+ * transaction takes needs several; a repeated request completes it.
  */
 export function orderChapters(deps: Dependencies): Operation<typeof contract.orderChapters> {
   return async ({ actor, params, body: { chapterOrder } }) => {
@@ -23,7 +23,6 @@ export function orderChapters(deps: Dependencies): Operation<typeof contract.ord
   };
 }
 
-/** Moves as many as one transaction takes; true when there are no more. */
 async function isInOrder(deps: Dependencies, place: BookPlace, chapterOrder: readonly string[]) {
   let left = 0;
   await writeCounted(deps, place, async (book) => {
@@ -35,14 +34,13 @@ async function isInOrder(deps: Dependencies, place: BookPlace, chapterOrder: rea
   return left === 0;
 }
 
-/** The things that the order names; refuses one that is not the order of this book. */
 function thingsIn(
   chapterOrder: readonly string[],
   { chapters, parts, inTheTrash, order }: Outline,
 ): Placed[] {
   const named = new Set(chapterOrder);
   if (named.size < chapterOrder.length) throw new Refusal('invalid', bookRefusals.orderDoubled);
-  // a chapter that was deleted in another window may still be named: restored, it stands where it was put
+  // a chapter deleted in another window may still be named; once restored, it is where it was put
   const known = new Map([...chapters, ...parts, ...inTheTrash].map((thing) => [thing.id, thing]));
   const things = chapterOrder.map((id) => {
     const thing = known.get(id);
@@ -76,7 +74,7 @@ function writesOf(
   ];
 }
 
-/** Of the hundred writes that a transaction takes one is the book's. */
+/** A transaction takes a hundred writes, and one is the book's. */
 const mostAtOnce = 99;
 
 interface Dependencies extends CountedWriteDependencies, OutlineDependencies {

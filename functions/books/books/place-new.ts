@@ -7,8 +7,8 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import type { PartStore } from '#functions/books/part-store.ts';
 
 /**
- * A place for something new: at the end, which costs the same in any book, or where `arrange` puts it among all that
- * stand there. The others make room, which they need to only where two of them came to the same place.
+ * Finds a position for something new: at the end, which costs the same in any book, or where `arrange` puts it. Others
+ * move only if two of them had come to the same position.
  */
 export async function placeNew(
   deps: PlacingDependencies,
@@ -43,7 +43,6 @@ const lastOf = (moves: readonly Move[]): string =>
 
 export interface NewPlace {
   readonly position: string;
-  /** Ids of those that make room. */
   readonly moved: readonly string[];
   readonly makingRoom: readonly Write[];
   readonly end?: NonNullable<Counting['end']>;

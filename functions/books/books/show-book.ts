@@ -6,14 +6,13 @@ import { noBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { readOutline, type Outline, type OutlineDependencies } from '#functions/books/outline.ts';
 
-/** A book with its outline: four reads, whatever was written in it. */
 export async function openBook(deps: ShowingDependencies, book: StoredBook): Promise<OpenBook> {
   const { ownerId, id } = book;
   const [details, outline] = await Promise.all([
     deps.bookDetails.get(ownerId, id),
     readOutline(deps, ownerId, id),
   ]);
-  // removed for ever between two of our reads
+  // permanently removed between two of our reads
   if (!details) throw noBook();
   return { book: bookView(book, details, outline.order), outline };
 }

@@ -4,9 +4,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Whose a sentence is stays known in the chapter that it comes to, also once the one that it came from is deleted for
- * ever: what was accepted there is kept for this one too. It comes before the sentences do, may be repeated, and makes
- * no difference where they do not come after all: origins are told by the acceptances of the whole book.
+ * Keeps authorship when sentences move to another chapter, even after the first one is permanently deleted. Call before
+ * the sentences move. May be repeated, and is harmless if they don't move, because origins come from the acceptances of
+ * the whole book.
  */
 export async function carryAcceptances(
   { acceptances, transact }: CarryingDependencies,
@@ -21,7 +21,7 @@ export async function carryAcceptances(
     await transact({ carried: carried.slice(at, at + atATime) });
 }
 
-/** Each may have 50,000 characters, and a transaction four megabytes. */
+/** Each may have 50,000 characters, and a transaction takes four megabytes. */
 const atATime = 20;
 
 export interface CarryingDependencies {

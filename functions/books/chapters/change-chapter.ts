@@ -5,7 +5,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { chapterView } from './chapter-view.ts';
 import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 
-/** The author's goals lie in the record that the door has read: to count their day costs no read. */
+/** Counting the day costs no read, because the goals are in the person's record, which is read anyway. */
 export const changeChapter =
   (deps: AuthorSavingDependencies): Operation<typeof contract.changeChapter> =>
   async ({ actor, params: { id }, body }) => {

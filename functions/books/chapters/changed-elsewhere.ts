@@ -4,7 +4,6 @@ import { chapterView } from './chapter-view.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 
-/** For who saves over a revision that is no longer the last: it shows the chapter as it is now. */
 export async function changedElsewhere(deps: ReadingDependencies, now: StoredChapter): Promise<Refusal> {
   const chapter = chapterView(await readChapter(deps, now));
   return new Refusal('conflict', bookRefusals.chapterChanged, { chapter });

@@ -6,5 +6,4 @@ export const chapterText: TextLimit = {
   tooLong: bookRefusals.chapterTooLong,
 };
 
-/** A chapter's text as it is kept. */
 export const storedChapterText = (text: string): string => storedText(text, chapterText);

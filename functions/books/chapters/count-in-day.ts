@@ -7,8 +7,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { changeOf } from './replace-text.ts';
 
 /**
- * Counts what a save brought in its author's day: by how much the chapter grew, or shrank. A version that comes back
- * was not written today. Without goals nothing is counted, and neither is a save that left both sums as they were.
+ * Counts by how much a save made the chapter longer or shorter. Ignores a restored or imported text, which wasn't
+ * written today, and a save that changes neither sum. Counts nothing without goals.
  */
 export function countInDay(
   { writingDays, now }: CountingDependencies,

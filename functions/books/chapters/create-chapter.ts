@@ -17,7 +17,9 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { orUndo } from '#functions/platform/or-undo.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Its text first, then the chapter that names it, with its place and the book's counters in one transaction. */
+/**
+ * Stores the text, then writes the chapter that names it with its position and the book's counters in one transaction.
+ */
 export function createChapter(deps: Dependencies): Operation<typeof contract.createChapter> {
   return async ({ actor, params: { bookId }, body, idempotencyKey }) => {
     const content = storedChapterText(body.content ?? '');
@@ -36,7 +38,6 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
   };
 }
 
-/** What was added, by this request or by the same one before; an object that is then nobody's is taken away. */
 async function add(
   deps: Dependencies,
   request: NewChapter,
@@ -73,7 +74,6 @@ async function add(
   return chapter!;
 }
 
-/** After a chapter or heading of the same book; where that was deleted meanwhile, at the end. */
 function placeAfter(bookId: string, next: string | undefined) {
   if (next === undefined) return undefined;
   const isOfBook = [rangeOf('chap', bookId), rangeOf('part', bookId)].some((range) => next.startsWith(range));

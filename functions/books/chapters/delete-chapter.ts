@@ -6,7 +6,6 @@ import { noChapter, requireInBook } from '#functions/books/find-chapter.ts';
 import { goneAt } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Into the trash, with its words out of the book's. It may be asked again. */
 export function deleteChapter(deps: Dependencies): Operation<typeof contract.deleteChapter> {
   return async ({ actor: { id: ownerId }, params: { bookId, chapterId } }) => {
     requireInBook(bookId, chapterId);

@@ -21,9 +21,9 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Makes one chapter of two, with both as they are at that moment: nobody's words are overwritten, so no revision is
- * asked for. One transaction: the first names the new text and pins the one that it had; the second goes to the trash
- * with its versions and audio, and its notes to the first. By the id of the save a join whose answer was lost is known.
+ * Joins two chapters as they are at that moment; no words are overwritten, so no revision is required. In one
+ * transaction the first names the joined text and pins its earlier one; the second goes to the trash with its versions
+ * and audio, and its notes go to the first. `saveId` identifies a repeated request.
  */
 export function joinChapters(deps: Dependencies): Operation<typeof contract.joinChapters> {
   return async ({ actor: { id: ownerId }, params: { id }, body: { nextId, saveId } }) => {
@@ -63,7 +63,6 @@ export function joinChapters(deps: Dependencies): Operation<typeof contract.join
   };
 }
 
-/** The chapter that is read after it, whatever heading stands between. */
 async function nextAfter(
   deps: Dependencies,
   { ownerId, id }: StoredChapter,
@@ -75,7 +74,7 @@ async function nextAfter(
   return next;
 }
 
-/** Their text as an object, which nobody names yet: what is not named in the end, the nightly tidying removes. */
+/** Stores the joined text, which no chapter names yet; the nightly tidying removes it if that stays so. */
 async function joined(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
   const [before, after] = await Promise.all([readChapter(deps, first), readChapter(deps, next)]);
   const content = storedText(joinTexts(before.content, { title: next.title, text: after.content }), {
@@ -99,7 +98,7 @@ async function notesOf({ notes }: Dependencies, { ownerId, id }: Pick<StoredChap
   return (await notes.listOf(ownerId, bookIdOf(id))).filter(({ chapterId }) => chapterId === id);
 }
 
-/** Those for which the transaction had no room, and those that were noted while it ran. One that is gone is nobody's. */
+/** Moves notes that didn't fit into the transaction or were added meanwhile; a deleted note is skipped. */
 async function moveOtherNotes(
   deps: Dependencies,
   from: Pick<StoredChapter, 'ownerId' | 'id'>,
@@ -110,7 +109,7 @@ async function moveOtherNotes(
     await deps.transact({ note: deps.notes.moveWrite(note, to) });
 }
 
-/** A transaction has room for a hundred writes. */
+/** A transaction takes a hundred writes. */
 const notesOfATransaction = 80;
 
 interface Dependencies

@@ -6,9 +6,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Keeps what of the AI comes with a save. Its id is made of that of its page, so that what comes again is kept once. An
- * answer that is not this author's, or was deleted, is not named: where words come from never keeps them from being
- * saved. What brings no answer along costs no read.
+ * Returns writes for the AI text of a save. Ids are derived from the page's, so that a retry keeps each once. An answer
+ * that is deleted or isn't the author's is left out, so that it never prevents a save. Without answers this costs no
+ * read.
  */
 export async function keepingAccepted(
   { acceptances, answers }: KeepingDependencies,
@@ -27,7 +27,7 @@ export async function keepingAccepted(
       ...(answerId !== undefined && own.has(answerId) && { answerId }),
       before,
       after,
-      // One after the other, as they were accepted: what comes later may have been made of what came before.
+      // in the order of acceptance, because later text may be made from earlier
       at: new Date(now.getTime() + number).toISOString(),
     }),
   );

@@ -10,7 +10,7 @@ import type { TextStore } from '#functions/books/text-store.ts';
 import { cursorRefused } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** A page holds as many chapters as fit into an answer, and one at least. */
+/** A page has as many chapters as fit into a response, and at least one. */
 export function readTexts(deps: Dependencies): Operation<typeof contract.readTexts> {
   return async ({ actor, params: { bookId }, query: { cursor } }) => {
     await findBook(deps.books, actor.id, bookId);
@@ -39,14 +39,14 @@ async function readPage(deps: Dependencies, waiting: readonly StoredChapter[]): 
   return page;
 }
 
-/** As it leaves the function: JSON, as text in the JSON of its answer. */
+/** The size in the function's response, where the text is JSON inside JSON. */
 const bytesOf = ({ content }: WholeChapter) => Buffer.byteLength(JSON.stringify(JSON.stringify(content)));
 
 const readAtOnce = 8;
-/** A function answers with 6 MB at most. */
+/** A function's response has at most 6 MB. */
 const mostBytes = 3_000_000;
 
-/** The place stays when its chapter is moved or deleted, and so it is found in any later order. */
+/** Finds the place even after its chapter was moved or deleted, because the cursor holds the position. */
 function thoseAfter(place: Placed, standing: readonly StoredChapter[]): StoredChapter[] {
   const others = standing.filter(({ id }) => id !== place.id);
   const ordered = inOrder<Placed>([...others, place]);
@@ -62,7 +62,7 @@ function placeOf(cursor: string): Placed {
     const [position, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof position === 'string' && typeof id === 'string') return { position, id };
   } catch {
-    // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
+    // an unreadable cursor is refused like one of another shape
   }
   throw cursorRefused();
 }

@@ -8,9 +8,8 @@ import { notedSave } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * Gives a chapter another text, its next revision, in one transaction with the words of its book. Where there is a
- * reason to `keep` the text that it had, that is pinned in the same transaction, unless it is pinned already. The
- * `extraWrites` are a part of it too. Undefined when something was no longer as it was seen.
+ * Replaces a chapter's text, with its next revision and the book's counts, in one transaction. A reason to `keep` pins
+ * the earlier text too, unless it is pinned already. Returns undefined if anything has changed since it was read.
  */
 export async function replaceText(
   deps: ReplacingDependencies,
@@ -22,7 +21,6 @@ export async function replaceText(
   return failed.size === 0 ? chapter : undefined;
 }
 
-/** The same for who counts more in the book with it: what is written besides, what is counted, and what comes of it. */
 export function replaceWrites(
   deps: Pick<ReplacingDependencies, 'chapters' | 'versions' | 'now'>,
   seen: StoredChapter,
@@ -53,14 +51,13 @@ export function replaceWrites(
   };
 }
 
-/** By how much a text differs from the one before; what stayed as it was is left out. */
 export function changeOf(before: Counted, after: Counted): Partial<Counted> {
   const wordCount = after.wordCount - before.wordCount;
   const characterCount = after.characterCount - before.characterCount;
   return { ...(wordCount !== 0 && { wordCount }), ...(characterCount !== 0 && { characterCount }) };
 }
 
-/** A version of the text that a chapter has: it stood so since it was saved last. */
+/** Dated by the last save, because the text is unchanged since. */
 const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => ({
   ownerId: chapter.ownerId,
   id: newVersionId(chapter.id, chapter.updatedAt),
@@ -74,7 +71,7 @@ const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => 
   createdAt: chapter.updatedAt,
 });
 
-/** The mark for the nightly tidying is the same all day, so that saves leave its place in the index alone. */
+/** The mark for the nightly tidying is a day, so that further saves on it don't move the book in the index. */
 export const dayOf = (time: string): string => time.slice(0, 10);
 
 type Counted = Pick<StoredChapter, 'wordCount' | 'characterCount'>;

@@ -8,7 +8,6 @@ import { findChapter, findStoredChapter, type FindingDependencies } from '#funct
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Out of the trash, to where it stood, with its words back among the book's. It may be asked again. */
 export function restoreChapter(deps: Dependencies): Operation<typeof contract.restoreChapter> {
   return async ({ actor: { id: ownerId }, params: { id } }) => {
     const bookId = bookIdOf(id);

@@ -384,7 +384,6 @@ const save = (change: ChapterChange, id = chapter.id) => saveChapter(library, bo
 
 const stored = async () => readChapter(library, (await library.chapters.get(book.ownerId, chapter.id))!);
 
-/** Ids of all texts of this book's first chapter. */
 async function texts(): Promise<string[]> {
   const listed = await Array.fromAsync(library.texts.listOf(book.ownerId, book.id));
   return listed
@@ -399,7 +398,6 @@ async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   return done;
 }
 
-/** The id of an answer of the AI to them. */
 const anAnswer = (ownerId: string) => aMessage(ownerId, { answer: { status: 'READY' } });
 
 async function aMessage(ownerId: string, given: object): Promise<string> {

@@ -23,9 +23,9 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts';
 
 /**
- * Saves what an author wrote. The text goes into an object of its own first, then the chapter names it, if it is still
- * at the revision that the author saw; who comes too late takes their object away again. What came before, and whose
- * answer was lost, is answered as it is. With `goals`, what it brought counts in the author's day.
+ * Saves an author's change. Stores the text first, then names it in the chapter if that is still at the author's
+ * revision; a save that is too late removes its object. A repeated save gets the result of the first. `goals` count it
+ * in the author's day.
  */
 export async function saveChapter(
   deps: SavingDependencies,
@@ -77,7 +77,7 @@ async function describe(
   const said = saidIn(change);
   if (Object.keys(said).length === 0) return seen;
   const described = await deps.chapters.describe(seen, { ...said, updatedAt: deps.now().toISOString() });
-  // deleted between two of our calls: says so
+  // throws if the chapter was deleted meanwhile
   return described ?? findChapter(deps, seen.ownerId, seen.id);
 }
 
@@ -87,8 +87,8 @@ const saidIn = ({ title, summary }: ChapterChange): Partial<Said> => ({
 });
 
 /**
- * What became of a save that was not done: done after all, by this call or by the same one; or too late. Its object is
- * taken away only where no later revision can have known it; else the nightly tidying does.
+ * Resolves a failed write: it may be saved after all, by this request or an identical one, or be too late. Removes its
+ * object only if no later revision can have named it; otherwise the nightly tidying does.
  */
 async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);

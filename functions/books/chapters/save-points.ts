@@ -2,9 +2,9 @@ import type { KeptBefore, VersionReason } from '#shared/domain/books/version-rea
 import type { StoredChapter } from '#functions/books/items.ts';
 
 /**
- * Why the text that is being replaced should be kept as a version; undefined: it need not be. At a save point, which
- * comes every ten minutes of writing and every 200 words more or fewer, it is the text as it was before this save: so
- * what somebody finds on coming back the next day is kept before they change it.
+ * Returns why the replaced text becomes a version, if it does. A save point comes after ten minutes of writing or 200
+ * words more or fewer, and keeps the text from before this save, so that the text of an earlier day is kept before it
+ * is changed.
  */
 export function reasonToKeep(
   replaced: Replaced,

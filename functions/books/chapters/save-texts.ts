@@ -8,7 +8,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AuthorSavingDependencies } from './change-chapter.ts';
 import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 
-/** One after the other, since each changes the words of the same book. What is refused keeps no other from being saved. */
+/** Saves sequentially, because each changes the counts of the same book. A refused text doesn't stop the others. */
 export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof contract.saveTexts> {
   return async ({ actor, params: { bookId }, body }) => {
     const { writingGoals: goals } = await deps.personOf(actor);
@@ -30,7 +30,7 @@ async function save(
     return { id, chapter: outlineChapterView(await saveChapter(deps, ownerId, id, change, goals)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // the contract leaves the text out of the chapter that a conflict shows
+    // the contract leaves the text out of a conflict's chapter
     return { id, message: error.message, ...error.showing };
   }
 }

@@ -91,7 +91,7 @@ describe('A chapter that is split', () => {
     const all = await library.chapters.listOf(book.ownerId, book.id);
     for (const { id } of all)
       await library.transact({ move: library.chapters.moveWrite(book.ownerId, id, all[0]!.position) });
-    // in the order of their ids: that it stands first is why it has to move itself
+    // in the order of their ids, so that the chapter itself is first and has to move
     await split(all[0]!.id, { keepBlocks: 1 });
     const titles = all.map(({ title }) => title);
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);

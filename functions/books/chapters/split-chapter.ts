@@ -21,9 +21,8 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Makes two chapters of one. Both texts come first, then one transaction: the chapter names its part and pins the text
- * that it had, the other part is a chapter after it, the book counts both. The id of the new one is made of the save's,
- * so that a split whose answer was lost is found again.
+ * Stores both texts, then in one transaction the chapter names its part and pins its earlier text, and the rest becomes
+ * the next chapter. The new id is derived from the save's, so that a repeated request finds it.
  */
 export function splitChapter(deps: Dependencies): Operation<typeof contract.splitChapter> {
   return async ({ actor: { id: ownerId }, params: { id }, body }) => {
@@ -69,7 +68,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
   };
 }
 
-/** Both texts as objects, which nobody names yet: what is not named in the end, the nightly tidying removes. */
+/** Stores both texts, which no chapter names yet; the nightly tidying removes them if that stays so. */
 async function halve(
   deps: Dependencies,
   seen: StoredChapter,
@@ -108,7 +107,7 @@ async function kept(deps: Dependencies, chapter: Pick<StoredChapter, 'ownerId' |
   };
 }
 
-/** A transaction writes an item once: where the chapter itself has to make room, that comes before. */
+/** A transaction writes an item only once, so if the chapter itself has to move, it moves before. */
 async function placeAfter(
   deps: Dependencies,
   book: StoredBook,

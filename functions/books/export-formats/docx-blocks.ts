@@ -14,10 +14,6 @@ import { docxTable } from './docx-table.ts';
 import { goingOn, placesOf } from './docx-places.ts';
 import { listIndent, type PlaceStyles } from './docx-place-styles.ts';
 
-/**
- * A chapter's text as paragraphs of Word, with the styles of docx-styles.ts; what stands in quotes and lists has styles
- * of its own, made from those.
- */
 export function docxBlocks(
   blocks: readonly DocNode[],
   { numbering, styles, sceneBreak }: DocxLook,
@@ -87,7 +83,6 @@ function runOf(node: DocNode): ParagraphChild {
   return typeof href === 'string' ? new ExternalHyperlink({ link: href, children: [run] }) : run;
 }
 
-/** The lists of a document: each numbered one begins anew, at the number that it begins with. */
 export function numberingFor(): Numbering {
   const starts: number[] = [];
   return {
@@ -128,9 +123,7 @@ const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 interface Context {
   readonly style: string;
-  /** Of the lines after the first, in which nothing is new. */
   readonly goesOn: string;
-  /** What stands for a scene break. */
   readonly sceneBreak: string;
 }
 

@@ -3,8 +3,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
 
 /**
- * The blocks of a chapter with each footnote in its reference, as Word makes one: a note that is referred to twice is
- * said twice. What only notes refer to, or nothing, stands behind the text: Word has no notes in notes.
+ * Puts each footnote into its reference, as Word does; a note with two references appears twice. A note that only notes
+ * refer to, or nothing, is put after the text, because Word has no notes in notes.
  */
 export function withFootnotesInPlace(blocks: readonly DocNode[]): readonly DocNode[] {
   const { text, footnotes, numberOf } = withFootnotes(blocks);
@@ -24,7 +24,6 @@ export function withFootnotesInPlace(blocks: readonly DocNode[]): readonly DocNo
   ];
 }
 
-/** A reference with its note; without one it is text, as it was written. `runsOf` writes a paragraph. */
 export function footnoteRun(
   { attrs, content }: DocNode,
   runsOf: (paragraph: DocNode) => ParagraphChild[],
@@ -40,7 +39,6 @@ export function footnoteRun(
   return new FootnoteReferenceRun({ children: paragraphs.length > 0 ? paragraphs : [new Paragraph('')] });
 }
 
-/** Quotations and lists in a note are paragraphs of it. */
 const textBlocksOf = (block: DocNode): DocNode[] =>
   ['paragraph', 'heading', 'codeBlock'].includes(block.type)
     ? [block]

@@ -2,7 +2,7 @@ import { AlignmentType, type IStylesOptions } from 'docx';
 import { bodyStyle, type Layout } from './docx-styles.ts';
 
 /**
- * One face, 12 points, double spaced, first lines indented by half an inch, ragged right. Sizes in half points,
+ * One font, 12 points, double spaced, first lines indented by half an inch, ragged right. Sizes in half points,
  * distances in twentieths of a point.
  */
 export const manuscriptStyles = (language: string): IStylesOptions => ({
@@ -11,7 +11,7 @@ export const manuscriptStyles = (language: string): IStylesOptions => ({
       run: { font: 'Times New Roman', size: 24, language: { value: language } },
       paragraph: { spacing: { line: double } },
     },
-    // After the contact line, about halfway down the page.
+    // after the contact line, about halfway down the page
     title: { run: { size: 24 }, paragraph: { ...centred, spacing: { before: 4_800 } } },
     heading1: heading(chapter),
     ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`heading${level}`, heading(section(level))])),

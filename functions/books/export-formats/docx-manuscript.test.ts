@@ -6,7 +6,7 @@ import { docxManuscriptOf, docxOf } from './docx.ts';
 import { lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
-/** What agents and editors ask for, by https://www.shunn.net/format/novel/. */
+/** The format that agents and editors ask for: https://www.shunn.net/format/novel/. */
 describe('a manuscript', () => {
   let parts: Parts;
   beforeAll(async () => {

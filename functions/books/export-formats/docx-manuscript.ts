@@ -7,9 +7,9 @@ import { manuscriptStyles } from './docx-manuscript-styles.ts';
 import type { WholeBook } from './whole-book.ts';
 
 /**
- * A manuscript in the format that William Shunn describes, in its modern form: who and how long above, the title halfway
- * down the first page, surname, title and page above each other one, `#` for a scene break. Its words are English, as
- * the format is. https://www.shunn.net/format/novel/
+ * A manuscript in William Shunn's modern format: contact and length at the top, the title halfway down the first page,
+ * surname, title and page number above each other page, `#` for a scene break. Its words are English, as the format is.
+ * https://www.shunn.net/format/novel/
  */
 export const manuscriptFrame = (book: WholeBook): DocxFrame => {
   const paper = paperOf(book.language);
@@ -43,7 +43,6 @@ const titlePage = (book: WholeBook, textWidth: number): FileChild[] => {
   ];
 };
 
-/** `Byron / THE LIGHTHOUSE / 2` */
 function runningHeader({ authors, title }: WholeBook): Header {
   const surnames = authors.map(surnameOf).join(' & ');
   const said = [surnames, shortTitle(title).toUpperCase()].filter((text) => text !== '').join(' / ');
@@ -51,7 +50,6 @@ function runningHeader({ authors, title }: WholeBook): Header {
   return new Header({ children: [new Paragraph({ style: 'Header', children })] });
 }
 
-/** As many whole words of it as a header has room for, and at least one. */
 function shortTitle(title: string): string {
   const main = title.split(/[:–—]/u)[0]!.trim() || title;
   if (main.length <= mostInHeader) return main;
@@ -61,7 +59,7 @@ function shortTitle(title: string): string {
     .slice(0, mostInHeader);
 }
 
-/** To the nearest thousand, as a novel's length is said, or hundred, as a story's is; never to none. */
+/** Rounds to thousands for a novel and to hundreds for a story; never to zero. */
 export function roundedWords(words: number): number {
   const step = words < novelFrom ? 100 : 1_000;
   return Math.max(step, Math.round(words / step) * step);
@@ -70,7 +68,7 @@ export function roundedWords(words: number): number {
 const wordsOf = ({ entries }: WholeBook) =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'chapter' ? countsOf(entry.content).wordCount : 0), 0);
 
-/** Letter where that is the paper, else A4; in twentieths of a point. */
+/** Letter where that is the usual paper, else A4; in twentieths of a point. */
 const paperOf = (language: string) =>
   /^(en|[a-z]{2,3}-(US|CA|MX|PH))$/i.test(language)
     ? { width: 12_240, height: 15_840 }

@@ -1,7 +1,6 @@
 import type { IStylesOptions } from 'docx';
 import { styleNameOf, type WordPlace } from '#shared/domain/books/word-places.ts';
 
-/** The styles of a document by the places of its paragraphs: known ones by their id, others made when first needed. */
 export function placeStyles(): PlaceStyles {
   const made = new Map<string, ParagraphStyle>();
   return {
@@ -50,7 +49,6 @@ export const listIndent = 567;
 type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
 
 export interface PlaceStyles {
-  /** `opens`: a text, or what comes after a heading or a break. */
   readonly idOf: (place: WordPlace, opens?: boolean) => string;
   readonly all: () => readonly ParagraphStyle[];
 }

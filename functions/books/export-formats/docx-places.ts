@@ -1,7 +1,6 @@
 import type { WordContainer, WordLeaf, WordPlace } from '#shared/domain/books/word-places.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
-/** The blocks of a text that become paragraphs, each with its place; what touches its like says that it is new. */
 export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
   return nodes.flatMap((node, index) => {
     const isNew = nodes[index - 1]?.type === node.type;
@@ -18,7 +17,7 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
   });
 }
 
-/** An item says that it is new also where it is the first: who presses Enter behind it in Word begins another. */
+/** Even the first item is marked as new, because pressing Enter after it in Word begins another. */
 const itemsOf = (list: DocNode): PlacedBlock[] =>
   (list.content ?? []).flatMap((item) =>
     within({ kind: 'Item', isNew: true }, placesOf(item.content ?? [])).map((placed, index) => ({
@@ -27,14 +26,12 @@ const itemsOf = (list: DocNode): PlacedBlock[] =>
     })),
   );
 
-/** Only its first paragraph says that a container is new. */
 const within = (container: WordContainer, placed: readonly PlacedBlock[]): PlacedBlock[] =>
   placed.map((block, index) => ({
     ...block,
     containers: [index === 0 ? container : { ...container, isNew: false }, ...block.containers],
   }));
 
-/** The same place, where something goes on that has begun. */
 export const goingOn = ({ containers, leaf }: WordPlace): WordPlace => ({
   containers: containers.map((container) => ({ ...container, isNew: false })),
   leaf: { ...leaf, isNew: false },
@@ -59,6 +56,5 @@ function leafOf({ type, attrs, content }: DocNode, isNew: boolean): WordLeaf {
 
 export interface PlacedBlock extends WordPlace {
   readonly node: DocNode;
-  /** Of the first block of an item: it bears the mark of its list. */
   readonly list?: DocNode;
 }

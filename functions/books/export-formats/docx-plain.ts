@@ -13,7 +13,6 @@ import type { DocxFrame } from './docx-frame.ts';
 import { docxStyles } from './docx-styles.ts';
 import type { WholeBook } from './whole-book.ts';
 
-/** A document to go on working in: with contents, and a number under each page. */
 export const plainFrame = (book: WholeBook): DocxFrame => ({
   styles: docxStyles(book.language),
   opening: [...titlePage(book), ...copyrightPage(book), ...dedicationPage(book), ...contents()],
@@ -34,7 +33,6 @@ const titlePage = (book: WholeBook): FileChild[] => [
 const copyrightPage = (book: WholeBook): FileChild[] =>
   copyrightLines(book).flatMap((text, index) => line('Copyright', text, index === 0));
 
-/** A line of its author's is a line here. */
 const dedicationPage = ({ dedication }: WholeBook): FileChild[] =>
   dedication === ''
     ? []
@@ -46,7 +44,7 @@ const contents = (): FileChild[] => [
     hyperlink: true,
     headingStyleRange: '1-1',
     stylesWithLevels: [new StyleLevel('PartTitle', 1), new StyleLevel('UntitledChapter', 1)],
-    // Written with its entries; otherwise Word would ask at every opening whether it may fill them in.
+    // the entries are written, because otherwise Word asks at every opening whether to fill them in
     beginDirty: false,
   }),
 ];

@@ -1,6 +1,6 @@
 import { AlignmentType, type IStylesOptions } from 'docx';
 
-/** The looks of a manuscript as publishers read it. Sizes in half points, distances in twentieths of a point. */
+/** Sizes in half points, distances in twentieths of a point. */
 export const docxStyles = (language: string): IStylesOptions => ({
   default: {
     document: {

@@ -1,7 +1,6 @@
 import { AlignmentType, Paragraph, Table, TableCell, TableRow, WidthType, type ParagraphChild } from 'docx';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
-/** A table as Word has them; its head comes again on every page that it goes on to. */
 export const docxTable = (
   { content: rows = [] }: DocNode,
   runsOf: (cell: DocNode) => ParagraphChild[],

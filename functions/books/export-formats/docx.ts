@@ -9,13 +9,11 @@ import { placeStyles } from './docx-place-styles.ts';
 import { plainFrame } from './docx-plain.ts';
 import { namedEntries, type WholeBook, type WholeEntry } from './whole-book.ts';
 
-/** A book as a Word document: title page, copyright, dedication and contents; each chapter begins on a new page. */
 export const docxOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, plainFrame(book));
 
-/** The same text as editors and agents ask for it: see docx-manuscript-styles.ts. */
 export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, manuscriptFrame(book));
 
-/** Styles carry all looks, so that a publisher changes them in one place. */
+/** Styles carry all formatting, so that a publisher changes it in one place. */
 async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
   const look = { numbering: numberingFor(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
   const text = namedEntries(book).flatMap((entry): FileChild[] => {
@@ -32,7 +30,7 @@ async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
     creator: author,
     description: premise,
     lastModifiedBy: author,
-    // By the first our own reader knows that headings of the text stand one lower than in the book.
+    // the first property tells our own reader that headings in the text are one level lower than in the book
     customProperties: [{ name: 'Quillcast', value: '1' }, ...imprintProperties(book)],
     styles: { ...styles, paragraphStyles: [...(styles.paragraphStyles ?? []), ...look.styles.all()] },
     numbering: look.numbering.all(),
@@ -42,7 +40,7 @@ async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(document));
 }
 
-/** By the style of a chapter without a title our own reader knows that its number is none. */
+/** The style of an untitled chapter tells our own reader that its number is no title. */
 function styleOf({ kind, title }: WholeEntry): string {
   if (kind === 'part') return 'PartTitle';
   return title === '' ? 'UntitledChapter' : 'Heading1';

@@ -6,7 +6,6 @@ import { imprintMetadata } from './epub-metadata.ts';
 import { coverImageOf, coverPicturesOf } from './epub-cover.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
-/** What the book is, which files it has and in which order they are read. */
 export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): string {
   const front = frontPages(book);
   const modified = `${book.updatedAt.slice(0, 19)}Z`;
@@ -64,7 +63,6 @@ function coverItems(book: WholeBook): string {
     .join('\n');
 }
 
-/** The table of contents; a part holds the chapters up to the next one. */
 export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): string {
   const link = ({ file, name, kind, isUntitled }: EpubPage) => {
     const mark = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
@@ -77,7 +75,7 @@ export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): strin
   });
   const first = pages[0];
   const beginning = first ? `<li><a epub:type="bodymatter" href="${first.file}">Beginning</a></li>\n` : '';
-  // A book without a chapter has its title page only.
+  // a book without chapters has only its title page
   const entries = lines.join('\n') || '<li><a href="title.xhtml">Title page</a></li>';
   const body = `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents">
 <h1 id="contents">Contents</h1>
@@ -94,7 +92,7 @@ ${beginning}</ol>
   return page({ title: 'Contents', language: book.language, body, type: 'frontmatter' });
 }
 
-/** The table of contents of EPUB 2, which old readers know. */
+/** The table of contents of EPUB 2, for old readers. */
 export function ncx(book: WholeBook, pages: readonly EpubPage[]): string {
   const point = ({ id, file, name }: EpubPage, inner = '') =>
     `<navPoint id="nav-${id}" playOrder="${pages.findIndex((each) => each.id === id) + 1}">` +
@@ -116,7 +114,7 @@ ${points.join('\n') || none}
 `;
 }
 
-/** The same for every file of a book, so that a reader's device knows a later one as the same book. */
+/** The same in every file of a book, so that devices recognise a later one as the same book. */
 function identifierOf({ id }: WholeBook): string {
   const hex = hash('sha256', `quillcast ${id}`);
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
@@ -124,7 +122,6 @@ function identifierOf({ id }: WholeBook): string {
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;
 }
 
-/** Chapters under the part that they belong to; those before the first part under none. */
 function grouped(pages: readonly EpubPage[]): Group[] {
   const groups: Group[] = [{ chapters: [] }];
   for (const each of pages)

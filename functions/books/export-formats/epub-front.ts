@@ -3,7 +3,6 @@ import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { page } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 
-/** The pages before the contents: title, and, where something is said there, copyright and dedication. */
 export function frontPages(book: WholeBook): FrontPage[] {
   const copyright = copyrightLines(book);
   return [
@@ -19,7 +18,7 @@ export function frontPages(book: WholeBook): FrontPage[] {
 
 function titlePage(book: WholeBook): string {
   const { title, subtitle, authors, publisher, language, disclosure } = book;
-  // In English, whatever the book is written in.
+  // in English, in a book of any language
   const said =
     disclosure === undefined
       ? ''
@@ -36,7 +35,6 @@ ${lines.map((text) => line('copyright', text)).join('')}</section>`;
   return page({ title, language, body, type: 'frontmatter' });
 }
 
-/** As its author broke the lines; a blank one begins a paragraph. */
 function dedicationPage({ title, language, dedication }: WholeBook): string {
   const paragraphs = dedication
     .split(/\n[ \t]*\n\s*/)

@@ -3,10 +3,7 @@ import { isbnDigits } from '#shared/domain/books/isbn.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import type { WholeBook } from './whole-book.ts';
 
-/**
- * What a shop lists a book by: its authors in their order, publisher, rights, number and series.
- * https://www.w3.org/TR/epub-33/#sec-pkg-metadata
- */
+/** https://www.w3.org/TR/epub-33/#sec-pkg-metadata */
 export function imprintMetadata(book: WholeBook): string {
   const { authors, publisher, copyright, isbn, series, seriesNumber } = book;
   return [
@@ -41,7 +38,6 @@ function creator(name: string, place: number, language: string): string[] {
   );
 }
 
-/** Nothing where the text holds nothing that XML knows. */
 function said(text: string, element: (escaped: string) => string): string[] {
   const escaped = escapeXml(text);
   return escaped.trim() === '' ? [] : [element(escaped)];

@@ -1,6 +1,5 @@
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
-/** A page of an e-book. `type` is its place in the book, `root` the way to the folder of the package. */
 export function page({ title, language, body, type, root = '' }: PageContent): string {
   const code = escapeXml(language);
   const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
@@ -18,7 +17,6 @@ ${body}
 `;
 }
 
-/** Books of these languages are read, and their pages turned, from right to left. */
 export const isRightToLeft = (language: string): boolean =>
   /^(ar|arc|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(language);
 
@@ -35,7 +33,6 @@ export interface EpubPage {
   readonly file: string;
   readonly kind: 'chapter' | 'part';
   readonly name: string;
-  /** `name` is only its number. */
   readonly isUntitled: boolean;
   readonly xhtml: string;
 }

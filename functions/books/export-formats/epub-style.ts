@@ -1,4 +1,4 @@
-/** Set as novels are: indented paragraphs, none after a heading or a break; the reader's own choices come first. */
+/** Typeset like a novel; a reader's own settings take precedence. */
 export const epubStyle = `body { margin: 0 5%; line-height: 1.45; widows: 2; orphans: 2; }
 p { margin: 0; text-indent: 1.3em; hyphens: auto; }
 h1 + p, h2 + p, h3 + p, h4 + p, h5 + p, h6 + p, hr + p, li > p, .title-page p, .copyright-page p, .dedication p { text-indent: 0; }

@@ -9,10 +9,7 @@ import { namedEntries, type WholeBook } from './whole-book.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { xhtmlOf } from './xhtml.ts';
 
-/**
- * A book as EPUB 3.3: cover, title page, copyright and dedication, contents, a page for each part and chapter, and the
- * contents of EPUB 2 for old readers. https://www.w3.org/TR/epub-33/
- */
+/** An EPUB 3.3 with the table of contents of EPUB 2 for old readers. https://www.w3.org/TR/epub-33/ */
 export function epubOf(book: WholeBook): Uint8Array {
   const pages = pagesOf(book);
   const files: Record<string, string | Uint8Array> = {
@@ -30,7 +27,7 @@ export function epubOf(book: WholeBook): Uint8Array {
   };
   return zipSync(
     {
-      // First and unpacked, so that what it is can be read from its first bytes.
+      // first and uncompressed, so that the first bytes tell the type of the file
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
       ...Object.fromEntries(
         Object.entries(files).map(([name, content]) => [
@@ -39,7 +36,7 @@ export function epubOf(book: WholeBook): Uint8Array {
         ]),
       ),
     },
-    // The same book gives the same file.
+    // the same book gives the same file
     { mtime: new Date(book.updatedAt) },
   );
 }

@@ -22,7 +22,6 @@ describe('a book of 300 pages', () => {
 // oxfmt-ignore
 const vocabulary = ['sea', 'lamp', 'winter', 'letter', 'harbour', 'über', 'naïve', 'keeper', 'stone', 'gull', 'rope', 'salt', 'light'];
 
-/** 30 chapters of 60 paragraphs of 50 words, as a novel has about 300 words on a page. */
 const novel: WholeBook = {
   ...lighthouse,
   entries: Array.from({ length: 30 }, (_, chapter) => ({

@@ -8,7 +8,7 @@ import {
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import { fileNameOf, namedEntries, type WholeBook } from './whole-book.ts';
 
-/** A book as an archive of Markdown (see markdown-archive.ts): read back, it is the same to the letter. */
+/** Writes an archive of Markdown (see markdown-archive.ts) that reads back to the same letters. */
 export function markdownArchiveOf(book: WholeBook): Uint8Array {
   const chapterFiles: Record<string, string> = {};
   let chapters = 0;

@@ -6,7 +6,6 @@ import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { textTable } from './text-table.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 
-/** A book as text without any marks; titles are underlined, so that they can be told from the text. */
 export function plainTextOf(book: WholeBook): Uint8Array {
   const said = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
   const by = book.authors.length === 0 ? '' : `by ${authorLine(book.authors)}`;
@@ -26,7 +25,6 @@ export function plainTextOf(book: WholeBook): Uint8Array {
 const underlined = (line: string, mark: '=' | '-') =>
   `${line}\n${mark.repeat(Math.min(Math.max(line.length, 3), 60))}`;
 
-/** The numbers of its footnotes stand in brackets in it, their texts at its end. */
 function chapterAsText(content: string): string[] {
   const { text, footnotes, numberOf } = withFootnotes(withTables(documentOf(content).content));
   const withNumbers = (node: DocNode): DocNode => {
@@ -65,7 +63,6 @@ function blockAsText(node: DocNode): string {
   }
 }
 
-/** A paragraph of an item stands under its first one. */
 const itemsAsText = ({ content = [] }: DocNode, mark: (index: number) => string): string =>
   content
     .map((item, index) => {

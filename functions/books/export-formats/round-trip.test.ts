@@ -64,7 +64,7 @@ describe('a book that is taken out and brought in again', () => {
         `Nothing refers to this.\n\n${notes}`,
       ),
     );
-    // Word has a note for each reference.
+    // Word has a note for each reference
     expect(await contentBy(await docxOf(fieldNotes))).toBe(
       text(
         '| Place | Depth |\n| --- | --- |\n| *Quay* | 3[^3] |\n| Bay \\| inlet | 12 |',
@@ -131,7 +131,7 @@ const anyTitle = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom('Chapter 1', '[a](b)', '*', '"x" & <y>'),
 );
-/** A book without a chapter is not taken out. */
+/** A book without a chapter can't be exported. */
 const anyEntries = fc
   .array(
     fc.oneof(
@@ -142,7 +142,6 @@ const anyEntries = fc
   )
   .filter((entries) => entries.some(({ kind }) => kind === 'chapter'));
 
-/** As the server would have it. */
 const stored = (entry: WholeEntry): WholeEntry => {
   const title = entry.title.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return entry.kind === 'part'

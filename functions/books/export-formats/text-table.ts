@@ -1,6 +1,5 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
-/** A table in letters of one width: two blanks between its columns, a line under its head. */
 export function textTable({ content: rows = [] }: DocNode, textOf: (cell: DocNode) => string): string {
   const texts = rows.map(({ content: cells = [] }) => cells.map((cell) => textOf(cell)));
   const widths = (texts[0] ?? []).map((_, column) =>

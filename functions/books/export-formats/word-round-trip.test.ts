@@ -60,7 +60,6 @@ const text = fc
 const paragraph = text.map((content): DocNode => ({ type: 'paragraph', content }));
 const several = <T>(of: fc.Arbitrary<T>) => fc.array(of, { minLength: 1, maxLength: 3 });
 
-/** Every kind of block in every other, in the order in which they touch. */
 const { block } = fc.letrec<{ block: DocNode; item: DocNode }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'blocks' },

@@ -2,8 +2,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml, htmlOf, type HtmlLook } from '#shared/domain/books/markdown/html-of.ts';
 
 /**
- * A chapter's text as XHTML. What HTML does not say (the level of a heading below the chapter's own, a block that the
- * editor cannot show, how a table was written) stands in classes and data, so that the file can be read back to the letter.
+ * Writes a chapter as XHTML. Classes and data attributes hold what HTML can't express (heading levels, blocks unknown
+ * to the editor, the source of tables), so that the file reads back to the same letters.
  */
 export const xhtmlOf = (nodes: readonly DocNode[] = []): string => htmlOf(nodes, ofFile);
 

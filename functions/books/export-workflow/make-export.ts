@@ -26,7 +26,6 @@ import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 
-/** Makes the file of an export; false when there is nothing to make any more. */
 export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
   const asked = await deps.exports.get(ownerId, exportId);
   if (asked?.status !== 'PROCESSING') return false;
@@ -36,14 +35,14 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
   const noted = deps.newsItems.addWrite({ personId: ownerId, ...news });
   const made = await deps.exports.markReady(asked, bytes.length, [noted]);
-  // It was deleted meanwhile; or this step runs twice, and then the record names the same file.
+  // the export was deleted, or this step ran twice and the record names this file
   if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(asked);
   if (made)
     await deps.tellNews([ownerId], arrivalOf(news, { thing: book.title, address: bookAddress(book.id) }));
   return made;
 }
 
-/** The book as it is now. Reading is most of the work: by it goes the progress. */
+/** Reading is most of the work, so it drives the progress. */
 async function readWhole(deps: Dependencies, asked: StoredExport): Promise<WholeBook> {
   const { ownerId, bookId } = asked;
   const [book, details] = await Promise.all([
@@ -82,7 +81,6 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
   };
 }
 
-/** What of these texts the AI wrote, where it is anything. */
 async function disclose(
   { acceptances }: Dependencies,
   { ownerId, bookId }: StoredExport,
@@ -104,11 +102,9 @@ const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uin
   text: plainTextOf,
 };
 
-/** As large as shops want covers. */
 const drawnCoverFor = (book: WholeBook): Promise<Uint8Array | undefined> =>
   book.cover ? Promise.resolve(undefined) : drawnCoverJpegOf(book, bookCoverShape.width);
 
-/** It was deleted between the click and the work. */
 class BookGone extends Error {
   override readonly name = 'BookGone' satisfies ExportError;
   constructor() {

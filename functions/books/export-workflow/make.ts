@@ -20,7 +20,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** Makes a file of a book. May run twice: the file is written whole each time, and ended once. */
+/** May run twice: the file is written whole each time, and marked ready once. */
 export const handler = step(ExportInput, FinishedExport, async (input) => ({
   exportId: input.exportId,
   made: await makeExport(deps, input),

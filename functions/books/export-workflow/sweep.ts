@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 const { exports, files } = exportDependencies();
 const Swept = z.object({ removed: z.number() });
 
-/** Removes the files whose seven days are over. May run twice: what is gone stays gone. */
+/** May run twice. */
 export const handler = step(z.unknown(), Swept, async () => {
   const due = await exports.listDue(new Date().toISOString());
   await workThrough(
     due,
     async (record) => {
-      // The record last: by it a removal that was cut off is found again.
+      // the record is deleted last, so that an interrupted removal is found again
       await files.remove(record);
       await exports.remove(record);
     },

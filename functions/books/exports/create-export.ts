@@ -18,7 +18,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 import { failForgotten, type SettlingDependencies } from './fail-forgotten.ts';
 
-/** The record with its slot, then the execution; a request that comes again starts what was not started. */
+/** Writes the record with its slot, then starts the execution; a repeated request starts one that wasn't started. */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
   return async ({ actor, params: { id: bookId }, body: { format, disclosure = true }, idempotencyKey }) => {
     const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
@@ -59,7 +59,7 @@ async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExp
   return earlier ? requireSame(asked, earlier) : begin(deps, asked);
 }
 
-/** Two files of one name would lie in one folder of its author's. */
+/** Keeps two files of a book from having the same name in an author's folder. */
 const named = (title: string, format: ExportFormat) =>
   format === 'docx-manuscript' ? `${title} manuscript` : title;
 

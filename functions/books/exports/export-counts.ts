@@ -3,7 +3,6 @@ import { countUpTo } from '#functions/platform/count-up-to.ts';
 import type { Limited } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** How many files somebody has made of books in an hour of the clock. The counts go after a day. */
 export const exportCounts = (usageTable: string) => ({
   hour: (ownerId: string, now: Date): Limited => ({
     write: {
@@ -20,7 +19,6 @@ export const exportCounts = (usageTable: string) => ({
   }),
 });
 
-/** `2026-11-21T08` */
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 const keptSeconds = 86_400;
 

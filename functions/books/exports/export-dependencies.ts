@@ -3,7 +3,6 @@ import { environment } from '#functions/platform/environment.ts';
 import { exportFiles } from './export-files.ts';
 import { exportSlots, exportStore } from './export-store.ts';
 
-/** Exported files of books, and their records. */
 export function exportDependencies() {
   const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
   return {

@@ -5,7 +5,7 @@ import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { privateMediaFolder } from '#shared/addresses.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 
-/** The files made of books, under the very paths that the site serves to their owners' media sessions. */
+/** Keys are the paths that the site serves within their owners' media sessions. */
 export function exportFiles(client: S3Client, bucket: string) {
   return {
     async put(record: StoredExport, bytes: Uint8Array): Promise<void> {
@@ -21,13 +21,12 @@ export function exportFiles(client: S3Client, bucket: string) {
       );
     },
 
-    /** May be repeated. */
     remove: ({ ownerId, id }: Pick<StoredExport, 'ownerId' | 'id'>): Promise<void> =>
       removeFolder(client, bucket, folderOf(ownerId, id)),
   };
 }
 
-/** `media/private/{ownerId}/exports/{exportId}/{fileName}`, which is its path on the site, too. */
+/** `media/private/{ownerId}/exports/{exportId}/{fileName}`, also its path on the site. */
 export const keyOf = ({ ownerId, id, fileName }: Pick<StoredExport, 'ownerId' | 'id' | 'fileName'>): string =>
   `${folderOf(ownerId, id)}${fileName}`;
 

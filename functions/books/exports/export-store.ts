@@ -10,11 +10,9 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
 
-/** Files that are made of books. With the record its owner's slot is taken and given back, in one transaction. */
 export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   const slots = exportSlots(client, TableName);
 
-  /** False when it is not in the making any more. The `extraWrites` are written with it. */
   async function end(
     key: Named,
     result: Partial<StoredExport>,
@@ -41,7 +39,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredExport>(client, TableName, { ownerId, id }),
 
-    /** Of one book, oldest first by chance only: ids are random. */
+    /** In random order, because ids are random. */
     async listOf(ownerId: string, bookId: string): Promise<StoredExport[]> {
       const answers = queryAll<StoredExport>(client, {
         TableName,
@@ -52,7 +50,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** False where the same request came before. Refuses (429) who has no slot left, or the `hour` is used up. */
+    /** Returns false if the same request came before. Throws 429 if no slot is left or the `hour` is used up. */
     async begin(record: StoredExport, hour: Limited): Promise<boolean> {
       const failed = await transact(client, {
         record: {
@@ -71,7 +69,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       return true;
     },
 
-    /** Never backwards: a step that runs twice does not tell its author that less is done. */
+    /** Never goes backwards, because a step may run twice. */
     noteProgress: async ({ ownerId, id }: Named, progress: number): Promise<void> => {
       await updateIf(client, {
         TableName,
@@ -87,7 +85,6 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       end(key, { status: 'READY', progress: 1, sizeBytes }, extraWrites),
     markFailed: (key: Named, reason: string) => end(key, { status: 'FAILED', reason }),
 
-    /** Removes the record and gives its slot back. May be repeated. */
     async remove(key: Named): Promise<void> {
       await transact(client, {
         record: { Delete: { TableName, Key: { ownerId: key.ownerId, id: key.id } } },
@@ -95,7 +92,6 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** Those whose days are over by now. */
     async listDue(now: string): Promise<StoredExport[]> {
       const answers = queryThroughKeys<StoredExport>(client, tables.exports.key, {
         TableName,
@@ -108,7 +104,6 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/** Beside the exports of each owner, the ids of those in the making. */
 export const exportSlots = (client: DynamoDBDocumentClient, TableName: string): SlotStore =>
   slotStore(client, TableName, {
     keyOf: (ownerId) => ({ ownerId, id: '#running' }),

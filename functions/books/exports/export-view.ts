@@ -20,11 +20,11 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
   };
 };
 
-/** Its execution would have ended long ago, well or badly: none was ever started. */
+/** An execution would have ended by now, so none was ever started. */
 export const isForgotten = ({ status, createdAt }: StoredExport, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
 
 export const forgottenReason = 'Creating this file was interrupted. Try again.';
 
-/** Twice the time-out of the workflow. */
+/** Twice the timeout of the workflow. */
 const forgottenAfterMs = 60 * 60_000;

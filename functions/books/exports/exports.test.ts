@@ -220,7 +220,6 @@ const ask = async (bookId: string, format: ExportFormat, idempotencyKey?: string
   return (await createExport(deps())({ ...request(), params: { id: bookId }, body, idempotencyKey })).export;
 };
 
-/** All words of all files in it. */
 async function textOf({ id }: { id: string }): Promise<string> {
   await make(id);
   const Key = (await show(id)).downloadUrl!.slice(1);

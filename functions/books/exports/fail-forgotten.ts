@@ -3,8 +3,8 @@ import type { ExportStore } from './export-store.ts';
 import { isForgotten, forgottenReason } from './export-view.ts';
 
 /**
- * Gives back slots of exports that nothing works on any more: their start was lost between record and execution.
- * Asked where somebody has no slot left, so nobody waits for ever. Tells whether there was one.
+ * Releases slots of exports that lost their start between record and execution. Call it when no slot is left, because
+ * nothing else frees them. Returns true if there was one.
  */
 export async function failForgotten(
   { exports, slots, now }: SettlingDependencies,

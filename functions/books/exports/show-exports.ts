@@ -24,7 +24,7 @@ export function getExport(deps: Dependencies): Operation<typeof contract.getExpo
   });
 }
 
-/** The record first: a file that is still being made finds none to name it, and goes. */
+/** Removes the record first: an export in progress then finds no record and removes its own file. */
 export function deleteExport(deps: Dependencies & Deleting): Operation<typeof contract.deleteExport> {
   return async ({ actor, params: { id } }) => {
     const found = await findExport(deps, actor.id, id);

@@ -151,7 +151,6 @@ const bringIn = (batch: Partial<ImportBatch> & Pick<ImportBatch, 'first' | 'entr
     },
   });
 
-/** What its author reads, in order. */
 async function read(bookId: string): Promise<string[]> {
   const request = { ...requestDefaults, actor: anActor(author) };
   const { book, parts } = await getBook(library)({ ...request, params: { id: bookId } });

@@ -17,9 +17,9 @@ import { chapterOf, partOf, type PlacedEntry } from './imported-entries.ts';
 import { positionOf } from './position-of.ts';
 
 /**
- * First a book that nobody sees yet, then, batch by batch, its texts and what names them; it stands on the shelf with
- * the last. All ids and positions are made from the import's id and the place in the book, so a batch that comes
- * again, whole or in part, finds what it brought. An import that is never finished is removed by the nightly purge.
+ * Creates an unfinished book, then adds texts and what names them batch by batch; the last batch puts it on the shelf.
+ * Ids and positions are derived from the import's id and the place, so that a repeated batch finds what it added. The
+ * nightly purge removes an import that is never finished.
  */
 export function importBook(deps: Dependencies): Operation<typeof contract.importBook> {
   return async ({ actor, body }) => {
@@ -32,13 +32,12 @@ export function importBook(deps: Dependencies): Operation<typeof contract.import
   };
 }
 
-/** Counted by its texts: the rest of a batch is small. */
+/** Counts only texts, because the rest of a batch is small. */
 function requireSize({ entries }: ImportBatch): void {
   const bytes = entries.reduce((sum, { content = '' }) => sum + Buffer.byteLength(content), 0);
   if (bytes > bookLimits.importBatchBytes) throw new Refusal('too_large', tooLarge);
 }
 
-/** The book that the batch belongs to. The first batch makes it; one that is finished is answered as it is. */
 async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): Promise<StoredBook> {
   const now = deps.now();
   const id = derivedId('book', ownerId, 'import', batch.importId);
@@ -86,10 +85,10 @@ function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   return { ...chapter, id: chapter.item.id, write: deps.chapters.addWrite(chapter.item) };
 }
 
-/** Batches come in order: so many are there already. */
+/** Batches arrive in order, so this many entries exist. */
 const entriesIn = ({ storedChapters, storedParts }: StoredBook) => storedChapters + storedParts;
 
-/** What an earlier try of this batch brought is there already, and is not counted twice. */
+/** Doesn't count again what an earlier try of this batch added. */
 function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
   const added = entries.slice(Math.max(0, entriesIn(book) - first));
   const chapters = added.filter(({ content }) => content !== undefined).length;

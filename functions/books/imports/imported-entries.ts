@@ -10,7 +10,6 @@ import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { positionOf } from './position-of.ts';
 
-/** The chapter that an entry becomes; the same entry gives the same ids. */
 export function chapterOf(
   { ownerId, id: bookId }: StoredBook,
   { title, place, content: written }: PlacedEntry & { readonly content: string },
@@ -76,6 +75,5 @@ export interface PlacedEntry extends ImportedEntry {
 interface ImportedThing<Item> {
   readonly item: Item;
   readonly count: Count;
-  /** A chapter's. */
   readonly text?: TextPlace & { readonly content: string };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { noteView } from './note-view.ts';
 
-/** A change whose answer was lost is the note as it is by now: asked again, it is no conflict with itself. */
+/** A retry of a saved change finds its own text and is no conflict. */
 export const changeNote =
   ({ books, notes, now }: Dependencies): Operation<typeof contract.changeNote> =>
   async ({ actor, params, body: { text, baseRevision } }) => {

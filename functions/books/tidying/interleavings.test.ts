@@ -30,7 +30,6 @@ const kinds = [
   'tidy',
   'tidy',
 ];
-/** `which` picks a version, `late` a stale revision; who `begins` late or is `slow` lets the others do much before, or between two calls. */
 const deed = fc.record({
   kind: fc.constantFrom(...kinds),
   which: fc.nat(9),
@@ -39,7 +38,6 @@ const deed = fc.record({
   begins: fc.constantFrom(0, 4, 8, 12),
   slow: fc.constantFrom(0, 4),
 });
-/** What happens at once, and how many minutes later the next comes. */
 const days = fc.array(
   fc.record({
     deeds: fc.array(deed, { minLength: 1, maxLength: 4 }),
@@ -69,7 +67,6 @@ test('whoever writes while it is tidied, no text that is named is removed, and e
   );
 });
 
-/** A chapter at which several are at work, whose calls to tables and bucket come in any order. */
 function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Scheduler) {
   const clocked = withClockedTexts(library);
   const { ownerId, id } = chapter;
@@ -90,7 +87,7 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
   const texts = async () =>
     (await Array.fromAsync(library.texts.listOf(ownerId, book.id))).map(({ textId }) => textId).toSorted();
 
-  /** Tidying is right at any time, not only when something says that there is something to tidy. */
+  /** Tidies unmarked books too, because tidying must be right at any time. */
   const markedOrNot = async () => {
     const now = (await library.books.get(ownerId, book.id))!;
     return [{ ...now, tidyFrom: now.tidyFrom ?? 'never' }];
@@ -105,7 +102,6 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
     async expectAllNamedToBeThere() {
       expect(await texts()).toEqual(expect.arrayContaining(await named()));
     },
-    /** Looks at the chapter as its author would before they click, and gives what the click does. */
     async prepare(its: Deed): Promise<() => Promise<unknown>> {
       const deps = scheduled(scheduler, clocked, its.slow);
       const seen = await revision();
@@ -132,7 +128,6 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
   };
 }
 
-/** The library, but that each call waits until the scheduler lets it go, so many times more if it is slow. */
 function scheduled(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: number) {
   const call = <In extends unknown[], Out>(work: (...args: In) => Promise<Out>) => {
     const go = scheduler.scheduleFunction(work);
@@ -163,12 +158,10 @@ function scheduled(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: number) 
   };
 }
 
-/** Lets others go first, so many times. */
 async function others(scheduler: fc.Scheduler, times: number): Promise<void> {
   for (let waits = 0; waits < times; waits += 1) await scheduler.schedule(Promise.resolve());
 }
 
-/** Who comes too late is told so. */
 function refused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

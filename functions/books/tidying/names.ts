@@ -3,8 +3,8 @@ import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * What a chapter and its versions name, all at one moment: a text moves between them only with another revision. A pin
- * that is set while the versions are read is on the text that the chapter names. Undefined where somebody is writing.
+ * Reads what a chapter and its versions name at one moment, because a text moves between them only with a new revision.
+ * A pin set during the read is on the text that the chapter names. Undefined while someone is writing.
  */
 export async function namesIn(
   { chapters, versions }: NamesDependencies,
@@ -25,7 +25,6 @@ export async function namesIn(
 const mostTries = 3;
 
 export interface Names {
-  /** Undefined: it was never written, or is deleted for ever. */
   readonly chapter: StoredChapter | undefined;
   readonly versions: readonly StoredVersion[];
   readonly textIds: ReadonlySet<string>;

@@ -1,7 +1,6 @@
 /**
- * Of the texts that a chapter had one after the other those that need not be kept for weeks: each that stood for less
- * than a minute, less than a minute after one that is kept. So one a minute stays of steady typing, and whatever the
- * author stopped at.
+ * Finds the texts of a chapter that needn't be kept for weeks: each lasted less than a minute, and began less than a
+ * minute after one that is kept. Steady typing keeps one text a minute, and each at which the author paused.
  */
 export function secondsApart<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

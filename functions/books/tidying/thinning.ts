@@ -1,14 +1,13 @@
 import type { StoredVersion } from '#functions/books/items.ts';
 
 /**
- * Which versions go as time passes. All of the last day stay, then the last one of each hour for a week, of each day
- * for two months, of each week after that. What has a name stays until its author deletes it. Whatever goes, the next
- * version after it stands for the same hour, day or week; so the newest never goes.
+ * Returns the versions to remove. Keeps all of the last day, then the last one of each hour for a week, of each day for
+ * two months, and of each week after that. Keeps named ones until their author deletes them. The newest never goes,
+ * because a removed version always has a later one in the same hour, day or week.
  */
 export const thinnedOut = <V extends Dated>(versions: readonly V[], now: Date): V[] =>
   endings(versions).flatMap(({ version, at }) => (at <= now.getTime() ? [version] : []));
 
-/** When the next one goes; undefined: never, unless there are new ones. */
 export function nextThinning(versions: readonly Dated[], now: Date): Date | undefined {
   const next = Math.min(
     ...endings(versions)
@@ -18,7 +17,7 @@ export function nextThinning(versions: readonly Dated[], now: Date): Date | unde
   return next === Infinity ? undefined : new Date(next);
 }
 
-/** When each goes: as soon as the one after it is so old that one of them is enough. */
+/** A version goes when the next one is so old that one of the two is enough. */
 function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
   const unnamed = versions
     .filter(({ name }) => name === undefined)

@@ -56,7 +56,7 @@ test('what stood for a minute is removed so that the bucket keeps it, and of sho
   };
   await tidyBooks({ ...library, texts: counted })();
   expect(await texts()).toEqual([(await stored()).textId]);
-  // the first of all stood for five minutes; then there are eleven within two and three quarters of a minute
+  // the first text lasted five minutes; eleven follow within two and three quarters of a minute
   expect(removed).toEqual({ removeAll: 4, removeForGood: 8 });
 });
 
@@ -110,7 +110,7 @@ test('versions are thinned when their time has come, and not before', async () =
 });
 
 test('what is saved while its book is tidied leaves the book marked', async () => {
-  // without words it is no version
+  // a text without words becomes no version
   await save('***', 1);
   library.wait({ days: 1, minutes: 1 });
   const meanwhile = {
@@ -241,7 +241,6 @@ const keep = (name: string) =>
     body: { name },
   });
 
-/** Of the same hour, some days ago: the first of them is to go. */
 async function twoOldVersions(): Promise<StoredVersion[]> {
   for (let revision = 1; revision <= 2; revision += 1) {
     library.wait({ minutes: 1 });

@@ -4,7 +4,6 @@ import type { ListedText, TextStore } from '#functions/books/text-store.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { earliest, tidyChapter, type TidyingDependencies } from './tidy-chapter.ts';
 
-/** Tidies every book that was marked since, and gives how many; one that fails stays marked. */
 export function tidyBooks(deps: Dependencies) {
   return async (): Promise<number> => {
     const now = deps.now();
@@ -24,7 +23,6 @@ async function tidyBook(deps: Dependencies, book: StoredBook, now: Date): Promis
   await deps.books.noteTidied(book, next?.toISOString());
 }
 
-/** Those of a chapter together, as they are listed. */
 async function* byChapter(listed: AsyncIterable<ListedText>): AsyncGenerator<ListedText[]> {
   let texts: ListedText[] = [];
   for await (const text of listed) {

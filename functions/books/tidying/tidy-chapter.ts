@@ -6,12 +6,12 @@ import { secondsApart } from './seconds-apart.ts';
 import { nextThinning, thinnedOut } from './thinning.ts';
 
 /**
- * Thins the versions of a chapter, then removes those of its listed texts that nobody names and that were replaced a
- * day ago: the bucket keeps them for weeks, but for those that stood for seconds. Gives when there is something to do
- * again; undefined: not before the next change.
+ * Thins the versions of a chapter, then removes listed texts that are unnamed and were replaced a day ago. The bucket
+ * keeps those for weeks, except texts that lasted seconds. Returns when to run again; undefined means after the next
+ * change.
  *
- * Nothing that is named is removed, whoever writes meanwhile: what nobody names at one moment never gets a name again,
- * since a name is given either to a new text, which is not old enough to be removed, or by who names it already.
+ * Never removes a named text, even during concurrent writes: a text that is unnamed at one moment is never named again,
+ * because names are given only to a new text, which is too young to be removed, or by a holder of the name.
  */
 export async function tidyChapter(
   deps: TidyingDependencies,
@@ -21,7 +21,7 @@ export async function tidyChapter(
   const { ownerId, chapterId } = texts[0]!;
   const seen = await namesIn(deps, ownerId, chapterId);
   if (!seen) return now;
-  // what was just thinned out may have been restored in between, so names are looked at anew
+  // read the names again, because a thinned version may have been restored in between
   const names = (await thin(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
   if (!names) return now;
   const unnamed = whenReplaced(texts).filter(({ text }) => !names.textIds.has(text.textId));
@@ -36,7 +36,10 @@ export async function tidyChapter(
   ]);
 }
 
-/** Whether any went. The one that the chapter takes for the pin on its text stays: else that would not be pinned anew. */
+/**
+ * Returns true if a version was removed. Keeps the version that the chapter considers the pin of its text; otherwise
+ * that text would not be pinned again.
+ */
 async function thin(
   { versions }: TidyingDependencies,
   { chapter, versions: all }: Names,
@@ -47,7 +50,7 @@ async function thin(
   return gone.length > 0;
 }
 
-/** A text was replaced when the next one was written. That of an attempt to save that failed, as soon as it was written. */
+/** A text counts as replaced when the next one is written. The text of a failed save is the next one at once. */
 function whenReplaced(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
   const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return inTime.map((text, place) => ({ text, replacedAt: (inTime[place + 1] ?? text).createdAt }));
@@ -56,7 +59,7 @@ function whenReplaced(texts: readonly ListedText[]): { text: ListedText; replace
 export const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((first, date) => (first && (!date || first <= date) ? first : date), undefined);
 
-/** So long a replaced text stays as it is, also for those who hold its id. Far longer than a save may take. */
+/** Also protects requests that hold the id of a replaced text. Far longer than a save may take. */
 const everyTextMs = retention.everyTextDays * 86_400_000;
 
 export interface TidyingDependencies extends NamesDependencies {

@@ -17,7 +17,7 @@ const tidy = tidyBooks({
   now: () => new Date(),
 });
 
-/** May run twice, also at once: what nobody names is removed by whoever comes first. */
+/** May run twice, even concurrently, because removals may be repeated. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
   const tidied = await tidy();
   log.info('Books were tidied', { tidied });

@@ -14,8 +14,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
 
 /**
- * The answer waits for the way back to be closed, and as long as there is time for what belongs to it to be gone; the
- * rest goes with the nightly purge.
+ * Responds once the thing can't be restored, and waits a limited time for the removal; the nightly purge does the rest.
  */
 export function deleteForEver(deps: Dependencies): Operation<typeof contract.deleteForEver> {
   return async ({ actor, params: { id } }) => {

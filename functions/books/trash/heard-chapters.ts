@@ -3,11 +3,9 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 
-/**
- * The audios of chapters. Another area keeps them; of their shape nothing is known here but what names the chapter.
- */
+/** Audios belong to another area; only the field that names their chapter is known here. */
 export const heardChapters = (client: DynamoDBDocumentClient, audioTable: string) => ({
-  /** The audios of a chapter that is gone stand by themselves from then on, as those of a text. May be repeated. */
+  /** Turns the audios of a removed chapter into those of a plain text. May be repeated. */
   async release(chapter: Pick<StoredChapter, 'id' | keyof NamedAudios>): Promise<void> {
     for (const audioId of Object.values(audioIdsOf(chapter))) {
       await updateIf(client, {

@@ -5,7 +5,7 @@ import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Chapters are looked for only in books that store more of them than they show; those of a deleted book go with it. */
+/** Reads chapters only in books that store more of them than they show. Chapters of a deleted book go with it. */
 export const listTrash =
   (deps: Dependencies): Operation<typeof contract.listTrash> =>
   async ({ actor }) => {

@@ -11,8 +11,8 @@ import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 
 /**
- * Removes for ever what has been in the trash for its 30 days, what was being copied or imported and given up, and
- * whatever is left of a removal that was cut off. One that fails keeps no other waiting.
+ * Permanently removes what was in the trash for 30 days, abandoned copies and imports, and the rest of interrupted
+ * removals. A failure doesn't stop the others.
  */
 export async function purgeDue(deps: Dependencies): Promise<Purged> {
   const now = deps.now().toISOString();
@@ -45,7 +45,6 @@ const note =
 const atOnce = 5;
 
 export interface Purged {
-  /** How many were due. */
   readonly books: number;
   readonly chapters: number;
   readonly failed: number;

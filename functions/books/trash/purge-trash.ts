@@ -8,7 +8,7 @@ const deps = { ...removalDependencies(), now: () => new Date() };
 
 const Purged = z.object({ books: z.number(), chapters: z.number() });
 
-/** May run twice, also at once: who is late finds the way back closed, and what is gone stays gone. */
+/** May run twice, even concurrently: the second run finds the book or chapter closed or gone. */
 export const handler = step(z.unknown(), Purged, async () => {
   const { failed, ...purged } = await purgeDue(deps);
   if (failed > 0) throw new Error(`${failed} things in the trash could not be removed.`);

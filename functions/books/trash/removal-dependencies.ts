@@ -9,7 +9,6 @@ import { environment } from '#functions/platform/environment.ts';
 import { bookMedia } from './book-media.ts';
 import { heardChapters } from './heard-chapters.ts';
 
-/** Everything that a permanent deletion goes through. */
 export function removalDependencies() {
   return {
     ...outlineDependencies(),

@@ -16,15 +16,15 @@ import type { NoteStore } from '#functions/books/note-store.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * What ends in the trash ends in two moves. First its way back is closed, and from then on it is counted no more and
- * shown nowhere. Then all that belongs to it goes, and it goes last, since by it a removal that was cut off is found
- * again. Each step may be repeated.
+ * Permanent removal has two steps. Closing makes the thing impossible to restore, uncounted and invisible. Then all
+ * that belongs to it is removed, and the thing itself last, so that an interrupted removal is found again. Each step
+ * may be repeated.
  */
 export async function closeBook({ books, now }: RemovalDependencies, book: StoredBook): Promise<boolean> {
   return book.removing ?? (await books.beginRemoving(book, now().toISOString()));
 }
 
-/** Removes a book whose way back is closed, with all that is in it. Its sounds stay, as audios of their own. */
+/** Call only after `closeBook`. The sounds stay, as audios of their own. */
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
   for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
   for (const table of tablesOfABook)
@@ -56,13 +56,12 @@ export async function closeChapter(
   return failed.size === 0;
 }
 
-/** Removes a chapter whose way back is closed, with its versions and what was noted of it. Its sound stays. */
 export async function removeChapter(deps: RemovalDependencies, chapter: StoredChapter): Promise<void> {
   const { ownerId, id } = chapter;
   const bookId = bookIdOf(id);
   for (const note of await deps.notes.listOf(ownerId, bookId)) {
     if (note.chapterId !== id) continue;
-    // gone or moved since, it is somebody else's affair
+    // fails harmlessly if the note is gone
     await deps.transact({
       note: deps.notes.removeWrite(ownerId, note.id),
       book: deps.counters.countWrite({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),

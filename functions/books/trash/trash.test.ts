@@ -57,7 +57,7 @@ test('a book that is deleted for ever is gone with its chapters, parts, notes, v
   await remove(gone);
   await deleteIt(gone.id);
   expect(await library.leftOf('ada')).toEqual({
-    books: 2, // with the count of books
+    books: 2,
     bookDetails: 1,
     chapters: 2,
     versions: 2,
@@ -183,7 +183,6 @@ test('one removal that fails keeps no other waiting, and is told', async () => {
   expect((await library.books.listOf('ada')).map(({ id }) => id)).toEqual([first.id]);
 });
 
-/** Two chapters with a text, a version and a note each, and what was said to the AI about it. */
 async function aWholeBook(): Promise<StoredBook> {
   const book = await library.aBook();
   for (const title of ['One', 'Two']) {

@@ -9,7 +9,7 @@ import { requireRoomForName } from './name-version.ts';
 import { versionView } from './version-view.ts';
 import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
-/** Pins the text that the chapter has. Who asks for the same again gets the version that is there already. */
+/** A repeated request gets the version that exists. */
 export function createVersion(deps: Dependencies): Operation<typeof contract.createVersion> {
   return async ({ actor, params: { id }, body }) => {
     const name = body.name?.trim() || undefined;

@@ -5,7 +5,6 @@ import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** A version, and the chapter that it is of, which stands in a book on its author's shelf. */
 export async function findVersion(
   deps: FindingVersionDependencies,
   ownerId: string,

@@ -10,7 +10,6 @@ export const getVersion =
     const { version } = await findVersion(deps, actor.id, params);
     const { ownerId, textId } = version;
     const content = await deps.texts.read({ ownerId, chapterId: params.id, textId });
-    // thinned out between two of our reads
     if (content === undefined) throw noVersion();
     return { version: { ...versionView(version, params.id), content } };
   };

@@ -10,7 +10,6 @@ import { findVersion, type FindingVersionDependencies } from './find-version.ts'
 import { versionView } from './version-view.ts';
 import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
-/** Named ones are counted, in the transaction that gives or takes the name. */
 export function nameVersion(deps: Dependencies): Operation<typeof contract.nameVersion> {
   return async ({ actor, params, body }) => {
     const name = body.name.trim() || undefined;
@@ -31,7 +30,6 @@ export function nameVersion(deps: Dependencies): Operation<typeof contract.nameV
   };
 }
 
-/** Refuses one name more than a chapter may have. */
 export function requireRoomForName({ namedVersions }: StoredChapter): void {
   if (namedVersions >= bookLimits.namedVersionsOfAChapter)
     throw new Refusal('conflict', bookRefusals.tooManyNamedVersions);

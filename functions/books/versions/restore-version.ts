@@ -10,8 +10,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
 
 /**
- * The chapter names the version's text, in a transaction that looks whether the version is still there: then its text
- * is too. The text before is pinned in it, so that this can be undone as well.
+ * Names the version's text in a transaction that checks that the version exists, because only then its text does. Pins
+ * the earlier text, so that this can be undone too.
  */
 export function restoreVersion(deps: Dependencies): Operation<typeof contract.restoreVersion> {
   return async ({ actor, params, body: { baseRevision, saveId } }) => {

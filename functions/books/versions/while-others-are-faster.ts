@@ -2,7 +2,6 @@ import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** Writes what `writesFor` gives, which looks anew each time that somebody changed meanwhile what it had seen. */
 export async function whileOthersAreFaster(
   transact: Transact,
   writesFor: () => Promise<Write[]>,
@@ -14,5 +13,5 @@ export async function whileOthersAreFaster(
   throw new Refusal('conflict', bookRefusals.chapterChanged);
 }
 
-/** Of so many who change something at once each is the fastest some time. */
+/** Enough for each of many concurrent writers to win once. */
 const mostTries = 50;

@@ -10,7 +10,7 @@ import {
 import type { StoredWritingDay, WritingDayStore } from '#functions/books/writing-day-store.ts';
 import { writingDayView } from './writing-day-view.ts';
 
-/** Goals with what came of them. The days are read back to where the streak was broken. */
+/** Reads days back to where the streak was broken. */
 export async function showWriting(
   { writingDays, now }: ShowingDependencies,
   ownerId: string,

@@ -2,11 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
-/** Remembers beside a person's entries which requests granted something, so that each grants once. */
 export const grantRequests = (client: DynamoDBDocumentClient, TableName: string) => ({
   get: (ownerId: string, id: string) => readItem<GrantRequest>(client, TableName, { ownerId, id }),
 
-  /** Fails where this request has granted before. */
   addWrite: (ownerId: string, request: GrantRequest): Write => ({
     Put: { TableName, Item: { v: 1, ownerId, ...request }, ConditionExpression: 'attribute_not_exists(id)' },
   }),

@@ -14,7 +14,6 @@ export function getPersonCredits(deps: PersonDependencies): Operation<typeof con
   });
 }
 
-/** Whoever goes by this username, or did before. */
 export async function findPerson(deps: FindingDependencies, username: string): Promise<Person> {
   const name = normalUsername(username);
   const handle = name === '' ? undefined : await deps.handles.get(name);
@@ -37,7 +36,7 @@ export async function personCredits(deps: ShowingDependencies, person: Person): 
 
 const entriesShown = 20;
 
-/** What people call their audio, and which it was, is theirs. */
+/** Hides the titles and ids of audio, which are private to their owner. */
 const forAdmins = ({ id, at, kind, about, credits, tokens, characters }: CreditEntry): CreditEntry => ({
   id,
   at,

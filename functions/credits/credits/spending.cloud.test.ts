@@ -20,7 +20,6 @@ test('while an admin has paused voices and AI an author reads why, loses and pay
     expect([status, body]).toEqual([429, expect.objectContaining({ message: creditRefusals.stopped })]);
   expect(await owned()).toEqual(before);
 
-  // two admins at once, or a request that is sent again
   expect((await change(true)).status).toBe(200);
   await change(false);
   expect((await change(false)).body.spending).toEqual({ isStopped: false });

@@ -8,7 +8,6 @@ export function getSpending(deps: Pick<Dependencies, 'stop'>): Operation<typeof 
   return async () => ({ spending: await spendingNow(deps) });
 }
 
-/** Stops voices and model, or lets them go on; whoever asks for what is so already changes nothing. */
 export function changeSpending(deps: Dependencies): Operation<typeof contract.changeSpending> {
   return async ({ body: { isStopped } }) => {
     if (isStopped) await deps.stop.stop('admin', deps.now());

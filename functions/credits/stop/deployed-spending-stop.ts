@@ -2,7 +2,6 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { spendingStop } from './spending-stop.ts';
 
-/** The stop of voices and model, as it is deployed (`grantStop` in `infra/credits`). */
 export function deployedSpendingStop() {
   const { USAGE_TABLE, ADMISSIONS_TABLE } = environment('USAGE_TABLE', 'ADMISSIONS_TABLE');
   return spendingStop(documentClient(), { usage: USAGE_TABLE, admissions: ADMISSIONS_TABLE });

@@ -6,9 +6,9 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import type { StopReason } from '#shared/contract/credits/spending.ts';
 
 /**
- * Whether voices and model are stopped, for everybody. Then the caps of the day are zero (`daily-use.ts`), so that nothing
- * begins, and no engine gives a window, so that what has begun waits for its turn and goes on afterwards. Stopping and
- * lifting may be repeated; a second stop changes nothing of the first.
+ * Stops voices and model for everybody. Nothing new begins (`daily-use.ts`), and engines give no windows, so that work
+ * in progress waits until the stop is lifted. Both may be repeated; a second stop keeps the time and the reason of the
+ * first.
  */
 export function spendingStop(client: DynamoDBDocumentClient, tables: StopTables) {
   return {
@@ -30,7 +30,6 @@ export function spendingStop(client: DynamoDBDocumentClient, tables: StopTables)
   };
 }
 
-/** Of the item in Usage, which no day ends. */
 export const stopKey = { counter: 'stop', day: 'until it is lifted' } as const;
 
 const engines: readonly Engine[] = ['voices', 'model'];

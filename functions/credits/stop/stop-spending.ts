@@ -5,5 +5,5 @@ import { Ringing, stopWhenRinging } from './stop-when-ringing.ts';
 
 const deps = { stop: deployedSpendingStop(), now: () => new Date() };
 
-/** An alarm of CloudWatch starts it. May run twice: what has stopped has stopped. */
+/** Started by a CloudWatch alarm. May run twice, because a second stop changes nothing. */
 export const handler = step(Ringing, z.void(), stopWhenRinging(deps));

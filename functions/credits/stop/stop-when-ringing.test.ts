@@ -23,7 +23,7 @@ test.each(['OK', 'INSUFFICIENT_DATA'])('one that is %s stops nothing, and lifts 
   expect(stops).toEqual([]);
 });
 
-/** As AWS's guide of alarms shows it. */
+/** The example in AWS's guide to alarms. */
 const toldOf = (value: string) => ({
   source: 'aws.cloudwatch',
   alarmArn: 'arn:aws:cloudwatch:us-east-1:444455556666:alarm:quillcast-prod-HourOverPlan',

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { log } from '#functions/platform/log.ts';
 import type { SpendingStopStore } from './spending-stop.ts';
 
-/** What is read of what CloudWatch tells a function that an alarm starts. */
 export const Ringing = z.object({
   alarmData: z.object({ alarmName: z.string(), state: z.object({ value: z.string() }) }),
 });
 
-/** Stops voices and model when an alarm rings; one that is over lifts nothing, since that is for an admin to decide. */
+/** Stops spending when an alarm rings. The end of an alarm lifts nothing, because an admin decides that. */
 export const stopWhenRinging =
   ({ stop, now }: Dependencies) =>
   async ({ alarmData }: z.infer<typeof Ringing>): Promise<void> => {

@@ -19,9 +19,9 @@ const people = peopleStore(documentClient(), PEOPLE_TABLE);
 const { live } = liveDependencies();
 
 /**
- * Lets a browser in: without a token as a visitor, with a good one as its subject. A token that is bad or expired, or
- * whose sign-in was ended, is refused, and so is a person with too many connections. The `userId` of the address proves
- * nothing. Only a connection that is written down here can ever be told anything.
+ * Opens a connection without a token as a visitor, with a valid one as its subject. Refuses an invalid or expired
+ * token, one from an ended sign-in, and a person with too many connections. Ignores the `userId` in the URL, which
+ * proves nothing. Only a stored connection receives news.
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];

@@ -5,7 +5,6 @@ import { understood } from './understood.ts';
 
 const { live } = liveDependencies();
 
-/** Answers what has no route of its own: a ping, and whatever a page of ours would never send. */
 export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
   await live.answer(requestContext.connectionId, answerTo(body));
   return { statusCode: 200 };

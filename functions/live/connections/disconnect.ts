@@ -6,7 +6,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 
-/** Forgets a connection that ended. Nobody promises this call: who is told and gone is forgotten then. */
+/** API Gateway doesn't guarantee this call; otherwise the connection is removed when a message to it fails. */
 export const handler = async ({ requestContext }: APIGatewayProxyWebsocketEventV2) => {
   await connections.remove(requestContext.connectionId);
   return { statusCode: 200 };

@@ -12,7 +12,7 @@ const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 const people = peopleStore(documentClient(), PEOPLE_TABLE);
 const { live } = liveDependencies();
 
-/** Subscribes a connection to the news of the person whose token opened it, and to nobody else's. */
+/** Subscribes a connection only to the news of the person of its token. */
 export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
   await live.answer(requestContext.connectionId, await answerTo(body, requestContext.connectionId));
   return { statusCode: 200 };
@@ -30,7 +30,7 @@ async function answerTo(body: string | undefined, connectionId: string): Promise
       };
 }
 
-/** By the subject of a token, or by the public id. Somebody without a record yet has never signed out. */
+/** Accepts the subject of a token or the public id. A person without a record has never signed out. */
 async function personMeant(userId: string): Promise<Pick<Person, 'id' | 'signedOutAt'>> {
   const person = await (userId.startsWith('cre_') ? people.findByCreatorId(userId) : people.get(userId));
   return person ?? { id: userId };

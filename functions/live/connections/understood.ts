@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Reads a message of a browser; what cannot be read is a sentence for the person, never a fault. */
+/** An unreadable message is answered with a sentence for the person, never with a fault. */
 export function understood<S extends z.ZodMiniType>(
   schema: S,
   body: string | undefined,

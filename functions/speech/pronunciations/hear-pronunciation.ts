@@ -11,7 +11,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** So short that it costs nothing; it counts in the day, so that nobody has a book read by it. */
+/** Free because it is so short, but counted in the day, so that it can't be used to read a book aloud. */
 export const hearPronunciation =
   (deps: Dependencies): Operation<typeof contract.hearPronunciation> =>
   async ({ actor, params: { bookId }, body }) => {
@@ -21,7 +21,7 @@ export const hearPronunciation =
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
 
-/** An engine passes over letters that a voice does not know: silence is told in words. */
+/** An engine skips letters that its voice doesn't know, so silence becomes a refusal. */
 async function spoken(deps: Dependencies, personId: string, say: string, voice: Voice): Promise<Uint8Array> {
   try {
     let sound: Uint8Array = new Uint8Array();

@@ -128,7 +128,6 @@ const sound = joinBytes(silence(0.5, plainSpeechFrame));
 const loud = [0, 0.5];
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** `heardAs` are the samples of what the engine speaks. */
 async function hear(
   say: string,
   { as = 'ada', heardAs = loud, fails, perPerson = 1_000, perStage = 9_000 }: Hearing = {},

@@ -1,12 +1,11 @@
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 /**
- * The samples of the voices, under the paths that the site serves them by. A sample knows what it was made from, and
- * when each of its sentences ends, in seconds.
+ * Samples of the voices; a key is the path that the site serves. Metadata holds what a sample was made from, and when
+ * each sentence ends, in seconds.
  */
 export function voiceSampleStore(client: S3Client, Bucket: string) {
   return {
-    /** When the sentences end of the sample that was made from this; undefined where there is none. */
     async endsOf(file: string, origin: string): Promise<number[] | undefined> {
       try {
         const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: file }));

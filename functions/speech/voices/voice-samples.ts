@@ -11,8 +11,8 @@ import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
 import type { SpokenSample, VoiceSampleStore } from './voice-sample-store.ts';
 
 /**
- * Answers where a voice can be heard; its sound is generated first where there is none, or one of other words or another
- * voice. Two first requests at once speak it twice and keep one: the same words in the same voice.
+ * Generates a sample if there is none, or one of other words or another voice. Two concurrent first requests speak it
+ * twice and keep one, which is harmless because both are the same.
  */
 export function voiceSamples(
   speech: Speech,
@@ -48,7 +48,6 @@ export function voiceSamples(
   };
 }
 
-/** With the pauses of a narration (`functions/audio/passages`). */
 function joined(
   sounds: readonly Uint8Array[],
   paragraphs: readonly { readonly length: number }[],
@@ -65,5 +64,4 @@ function joined(
   return { sound: joinBytes(frames), ends };
 }
 
-/** A sample is made once for all who hear it. */
 const everyone = 'voice-samples';

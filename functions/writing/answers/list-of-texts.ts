@@ -1,7 +1,6 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 
-/** A numbered list in Markdown: of each entry the first text stands out, and the others follow; empty ones are left out. */
 export const listOfTexts = (entries: readonly (readonly string[])[]): string =>
   markdownOf({
     type: 'doc',

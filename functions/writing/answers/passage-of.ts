@@ -1,6 +1,6 @@
 /**
- * The text that is meant for the manuscript, without what some models put around it: a fence, our own tags, a line
- * like 'Here is the new version:'. What stands in the chapter itself is the author's and stays.
+ * Extracts the manuscript text from an answer, without what models put around it: a fence, our own tags, a line like
+ * 'Here is the new version:'. Text that is in the chapter itself stays.
  */
 export function passageOf(answer: string, chapterText: string): string {
   const inner = withoutTag(withoutFence(withoutPreface(answer, chapterText), chapterText));

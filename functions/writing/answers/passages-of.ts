@@ -3,9 +3,9 @@ import { shownText, visibleBlocksOf } from '#functions/writing/quoting/visible-b
 import { finderOf } from '#shared/domain/finding/finder.ts';
 
 /**
- * Finds passages of a chapter by the words that a model gives for them, to put others in their place: signs count,
- * unlike in an answer that only quotes. Blanks and the forms of signs may differ from the text, and so may letters
- * where nothing else is found. Asked for the same words again, it gives their next place.
+ * Finds passages by the words that a model quotes, in order to replace them. Punctuation counts; spaces and forms of
+ * signs may differ, and case too if nothing else matches. Each repeated call with the same words returns the next
+ * place.
  */
 export function passagesOf(markdown: string): (quote: string) => Passage | undefined {
   const blocks = visibleBlocksOf(markdown).map(shownText);
@@ -35,14 +35,12 @@ function placesOf(text: string, matchCase: boolean, blocks: readonly string[]): 
   );
 }
 
-/** The words as they stand in the chapter, and which of equal ones (from 0) they are. */
 export interface Passage {
   readonly exact: string;
   readonly occurrence: number;
 }
 
 interface Place {
-  /** Number of its block, from 0. */
   readonly block: number;
   readonly at: number;
   readonly words: string;

@@ -5,8 +5,8 @@ import { safeHref } from '#shared/domain/books/markdown/safe-href.ts';
 import { segmentsOf } from '#shared/domain/books/markdown/segments.ts';
 
 /**
- * An answer without pictures, and without links but those whose address stands in `own`, the author's text: of a
- * picture its description stays, of a link its words. Everything else stays as it is, blank lines in a row aside.
+ * Removes pictures from an answer, and links unless their URL is in `own`, the author's text. Keeps a picture's
+ * description and a link's words. The rest is unchanged, except for repeated blank lines.
  */
 export const plainAnswer = (answer: string, own = ''): string =>
   segmentsOf(answer)
@@ -17,7 +17,7 @@ export const plainAnswer = (answer: string, own = ''): string =>
     .filter((text) => text.trim() !== '')
     .join('\n\n');
 
-/** What is left when a link has gone may be one itself, where one stood within another: so it is read again. */
+/** Repeats, because removing a nested link may leave another. */
 function withoutLinks(text: string, own: string): string {
   let left = text;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -33,7 +33,7 @@ function replacementsIn(node: Nodes, source: string, own: string): readonly Repl
   if (node.type === 'image' || node.type === 'imageReference') return by(node.alt ?? '');
   if (node.type === 'definition') return isOwn(node.url, own) ? [] : by('');
   if (node.type === 'link' && !isOwn(node.url, own)) return by(wordsOf(node, source));
-  // `[chapter 3]` is a mark of ours: without a definition it is text.
+  // `[chapter 3]` is a mark of ours: without a definition it is text
   if (node.type === 'linkReference' && node.referenceType !== 'shortcut') return by(wordsOf(node, source));
   return 'children' in node ? node.children.flatMap((child) => replacementsIn(child, source, own)) : [];
 }
@@ -43,7 +43,6 @@ const isOwn = (address: string, own: string) => safeHref(address) !== undefined 
 const wordsOf = ({ children }: Parents, source: string) =>
   source.slice(placeOf(children.at(0)).from, placeOf(children.at(-1)).to);
 
-/** Nothing has no place. */
 const placeOf = (node: Nodes | undefined) => ({
   from: node?.position?.start.offset ?? 0,
   to: node?.position?.end.offset ?? 0,
@@ -59,7 +58,7 @@ function withReplaced(text: string, replacements: readonly Replacement[]): strin
   return pieces.join('') + text.slice(done);
 }
 
-/** Of a text that would keep the parser busy: without the signs that make a link. */
+/** Breaks every link by escaping its signs, for a text that would keep the parser busy. */
 const withoutSigns = (text: string) => text.replaceAll(/\](?=[([:])/gu, ']\\').replaceAll('<', '&lt;');
 
 const mostRounds = 8;

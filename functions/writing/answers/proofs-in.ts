@@ -3,8 +3,8 @@ import { wordsIn } from '#shared/domain/writing/search/words.ts';
 import { textIn } from '#functions/writing/read-shape.ts';
 
 /**
- * Finds what a model quotes to prove something, looking first into the chapter that is likely. Undefined: it stands
- * nowhere, or where nothing can be selected; or it is one word, which proves nothing.
+ * Finds what a model quotes as proof, in the likely chapter first. Undefined if it isn't found, can't be selected, or
+ * is a single word, which proves nothing.
  */
 export function proofsIn(
   chapters: readonly ChapterToQuote[],
@@ -19,15 +19,13 @@ export function proofsIn(
   };
 }
 
-/** Of what is too long, as many words as fit: they stand there too. */
 const beginningOf = (quote: string) =>
   quote.length <= mostCharacters ? quote : quote.slice(0, quote.lastIndexOf(' ', mostCharacters));
 
-/** With this, all that one answer can tell fits into one transaction. */
+/** Small enough for all proofs of one answer to fit into a transaction. */
 const mostCharacters = 300;
 const mostRead = 5_000;
 
-/** A passage of the book, word for word, and which of equal ones (from 0) it is. */
 export interface Proof {
   readonly chapterId: string;
   readonly quote: string;

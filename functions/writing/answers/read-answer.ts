@@ -11,10 +11,9 @@ import { refusalIn } from './refusal-in.ts';
 import { signsOf } from '#functions/writing/prompt.ts';
 
 /**
- * What an answer says, by its kind: its text for the screens, and its shape where it has one; or, where it cannot be
- * used, the problem in a sentence for the author. `chapterText` is the Markdown of the chapter that it is about:
- * suggestions and facts are looked up in it, and what stands there already may come back, links included. Findings are
- * looked up in the `book`. Total: any text of any length is read.
+ * Reads an answer by its kind: text and shape, or a problem as a sentence for the author. `chapterText` is the Markdown
+ * of its chapter: suggestions and facts are looked up in it, and its links may come back. Findings are looked up in
+ * `book`. Accepts any text of any length.
  */
 export function readAnswer(
   kind: AnswerKind,

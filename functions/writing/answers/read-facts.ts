@@ -6,7 +6,7 @@ import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
 import { membersOf, readShape, saysNothing, textIn } from '#functions/writing/read-shape.ts';
 
-/** What the chapter proves: of what its words do not say, nothing is kept. */
+/** Keeps only what the chapter's words prove. */
 export function readFacts(
   answer: string,
   text: string,
@@ -57,11 +57,9 @@ const nothing = 'No new facts in this chapter that a later one could contradict.
 
 interface Chapter {
   readonly find: ReturnType<typeof proofsIn>;
-  /** Whether it says this name. */
   readonly calls: (name: string) => boolean;
 }
 
-/** Of a person, a place or a thing. */
 export interface FoundFact {
   readonly name: string;
   readonly kind: FactKind;

@@ -6,7 +6,7 @@ import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
 import { membersOf, readShape, saysNothing, textIn } from '#functions/writing/read-shape.ts';
 
-/** Pairs of passages of the book, one of them of the chapter that was checked; any other finding proves nothing. */
+/** Keeps only pairs of passages with at least one in the checked chapter; other findings prove nothing. */
 export function readFindings(
   answer: string,
   { chapterId, chapters }: OpenBook,
@@ -19,7 +19,6 @@ export function readFindings(
     const named = chapters.find(({ number }) => number === numberIn(entry['chapter']))?.id;
     const here = find(entry['quote'], chapterId);
     const there = find(entry['other'], named);
-    // A passage does not contradict itself.
     if (message === '' || !here || !there || areSamePassage(here, there)) return [];
     if (here.chapterId !== chapterId && there.chapterId !== chapterId) return [];
     const inOrder = [here, there].toSorted(
@@ -45,13 +44,11 @@ const numberIn = (value: unknown) => Number(/\d+/u.exec(String(value))?.[0]);
 
 const nothing = 'Nothing in this chapter contradicts what the AI has read in the rest of the book.';
 
-/** Two passages that cannot both be so, in the order of the book. */
 export interface FoundFinding {
   readonly message: string;
   readonly passages: readonly [Proof, Proof];
 }
 
-/** All chapters, in the order of the book, and the one that was checked. */
 export interface OpenBook {
   readonly chapterId: string;
   readonly chapters: readonly ChapterToQuote[];

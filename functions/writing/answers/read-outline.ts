@@ -5,7 +5,6 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
-/** The chapters that are proposed, each fit to be accepted as it is. */
 export function readOutline(answer: string): { text: string; outline: Outline } | undefined {
   return readShape(answer, 'chapters', (list) => {
     const chapters = list
@@ -23,7 +22,7 @@ export function readOutline(answer: string): { text: string; outline: Outline } 
   });
 }
 
-/** Chapters are counted by the book: 'Chapter 3: The Lamp' and '3. The Lamp' are called 'The Lamp'. */
+/** The book numbers its chapters: 'Chapter 3: The Lamp' and '3. The Lamp' become 'The Lamp'. */
 const titleIn = (value: unknown, number: number) =>
   oneLine(textIn(value, bookLimits.titleCharacters))
     .replace(new RegExp(String.raw`^(?:\p{L}+ )?${number}\s*[.:)–—-]\s+(?=\S)`, 'u'), '')

@@ -7,7 +7,7 @@ import { plainAnswer } from './plain-answer.ts';
 import { passagesOf, type Passage } from './passages-of.ts';
 import { membersOf, readShape, saysNothing, textIn } from '#functions/writing/read-shape.ts';
 
-/** What can be pointed at: a suggestion whose words do not stand in the chapter helps nobody and is dropped. */
+/** Drops suggestions about words that aren't in the chapter, because they can't be shown there. */
 export function readSuggestions(
   answer: string,
   chapterText: string,

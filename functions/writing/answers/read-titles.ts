@@ -4,7 +4,6 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
-/** Titles, each but once, and a blurb; one of them may be missing. */
 export function readTitles(answer: string): { text: string; titles: Titles } | undefined {
   return readShape(answer, 'titles', (list, members) => {
     const titles = [...new Set(list.map(titleIn).filter((title) => title !== ''))].slice(0, mostTitles);

@@ -1,7 +1,7 @@
 /**
- * Whether an answer that was to be a text for the manuscript is a model's refusal in prose (`I'm sorry, but I can't
- * assist with that.`), and not a text in which somebody says so: it is short, begins with the refusal, speaks of what
- * was asked for, and does not stand in the chapter. English only; answers the refusal in one line.
+ * Detects a model's refusal in place of a manuscript text (`I'm sorry, but I can't assist with that.`), not a story in
+ * which a person says so: it is short, begins with the refusal, mentions the request, and isn't in the chapter. English
+ * only. Returns the refusal in one line.
  */
 export function refusalIn(answer: string, chapterText: string): string | undefined {
   const text = answer.replaceAll(/\s+/gu, ' ').trim();

@@ -5,7 +5,6 @@ import type { StoredConversation, StoredMessage } from '#functions/writing/items
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
 
-/** A Markdown file for each conversation, those about a book in a folder of its title. */
 export const conversationArchiving = (deps: ConversationArchivingDependencies): Archiving => ({
   gives: { tables: ['conversations', 'messages'] },
   async *filesOf({ id: ownerId }) {

@@ -5,7 +5,6 @@ import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
 import { factView, findingView, standingChapters } from '#functions/writing/story/story-view.ts';
 
-/** A file for each book of which something is known: people, places and things, and what contradicts itself, as the API shows them. */
 export const storyArchiving = (deps: StoryArchivingDependencies): Archiving => ({
   gives: { tables: ['facts', 'findings'] },
   async *filesOf({ id: ownerId }) {

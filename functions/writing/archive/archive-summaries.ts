@@ -4,7 +4,6 @@ import type { StoredBook } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
-/** A Markdown file for each book, with what the AI says of its chapters, those in the trash last. */
 export const summaryArchiving = (deps: SummaryArchivingDependencies): Archiving => ({
   gives: { tables: ['summaries'] },
   async *filesOf({ id: ownerId }) {

@@ -10,8 +10,8 @@ import type {
 } from './book-for-context.ts';
 
 /**
- * What goes along with every question about a book: what it is, its facts, rulings and notes, those on the open
- * chapter first; each within its share of the budget. What is short leaves the rest to the text.
+ * Builds what accompanies every question about a book: description, facts, rulings and notes, those of the open chapter
+ * first. Each has a share of the budget; the rest of a share is left to the text.
  */
 export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   const { budgetTokens, chapterId } = request;
@@ -50,7 +50,6 @@ export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   };
 }
 
-/** Who is in the place, whom the question names, or else the open chapter, before all others. */
 function spokenOfFirst(
   { facts, chapters }: BookForContext,
   { question, recent, chapterId }: ContextRequest,
@@ -65,13 +64,13 @@ function spokenOfFirst(
   return facts.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The words that are meant and some before them, which say who she is. */
+/** Includes some words before the selection, which tell who a pronoun means. */
 const placeText = ({ place }: ContextRequest) =>
   place?.text ? `${(place.before ?? '').slice(-justBefore)} ${place.text}` : '';
 
 const justBefore = 300;
 
-/** By any word of a name: `Tobias` is Tobias Wren. */
+/** Matches any word of a name: `Tobias` is Tobias Wren. */
 function namedIn(text: string, facts: readonly FactForContext[]): FactForContext[] {
   const words = new Set(capitals(text));
   return facts.filter(({ name, aliases }) =>
@@ -86,13 +85,12 @@ const capitals = (text: string): string[] =>
     (word) => !/^(?:The|Mrs|Miss|Doctor|Captain|Sir|Lady)$/u.test(word),
   );
 
-/** By a whole name; `text` is in lower case. */
+/** `text` must be in lower case. */
 const isNamed = ({ name, aliases }: FactForContext, text: string): boolean =>
   [name, ...aliases].some((each) => text.includes(each.toLowerCase()));
 
 const shares = { book: 0.08, facts: 0.1, notes: 0.1 };
 
-/** What the book is, in its author's words; its premise is cut where it would take too much. */
 function bookTag(book: BookForContext, tokens: number): string {
   const { title, subtitle, genre, audience, tone, language, premise } = book;
   const attributes = {
@@ -122,12 +120,10 @@ function factTag({ name, aliases, kind, traits }: FactForContext): string {
   );
 }
 
-/** The number of the chapter it is about, where it is about one. */
 function noteTag({ text, chapterId }: NoteForContext, book: BookForContext): string {
   return tagged('note', { chapter: book.chapters.find(({ id }) => id === chapterId)?.number }, text);
 }
 
-/** As many of the first as fit, in their order; what is too large is passed over. */
 function thatFit(texts: readonly string[], tokens: number): string[] {
   let left = tokens;
   return texts.filter((text) => {
@@ -140,9 +136,7 @@ function thatFit(texts: readonly string[], tokens: number): string[] {
 
 interface Frame {
   readonly parts: readonly ContextPart[];
-  /** How many were sent; rulings count as notes. */
   readonly facts: number;
   readonly notes: number;
-  /** The names of those who are in the place. */
   readonly factsOfPlace: readonly string[];
 }

@@ -231,7 +231,6 @@ describe('Of any book', () => {
           const own = sent.passages ?? (sent.isWhole ? undefined : sent.chapter);
           expect(own === undefined ? undefined : own.split('\n\n[…]\n\n').length).toBe(passages);
           if (used === 'left out') expect(sent).toEqual({ isWhole: true });
-          // Word for word from the book, between the marks of a gap.
           for (const run of own?.split('\n\n[…]\n\n') ?? []) expect(escaped(text)).toContain(run);
         }
       }),

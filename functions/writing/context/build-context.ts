@@ -14,11 +14,9 @@ import { gap, Selection } from './selection.ts';
 import { chooseSummaries, type SentSummary } from './summaries.ts';
 
 /**
- * What of a book is sent with a question: all of it where it fits into the budget; else the chapter that is open, the
- * passages that fit the question, and summaries of the other chapters. What the author noted and what is known of the
- * book goes along in both cases. Pure: the same book and request give the same parts. Parts stand in the order of how
- * seldom they change, so that the model keeps what it has read. The receipt is made from what was chosen, and `tokens`
- * counted on the finished parts.
+ * Chooses what to send of a book with a question: all of it if it fits into the budget; otherwise the open chapter,
+ * fitting passages and summaries of other chapters. Pure: the same book and request give the same parts. The most
+ * stable parts come first, so that the model's prompt cache is used. `tokens` is counted on the finished parts.
  */
 export function buildContext(book: BookForContext, request: ContextRequest): BuiltContext {
   const frame = frameOf(book, request);
@@ -37,13 +35,13 @@ export function buildContext(book: BookForContext, request: ContextRequest): Bui
 
 const tokensOf = (parts: readonly ContextPart[]) => parts.reduce((sum, { text }) => sum + tokensIn(text), 0);
 
-/** The open chapter comes last: it is the one that changes. Undefined: it does not fit. */
+/** The open chapter is last, because it changes. Undefined if the book doesn't fit. */
 function wholeBook(
   { chapters }: BookForContext,
   { chapterId }: ContextRequest,
   tokens: number,
 ): Sent | undefined {
-  // Cheaper than counting, and no text has fewer.
+  // cheaper than counting, and never above the real count
   if (chapters.reduce((sum, { text }) => sum + text.length, 0) / 3 > tokens) return undefined;
   const textOf = (isOpen: boolean) =>
     chapters
@@ -58,7 +56,6 @@ function wholeBook(
   return { parts, receipt: chapters.map(({ id, title }) => ({ chapterId: id, title, used: 'whole' })) };
 }
 
-/** First the open chapter takes its share, then the summaries theirs; what is left is for the passages. */
 function fittingBook(book: BookForContext, request: ContextRequest, tokens: number): Sent {
   const { chapters } = book;
   const read = readBook(
@@ -97,11 +94,10 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
 
 const summaryShare = 0.12;
 
-/** With nothing to look for, the chapter itself is what is asked about. */
+/** Without a question, the chapter itself is the subject. */
 const chapterShare = ({ question, place, isCheck = false }: ContextRequest) =>
   isCheck ? 0.6 : question.trim() === '' ? 0.75 : place ? 0.45 : 0.25;
 
-/** With nothing to look for, what is being written is: the words before the place, or the end of the chapter. */
 function lookedFor({ chapters }: BookForContext, { question, place, chapterId }: ContextRequest): string {
   if (question.trim() !== '')
     return place?.text ? `${question} ${place.text.slice(0, pointedFirst)}` : question;
@@ -111,7 +107,7 @@ function lookedFor({ chapters }: BookForContext, { question, place, chapterId }:
 
 const pointedFirst = 500;
 const writtenLast = 1_500;
-/** Characters. A contradiction stands in a sentence; the more of them are sent, the better. */
+/** In characters. A contradiction is in a single sentence, so more and shorter passages are better. */
 const shortPassage = 100;
 
 const toldIn = ({ told = [], chapters }: BookForContext) =>
@@ -144,7 +140,6 @@ function sentOf({ chapters }: BookForContext, { selection, open, summaries }: Ch
 
 interface Chosen {
   readonly selection: Selection;
-  /** Number of the open chapter, from 0; -1: none. */
   readonly open: number;
   readonly summaries: readonly SentSummary[];
 }

@@ -1,11 +1,9 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import type { ChapterForContext } from './book-for-context.ts';
 
-/** The tags round what is sent of a chapter; answers name it by its number. */
 export const chapterTag = (chapter: ChapterForContext): string =>
   tagged('chapter', headOf(chapter), chapter.text);
 
-/** Of the open chapter, where not all of it is sent. */
 export const partsTag = (chapter: ChapterForContext, text: string): string =>
   tagged('chapter', { ...headOf(chapter), part: 'beginning, place and end' }, text);
 
@@ -17,6 +15,6 @@ export const summaryTag = (chapter: ChapterForContext, text: string): string =>
 
 const headOf = ({ number, title }: ChapterForContext) => ({ number, title });
 
-/** Sentences that rules have picked are no summary by anybody, and an old one may be wrong by now. */
+/** Extracted sentences aren't attributed to a writer, and an old summary may be wrong by now. */
 const saidBy = ({ summary }: ChapterForContext) =>
   summary ? { old: summary.isOld ? 'yes' : undefined } : { by: 'its own sentences' };

@@ -142,7 +142,7 @@ describe('Of any book', () => {
   test('a quotation with a word dropped is never accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 30 }), fc.nat(), fc.nat(), (length, from, drop) => {
-        // No word comes twice, so that what is left cannot stand elsewhere.
+        // no word occurs twice, so that the rest can't be found elsewhere
         const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
         const start = from % (words.length - length);
         const quote = words

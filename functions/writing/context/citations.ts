@@ -3,10 +3,9 @@ import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/ma
 import { quotationsIn } from '#functions/writing/quoting/quotations.ts';
 
 /**
- * Every quotation of an answer, looked up in the book without asking the model: word for word, whatever the marks,
- * the case and the form of the quotation signs; where something is left out (`…`), each piece in its order within one
- * chapter. One dropped or changed word, and it is not found. `[chapter 3]` behind a quotation says where to look first,
- * and names the chapter of one that was not found.
+ * Looks up every quotation of an answer in the book, without the model. Matches verbatim, except for marks, case and
+ * the form of quotation marks; the pieces around an omission (`…`) must be in order within one chapter. `[chapter 3]`
+ * after a quotation is searched first, and names the chapter if nothing is found.
  */
 export function citationsOf(text: string, chapters: readonly ChapterToQuote[]): Citation[] {
   const quotations = quotationsIn(text);

@@ -8,7 +8,7 @@ import type { StoredMessage } from '#functions/writing/items.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { buildContext } from './build-context.ts';
 
-/** What of a book goes with a question: the same where it is asked and where its author looks before. */
+/** Used for a question and for its preview, so that both show the same. */
 export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): BuiltContext =>
   buildContext(asSent(book), {
     question: question.text,
@@ -18,20 +18,19 @@ export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): 
       .join('\n'),
     ...(question.chapterId !== undefined && { chapterId: question.chapterId }),
     ...(question.place && { place: question.place }),
-    // what was there before the words that are pointed at takes its tokens from the book
+    // the text before the pointed change takes its tokens from the book
     budgetTokens:
       bookBudget(question.kind, question.fullBook) -
       (question.pointed?.change ? tokensIn(replacedTag(question.pointed.change)) : 0),
     isCheck: question.kind === 'continuity',
   });
 
-/** Texts are stored with codes where Markdown asks for them. */
+/** Stored texts contain character codes where Markdown needs them; the model gets the characters. */
 const asSent = (book: BookForContext): BookForContext => ({
   ...book,
   chapters: book.chapters.map((chapter) => ({ ...chapter, text: withoutCodes(chapter.text) })),
 });
 
-/** So many say what is talked about, where a question only points back. */
 const recentTurns = 4;
 
 export interface AskedOfBook extends Pick<StoredMessage, 'kind' | 'text'> {
@@ -39,6 +38,5 @@ export interface AskedOfBook extends Pick<StoredMessage, 'kind' | 'text'> {
   readonly fullBook: boolean;
   readonly place?: NonNullable<StoredMessage['options']>['place'] | undefined;
   readonly pointed?: Pointed | undefined;
-  /** The conversation before it, oldest first. */
   readonly earlier: readonly Pick<Turn, 'text'>[];
 }

@@ -3,8 +3,8 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses what is sent of the chapter that is open: all of it where it fits into `tokens`; else its beginning, what
- * stands around the place, and its end, each in full sentences. Answers how many tokens are left.
+ * Chooses what to send of the open chapter: all of it if it fits into `tokens`, else its beginning, the text around the
+ * place and its end, in full sentences. Returns the tokens left.
  */
 export function chooseCurrentChapter(
   book: ReadBook,
@@ -37,7 +37,7 @@ export function chooseCurrentChapter(
 const beginning = 0.2;
 const ending = 0.25;
 
-/** The place is on the author's page, which may be ahead of what is saved: by its words, or not at all. */
+/** Finds the place by its words, because the author's page may be ahead of the saved text. */
 function sentenceAt(
   { texts, ranges, sentences }: ReadBook,
   chapter: number,
@@ -59,7 +59,7 @@ function sentenceAt(
   return undefined;
 }
 
-/** Characters: what was just typed is not in the text yet, so less of it may be known. */
+/** In characters. Recently typed words aren't saved yet, so a shorter match is tried too. */
 const knownBy = [60, 30];
 
 const forwards = (first: number, end: number, share: number) => ({ order: range(first, end), share });
@@ -68,7 +68,7 @@ const backwards = (last: number, first: number, share: number) => ({
   share,
 });
 
-/** What stands before the place says more than what comes after it: two to one. */
+/** Takes two sentences before the place for each one after it, because they say more. */
 function outwards(at: number, first: number, end: number) {
   const before = range(first, at + 1).toReversed();
   const order = before.flatMap((sentence, index) => {
@@ -82,7 +82,6 @@ const range = (first: number, end: number) =>
   Array.from({ length: Math.max(end - first, 0) }, (_, at) => first + at);
 
 interface Choosing {
-  /** Its number in the book, from 0. */
   readonly chapter: number;
   readonly place: Place | undefined;
   readonly selection: Selection;

@@ -2,14 +2,14 @@ import { readBook } from '#shared/domain/writing/search/read-book.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * A summary of a text by rules: its own sentences that say most of what the others speak of, in their order, within
- * so many characters. At once, in any language, and nothing in it is invented. Empty where no sentence fits.
+ * Summarises a text by rules, with those of its sentences that share most with the others, in order. Works in any
+ * language and invents nothing. Empty if no sentence fits.
  */
 export function extractSummary(text: string, characters: number, language = ''): string {
   return summariesOf(readBook([text], language))(0, characters);
 }
 
-/** The same of the chapters of a book that was read. What all chapters speak of tells little about one. */
+/** Words in every chapter count little, because they say little about one. */
 export function summariesOf(book: ReadBook): (chapter: number, characters: number) => string {
   const spread = spreadOf(book);
   const ranked = new Map<number, Candidate[]>();
@@ -36,7 +36,6 @@ function bestOf(candidates: readonly Candidate[], characters: number): string {
 
 const shortest = 25;
 
-/** The best first. */
 function candidatesIn(book: ReadBook, chapter: number, spread: readonly number[]): Candidate[] {
   const { first, end } = book.ranges[chapter]!;
   const weights = weightsIn(book, chapter, spread);
@@ -52,7 +51,7 @@ function candidatesIn(book: ReadBook, chapter: number, spread: readonly number[]
 
 const fewestWords = 5;
 
-/** Who is named counts double. A long sentence says more, but not in proportion. */
+/** Names count double. A long sentence says more, but not in proportion. */
 function scoreOf(
   { sentences, tokens, words, names }: ReadBook,
   at: number,
@@ -70,7 +69,7 @@ function scoreOf(
   return sum / Math.sqrt(endWord - firstWord);
 }
 
-/** How often a chapter says a word, against how many chapters say it at all. */
+/** The frequency of a word in the chapter, against the number of chapters that have it (tf-idf). */
 function weightsIn(book: ReadBook, chapter: number, spread: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const stem of stemsIn(book, chapter)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -79,7 +78,6 @@ function weightsIn(book: ReadBook, chapter: number, spread: readonly number[]): 
   return counts;
 }
 
-/** Of each stem, how many chapters have it. */
 function spreadOf(book: ReadBook): number[] {
   const spread = Array.from({ length: book.words.stemCount }, () => 0);
   const last = Array.from({ length: book.words.stemCount }, () => -1);
@@ -100,7 +98,6 @@ function* stemsIn({ ranges, sentences, tokens, words }: ReadBook, chapter: numbe
 }
 
 interface Candidate {
-  /** Number of the sentence. */
   readonly at: number;
   readonly text: string;
   readonly score: number;

@@ -3,8 +3,8 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses the passages that fit a question best, the best first, until `tokens` are spent. `tags` is what the tag of
- * each chapter costs, which its first passage pays.
+ * Chooses the passages that fit a question best, until `tokens` are used. `tags` is the cost of each chapter's tag,
+ * which its first passage pays.
  */
 export function choosePassages(
   book: ReadBook,
@@ -32,10 +32,10 @@ export function choosePassages(
   }
 }
 
-/** A shorter one may still fit where some did not. */
+/** A shorter passage may fit where some did not. */
 const patience = 20;
 
-/** Characters. More would make each passage easier to read, and leave room for fewer. */
+/** In characters. More would make a passage easier to read, but leave room for fewer. */
 const usuallyAround = 240;
 
 interface Choosing {
@@ -43,6 +43,5 @@ interface Choosing {
   readonly selection: Selection;
   readonly tokens: number;
   readonly tags: readonly number[];
-  /** How many characters a passage has, with what stands beside its sentence. */
   readonly around?: number;
 }

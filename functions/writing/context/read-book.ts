@@ -13,10 +13,7 @@ import type { StoredSummary } from '#functions/writing/items.ts';
 import { factsForContext, rulingsForContext, toldForContext } from './story-for-context.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
-/**
- * A book as the AI reads it: its texts, or the one of a chapter alone, what its author noted of them, accepted as facts
- * and ruled. Throws `BookGone`.
- */
+/** Throws `BookGone`. */
 export async function readBook(
   deps: ReadBookDependencies,
   ownerId: string,
@@ -59,7 +56,6 @@ export async function readBook(
   };
 }
 
-/** The chapters of a book with their texts, in its order. */
 export async function readTexts(
   deps: ReadTextsDependencies,
   ownerId: string,
@@ -86,7 +82,6 @@ function readChapters(
   );
 }
 
-/** What its author wrote goes before what the model did. */
 function withSummary(chapter: ReadChapter, summaries: readonly StoredSummary[]): ReadChapter {
   const made = summaries.find(({ chapterId }) => chapterId === chapter.id);
   return made && !chapter.summary ? { ...chapter, summary: byModel(made, chapter.textId) } : chapter;
@@ -105,7 +100,7 @@ export interface BookAsRead extends BookForContext {
 }
 
 export interface ReadChapter extends ChapterForContext {
-  /** Of the text that was read: by now the chapter may have another. */
+  /** The text that was read; the chapter may have another by now. */
   readonly textId: string;
 }
 

@@ -2,12 +2,11 @@ import { escaped } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
-/** Which sentences of a book are sent, and what they cost, counted never below what they take within their tags. */
+/** Tracks the chosen sentences and their cost, which is never below what they take within their tags. */
 export class Selection {
   readonly #book: ReadBook;
   readonly #chosen: Uint8Array;
   readonly #costs = new Map<number, number>();
-  /** Chapters that are sent by other ways. */
   readonly #closed = new Set<number>();
 
   constructor(book: ReadBook) {
@@ -19,13 +18,11 @@ export class Selection {
     return this.#chosen[at] === 1 || this.#closed.has(this.#book.sentences[at]!.chapter);
   }
 
-  /** Nothing of the chapter is left out. */
   hasAll(chapter: number): boolean {
     const { first, end } = this.#book.ranges[chapter]!;
     return this.#chosen.subarray(first, end).every((chosen) => chosen === 1);
   }
 
-  /** Of those from `first` to before `end` that are not chosen yet, with the mark of a gap. */
   costOf(first: number, end: number): number {
     let tokens = 0;
     for (let at = first; at < end; at += 1) if (!this.has(at)) tokens += this.#costAlone(at);
@@ -36,12 +33,10 @@ export class Selection {
     this.#chosen.fill(1, first, end);
   }
 
-  /** Nothing more is chosen of a chapter that is sent whole. */
   close(chapter: number): void {
     this.#closed.add(chapter);
   }
 
-  /** What is chosen of a chapter, each run without a gap in it. */
   runsOf(chapter: number): string[] {
     const { first, end } = this.#book.ranges[chapter]!;
     const runs: string[] = [];
@@ -66,7 +61,6 @@ export class Selection {
   }
 }
 
-/** Stands where something is left out. */
 export const gap = '\n\n[…]\n\n';
 
 const gapTokens = tokensIn(gap);

@@ -3,7 +3,7 @@ import type { FactForContext, RulingForContext, ToldForContext } from './book-fo
 import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
-/** What the author accepted of what a story tells; what is only proposed is nothing that an answer may stand on. */
+/** Only accepted facts, because answers may rely on them. */
 export const factsForContext = (facts: readonly StoredFact[]): FactForContext[] =>
   facts
     .map(({ name, kind, aliases, traits }) => ({
@@ -15,7 +15,7 @@ export const factsForContext = (facts: readonly StoredFact[]): FactForContext[] 
     .filter(({ aliases, traits }) => aliases.length + traits.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** What was found in the book, accepted or not yet: an answer does not stand on it, but it says where somebody is spoken of. */
+/** Includes facts that aren't accepted yet: answers don't rely on them, but they tell where a person is mentioned. */
 export const toldForContext = (facts: readonly StoredFact[]): ToldForContext[] =>
   facts.flatMap(({ name, aliases, traits }) =>
     traits.flatMap(({ text, status, passage }) =>
@@ -34,7 +34,7 @@ export const toldForContext = (facts: readonly StoredFact[]): ToldForContext[] =
 
 const isAccepted = ({ status }: { readonly status: string }) => status === 'accepted';
 
-/** What the author said about contradictions, in words, as long as both passages stand in the book. */
+/** Leaves out rulings on passages that are no longer in the book. */
 export function rulingsForContext(
   findings: readonly StoredFinding[],
   chapters: readonly ChapterText[],
@@ -55,7 +55,6 @@ const saidBy: Readonly<Record<Ruling, string>> = {
   wrong: 'The author says that it is no contradiction, and was misread:',
 };
 
-/** A text that is the same is not searched. */
 const stands = ({ textId, quote }: StoredPassage, chapter: ChapterText | undefined): boolean =>
   chapter !== undefined && (chapter.textId === textId || manuscriptOf([chapter]).find(quote) !== undefined);
 

@@ -6,9 +6,9 @@ import { summariesOf } from './extract-summary.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * A line on each chapter but the open one, within `tokens`: its author's or the model's summary, else its own
- * sentences; a chapter that is no longer than that is sent whole. Where a share for each would say nothing, those
- * nearest to the open chapter are sent and the others are not. `open` is the chapter's number from 0, -1 for none.
+ * Chooses a summary of each chapter except the open one, within `tokens`: the author's or the model's, else its own
+ * sentences; a chapter of that length is sent whole. If the shares are too small, the chapters nearest to the open one
+ * get them. `open` counts from 0, -1 for none.
  */
 export function chooseSummaries(
   chapters: readonly ChapterForContext[],
@@ -31,7 +31,7 @@ export function chooseSummaries(
   return sent.toSorted((a, b) => a.at - b.at);
 }
 
-/** With its tags. Below, an extract is half a sentence. */
+/** With its tags. Below this, an extract is half a sentence. */
 const leastTokens = 70;
 
 const nearestFirst = (count: number, middle: number) =>
@@ -49,7 +49,7 @@ function summaryWithin(
     return { text: chapterTag(chapter), receipt: { used: 'whole' } };
   const { summary } = chapter;
   const room = (tokens - tokensIn(`${summaryTag(chapter, '')}\n`)) * charactersAToken;
-  // A dense script, or signs that are escaped, take more than their length says.
+  // dense scripts and escaped characters take more tokens than the length suggests
   for (
     let characters = Math.min(room, mostCharacters);
     characters >= leastCharacters;
@@ -72,9 +72,7 @@ const shortened = (text: string, characters: number) =>
   text.length <= characters ? text : `${text.slice(0, characters - 2).toWellFormed()} …`;
 
 export interface SentSummary {
-  /** Number of its chapter, from 0. */
   readonly at: number;
-  /** In its tag. */
   readonly text: string;
   readonly receipt: Pick<ChapterReceipt, 'used' | 'summaryBy' | 'summaryIsOld'>;
 }

@@ -8,8 +8,8 @@ import { advancingDependencies } from '#functions/writing/writing-dependencies.t
 const deps = advancingDependencies();
 
 /**
- * Goes on with the reading that an answer is of. The workflow is that of the answer's own execution: as a variable, its
- * name would have to be known before it is made of its steps. May run twice: a chapter is begun once.
+ * Continues the reading that an answer belongs to. Takes the workflow from the answer's execution, because a variable
+ * of one of its own steps would be a circular reference. May run twice: a chapter is begun once.
  */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   const { ownerId, answerId, readingId } = input;

@@ -287,7 +287,7 @@ test('a try that finds no model after one that broke off ends the answer with bo
   await prepareAnswer(its, input);
   await breakOff(input);
   its.willWrite(async ({ onText }) => {
-    onText('Your server is down.'); // as a guardrail says it
+    onText('Your server is down.');
     await vi.waitFor(async () =>
       expect((await its.messages.get(author, input.answerId))?.text).toBe('Your server is down.'),
     );
@@ -421,7 +421,6 @@ test.each([
 async function asked(bookId?: string): Promise<AnswerInput> {
   return inputOf(author, await its.ask(author, { message: 'What colour is the lamp?', bookId }));
 }
-/** Within the first second, before anything was kept. */
 async function breakOff(input: AnswerInput): Promise<void> {
   its.willWrite(({ onText }) => {
     onText('The lamp is gr');

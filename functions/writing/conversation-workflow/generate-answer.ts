@@ -6,9 +6,8 @@ import { ModelGone, ModelRefused, type Written } from '#functions/writing/writer
 import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
- * Has the model write what was prepared, and keeps the whole of it. What was kept once is never asked for again; a run
- * that was cut off before that is a call of the model that we pay for and nobody else; what came in it stays if there
- * is no other.
+ * Has the model write the prepared prompt, and stores the whole answer, which is then never requested again. An
+ * interrupted run costs us one more call, but not the person; its partial text stays if there is no other.
  */
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);
@@ -25,7 +24,6 @@ export async function generateAnswer(deps: GeneratingDependencies, input: Answer
   }
 }
 
-/** Of an answer that was stopped before it began. */
 const nothing: Written = {
   text: '',
   end: 'stopped',

@@ -55,7 +55,7 @@ test('the first refusal of a busy model is noted for the author, until the model
 
   now += 60_000;
   its.willWrite(async ({ onText }) => {
-    onText(''); // it thinks
+    onText('');
     await vi.waitUntil(async () => !(await isBusy()));
     return { text: 'Green.', end: 'whole', inputTokens: 1, outputTokens: 1, model: 'm', isModel: true };
   });
@@ -90,7 +90,7 @@ test('of the quota a token of the longest answer takes as much as the model says
     its.willWrite({ text: 'Green.' });
     await generateWhenFree({ ...its, share: { ...share, quotaOfWrittenToken } }, await asked('ike'));
   }
-  // a minute has a million, and the longest answer has 2,000
+  // a minute has a million tokens, and the longest answer 2,000
   expect(asks[1]! - asks[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));
   expect(asks[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });

@@ -10,7 +10,10 @@ import { tokensOfPrompt } from '#functions/writing/prompt.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import { generateAnswer, type GeneratingDependencies } from './generate-answer.ts';
 
-/** Has an answer written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead, or that the model has reached its limit. */
+/**
+ * Has an answer written when the model has room; otherwise returns until when to wait. Tells the author how many are
+ * ahead, or that the model has reached its limit.
+ */
 export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<Waiting> {
   const input = AnswerInput.parse(toWrite);
   const { ownerId, answerId } = input;
@@ -29,7 +32,6 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
   return whenModelIsFree(deps.share, asked, () => generateAnswer(deps, input));
 }
 
-/** Of the prompt and of the longest answer to it; undefined where the model is not asked any more. */
 async function tokensToAskFor({ messages, prompts }: Dependencies, input: AnswerInput) {
   const message = await messages.get(input.ownerId, input.answerId);
   if (!isAnswering(message, input) || message.answer.stopAsked || (await prompts.readWritten(input)))

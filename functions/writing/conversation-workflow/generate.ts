@@ -14,8 +14,8 @@ const deps = {
 };
 
 /**
- * Has the model write an answer when it has room, or says until when it waits. May run twice: what was kept is not asked for again; a run that was cut off before
- * costs one more call of the model, which we pay for and the person does not.
+ * May run twice: a stored answer isn't requested again. An interrupted run costs one more call of the model, which we
+ * pay and the person doesn't.
  */
 export const handler = step(AnswerToWrite, AnswerToWrite, async (toWrite) => ({
   ...AnswerInput.parse(toWrite),

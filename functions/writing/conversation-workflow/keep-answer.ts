@@ -23,9 +23,8 @@ import { releaseTurn } from '#functions/writing/turns/release-turn.ts';
 import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
 
 /**
- * Reads what the model wrote, looks its quotations up in the book, and ends the turn with the receipt. An answer that is
- * empty, or has not the shape that was asked for, ends it badly, with the reason, and costs nothing. What it found of the
- * story is kept with it. Throws `BookGone`.
+ * Reads what the model wrote, checks its quotations against the book and ends the turn with a receipt. An empty or
+ * malformed answer fails with a reason and is free. Stores findings about the story with the answer. Throws `BookGone`.
  */
 export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);
@@ -62,7 +61,7 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
   });
 }
 
-/** The whole summary of a chapter is kept for later questions; a part of one would leave out how it ends. */
+/** Keeps only a whole summary for later questions, because a partial one lacks the end of the chapter. */
 function summaryIn(
   { summaries, now }: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
@@ -76,7 +75,6 @@ function summaryIn(
   return [summaries.keepWrite({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
 }
 
-/** The texts that the answer is held against: of the whole book where it may quote, else of its chapter. */
 async function chaptersFor(
   deps: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
@@ -92,8 +90,8 @@ async function chaptersFor(
 }
 
 /**
- * Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. Half a
- * summary is none where nobody looks at it before it is kept, and so is whatever was read from a fraction of the text.
+ * An answer that the author stopped may be empty. In a reading, a summary that was cut off or written from a part of
+ * the text is refused, because it is stored without review.
  */
 function readWritten(
   { kind, chapterId, readingId }: StoredMessage,
@@ -103,7 +101,7 @@ function readWritten(
   if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
   if (readingId && sentTokens !== undefined)
     return { problem: cutPromptWords(inputTokens, sentTokens, 'nothing was kept. Nothing was charged.') };
-  // of a model that thinks aloud, which is left out
+  // reasoning, which is left out, took all of the tokens
   if (end === 'cut' && text.trim() === '') return { problem: onlyThought };
   const chapter = chapters.find(({ id }) => id === chapterId);
   const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });

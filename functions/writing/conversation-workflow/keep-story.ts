@@ -10,8 +10,8 @@ import { mergeFacts } from '#functions/writing/story/merge-facts.ts';
 import { mergeFindings } from '#functions/writing/story/merge-findings.ts';
 
 /**
- * What puts what the AI found to what is known of the story, as a part of the transaction that ends its turn: so it is
- * there once, and only with an answer. It fails where the story was changed, or the book is gone, since this looked.
+ * Returns writes that add the AI's findings to the story in the transaction that ends its turn, so that they are stored
+ * once and only with an answer. They fail if the story has changed or the book is gone.
  */
 export async function keepingStory(
   deps: KeepingStoryDependencies,
@@ -61,7 +61,6 @@ interface Found {
 interface StoryPlace {
   readonly ownerId: string;
   readonly bookId: string;
-  /** The text of a chapter in which was found what was found. */
   readonly textIdOf: (chapterId: string) => string;
 }
 export interface KeepingStoryDependencies {

@@ -17,7 +17,7 @@ const deps = {
   summaries: deployedSummaries(),
 };
 
-/** Ends an answer with what was written. May run twice: a turn ends once, and is paid for once. */
+/** May run twice: a turn ends once and is charged once. */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   await keepAnswer(deps, input);
   return input;

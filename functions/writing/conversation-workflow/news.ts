@@ -2,7 +2,6 @@ import type { AnswerEnded } from '#shared/contract/live/live.ts';
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import type { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
-/** What the asker's open pages are told when an answer has ended. */
 export const endedNews = (
   { conversationId, answerId }: Pick<AnswerInput, 'conversationId' | 'answerId'>,
   status: AnswerStatus,

@@ -13,12 +13,12 @@ const deps = { ...advancingDependencies(), executions: deployedExecutions() };
 const { live } = liveDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
-/** May run twice: an answer that has ended is left as it is, and the next chapter of a reading is begun once. */
+/** May run twice: an answer that has ended is left alone, and the next chapter of a reading is begun once. */
 export const handler = onFailureStep(AnswerInput, Marked, async (input, end) => {
   const marked = await endTurn(deps, input, {
     status: end.status,
     error: reasonOf(end),
-    // what a model or its guardrail turned away is no beginning of an answer
+    // the text of a refusal isn't the beginning of an answer
     keepsText: end.error !== ('ModelRefused' satisfies ConversationError),
   });
   if (marked)

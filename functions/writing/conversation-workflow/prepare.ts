@@ -17,7 +17,7 @@ const deps = {
   prompts: deployedPrompts(),
 };
 
-/** Writes the prompt of an answer. May run twice: it is written anew, and nothing is paid for before it is sent. */
+/** May run twice: the prompt is overwritten, and nothing is charged before it is sent. */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   await prepareAnswer(deps, input);
   return input;

@@ -9,8 +9,8 @@ import { endedNews } from './news.ts';
 import { reasonOf } from '#functions/writing/turns/reason.ts';
 
 /**
- * Brings answers and executions together again after whatever was cut off: an answer without execution gets one, an
- * answer whose execution is over is ended. Gives how many it looked after.
+ * Repairs interrupted work: starts the execution that an answer lacks, and ends an answer when its execution is over.
+ * Returns the number of answers checked.
  */
 export async function reconcileAll(
   deps: ReconcilingDependencies,

@@ -8,9 +8,9 @@ import { writeInView, type WritingTimes } from '#functions/writing/write-in-view
 import { ModelBroke, type Writer, type Written } from '#functions/writing/writer.ts';
 
 /**
- * Has the model write, and lets the asker see it grow: what is new goes to the open pages, at most every 200 ms and one
- * post at a time; all of it goes to the record every second, which says in return whether to stop. Throws what the
- * writer throws, and `ModelBroke` after a silence.
+ * Streams an answer: new text goes to open pages at most every 200 ms, one message at a time; the whole text goes to
+ * the record every second, which tells whether to stop. Throws what the writer throws, and `ModelBroke` after a
+ * silence.
  */
 export async function streamAnswer(
   deps: StreamingDependencies,
@@ -48,7 +48,7 @@ export async function streamAnswer(
           if (hasBegun && message?.answer?.busy) await deps.messages.noteBusy(input, false);
           return message?.answer?.status === 'RUNNING' && !message.answer.stopAsked;
         } catch (error) {
-          // what is there so far is looked at while it grows; the whole is kept by itself
+          // only the preview is lost: the whole answer is stored separately
           log.error('A part of an answer could not be kept', error, { answerId: input.answerId });
           return true;
         }
@@ -61,7 +61,6 @@ export async function streamAnswer(
     await telling.end();
   }
 
-  /** What came since the last second was kept. */
   async function keepLast(): Promise<void> {
     try {
       await deps.messages.savePartial(input, text);
@@ -74,7 +73,7 @@ export async function streamAnswer(
 const newsOf = ({ conversationId, answerId: messageId }: AnswerInput) =>
   ({ type: 'answer-text', conversationId, messageId }) as const;
 
-/** A frame of the live channel holds 32 kB, and a character may be six bytes of JSON in rare scripts and controls. */
+/** A frame of the live channel holds 32 kB, and a rare character may take six bytes of JSON. */
 const charactersAFrame = 5_000;
 const usualTellMs = 200;
 

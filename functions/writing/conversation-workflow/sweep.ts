@@ -8,9 +8,9 @@ import { reconcileAll } from './reconcile.ts';
 const deps = { ...advancingDependencies(), ...liveDependencies(), executions: deployedExecutions() };
 const Swept = z.object({ swept: z.number() });
 
-/** Looks after every answer in the making, then after every reading. May run twice: what is started or ended already stays as it is. */
+/** May run twice: work that is already done is skipped. */
 export const handler = step(z.unknown(), Swept, async () => {
-  // what began a moment ago is about to be started by who wrote it down
+  // answers begun within the last minute are left to the request that began them
   const before = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
     return { swept: await reconcileAll(deps, await deps.messages.listRunning(before)) };

@@ -7,7 +7,7 @@ import { endedNews } from './news.ts';
 const messages = deployedMessages();
 const { live } = liveDependencies();
 
-/** Tells the asker that the answer is there. May run twice: the same news twice are still true. */
+/** May run twice: repeated news is still true. */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   const message = await messages.get(input.ownerId, input.answerId);
   if (message?.answer) await live.tell(input.ownerId, endedNews(input, message.answer.status));

@@ -8,7 +8,7 @@ import { turnRequest } from './turn-request.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';
 
-/** The turn is written down, then its execution started; a request that comes again starts what was not started. */
+/** Writes the turn, then starts its execution; a repeated request starts one that wasn't started. */
 export async function ask(
   deps: AskingDependencies,
   request: Question,
@@ -30,7 +30,7 @@ export async function ask(
   };
 }
 
-/** The next question doesn't wait for an answer whose start was lost. */
+/** Ends an answer that lost its start, so that the next question doesn't wait for it. */
 async function endLost(deps: AskingDependencies, ownerId: string, conversationId: string): Promise<void> {
   const conversation = await deps.conversations.get(ownerId, conversationId);
   const until = new Date(deps.now().getTime() - startingMs).toISOString();
@@ -44,10 +44,9 @@ async function endLost(deps: AskingDependencies, ownerId: string, conversationId
 }
 
 const interrupted = { status: 'ABORTED' } as const;
-/** Functions of the API end after 25 seconds: by then a request has started what it wrote down, or never will. */
+/** The API's functions end after 25 seconds, so by then a request has started its execution or never will. */
 const startingMs = 30_000;
 
-/** Asked in place of an earlier question, it is about the same words. */
 async function aboutTheSame(
   { messages }: AskingDependencies,
   ownerId: string,

@@ -31,6 +31,5 @@ export const messageView = (stored: StoredMessage): Message => {
   };
 };
 
-/** Of an answer that has ended well. */
 export const resultOf = ({ text, answer }: StoredMessage): AnswerResult | undefined =>
   answer?.result && { ...answer.result, text };

@@ -11,7 +11,6 @@ import type { ConversationStore } from '#functions/writing/conversation-store.ts
 import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { StoredConversation } from '#functions/writing/items.ts';
 
-/** What a question is about; a conversation keeps to its book. Refuses what is not there, or not the asker's. */
 export async function findSubject(
   deps: SubjectDependencies,
   ownerId: string,

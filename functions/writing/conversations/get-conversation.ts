@@ -16,7 +16,6 @@ import type { StoredConversation, StoredMessage } from '#functions/writing/items
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
 
-/** With its last messages, or those before the cursor; oldest first. */
 export function getConversation(deps: Dependencies): Operation<typeof contract.getConversation> {
   return async ({ actor, params: { id }, query }) => {
     const conversation = await findConversation(deps, actor.id, id);
@@ -51,14 +50,14 @@ function numberAfter(conversationId: string, messageId: string): number {
   return number;
 }
 
-/** An answer of the API holds six megabytes. */
+/** A response of the API holds six megabytes. */
 function newestThatFit(messages: readonly StoredMessage[]): StoredMessage[] {
   let characters = 0;
   const first = messages.findLastIndex((message) => {
     characters += JSON.stringify(message).length;
     return characters > mostCharacters;
   });
-  // one alone always fits: an item has at most 400 kB
+  // a single message always fits, because an item has at most 400 kB
   return messages.slice(first + 1);
 }
 

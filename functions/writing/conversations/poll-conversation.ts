@@ -5,7 +5,7 @@ import { answerIdOf } from '#functions/writing/answer-executions.ts';
 import { resultOf } from './conversation-view.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
-/** From the record, which is found under the asker's own key alone: another's execution is no execution. */
+/** Reads only under the caller's own key, so that someone else's execution isn't found. */
 export function pollConversation(deps: Dependencies): Operation<typeof contract.pollConversation> {
   return async ({ actor, query: { executionArn } }) => {
     const id = answerIdOf(executionArn);
@@ -26,7 +26,7 @@ export function pollConversation(deps: Dependencies): Operation<typeof contract.
   };
 }
 
-/** DynamoDB refuses what is longer than its keys may be. */
+/** DynamoDB throws on keys that are too long. */
 const isKey = (id: string) => id.startsWith('msg_') && id.length <= 120;
 
 const noExecution = () => new Refusal('not_found', 'This execution doesn’t exist.');

@@ -13,7 +13,6 @@ afterAll(() => its.close());
 const preview = async (body: Question, by = author): Promise<ContextPreview> =>
   previewContext(its)({ ...requestDefaults, params: {}, actor: anActor(by), body });
 
-/** What was really sent, as the receipt of the answer says. */
 async function receiptOf(question: Question) {
   const { conversationId, answerId } = await its.answer(author, question);
   const answer = await its.messages.get(author, answerId);

@@ -10,7 +10,7 @@ import { turnOf } from '#functions/writing/turns/turn-of.ts';
 import { findSubject, type Subject, type SubjectDependencies } from './find-subject.ts';
 import { priceOf } from './turn-request.ts';
 
-/** What a question would be sent with, by the very rule that sends it; it is not asked, and nothing is held for it. */
+/** Uses the same code as the question itself. Asks nothing and holds nothing. */
 export function previewContext(deps: PreviewDependencies): Operation<typeof contract.previewContext> {
   return async ({ actor, body: question }) => {
     const subject = await findSubject(deps, actor.id, question);

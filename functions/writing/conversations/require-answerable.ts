@@ -3,7 +3,6 @@ import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Subject } from './find-subject.ts';
 
-/** Refuses a question that lacks what its kind stands on. */
 export function requireAnswerable(question: Question, subject: Subject): void {
   const { kind = 'chat', message, place, premise } = question;
   const { book, details, chapter } = subject;

@@ -6,7 +6,6 @@ export function startConversation(deps: AskingDependencies): Operation<typeof co
   return ({ actor, body, idempotencyKey }) => ask(deps, body, { ownerId: actor.id, idempotencyKey });
 }
 
-/** A conversation of one turn. */
 export function chat(deps: AskingDependencies): Operation<typeof contract.chat> {
   return ({ actor, body, idempotencyKey }) =>
     ask(deps, { ...body, kind: 'chat' }, { ownerId: actor.id, idempotencyKey });

@@ -6,8 +6,8 @@ import { findConversation } from '#functions/writing/turns/find-conversation.ts'
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /**
- * The execution that works at the answer hears of it within a second; an answer without one ends here. Without effect
- * where nothing is being answered.
+ * A running execution notices within a second; an answer without one ends here. Has no effect if no answer is in
+ * progress.
  */
 export function stopConversation(deps: Dependencies): Operation<typeof contract.stopConversation> {
   return async ({ actor, params: { id } }) => {

@@ -6,7 +6,6 @@ import type { TurnRequest } from '#functions/writing/turns/begin-turn.ts';
 import type { QuestionOptions } from '#functions/writing/items.ts';
 import type { Subject } from './find-subject.ts';
 
-/** The turn that a question is, with what is held for it. */
 export function turnRequest(
   question: Question,
   subject: Subject,
@@ -41,7 +40,6 @@ function optionsOf(question: Question, { details }: Subject): QuestionOptions {
   };
 }
 
-/** The most that it may cost, in credits. */
 export function priceOf(question: Question, { book, chapter, conversation }: Subject): number {
   const { kind = 'chat', fullBook = false } = question;
   return highestPrice({

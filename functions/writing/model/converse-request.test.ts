@@ -86,14 +86,12 @@ function aPrompt(fields: Partial<Prompt> = {}): Prompt {
   };
 }
 
-/** Three characters are a token. */
 const part = (name: ContextPart['name'], characters: number, cache?: '1h' | '5m'): ContextPart => ({
   name,
   text: name.padEnd(characters, '.'),
   ...(cache && { cache }),
 });
 
-/** After which parts the model may keep what came so far, and how long. */
 function pointsOf(context: readonly ContextPart[], cachesFromTokens?: number): string[] {
   const { messages } = converseRequest(aPrompt({ context }), { ...model, cachesFromTokens });
   const blocks = messages![0]!.content!;

@@ -4,9 +4,9 @@ import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * A prompt as Bedrock's Converse takes it: our rules as system, the context at the beginning of the first message, the
- * turns after it. Blank texts are left out and neighbours of one side joined, since Converse refuses both. There is no
- * temperature, which newer models refuse, and always a greatest length, without which the whole quota is reserved.
+ * Builds a request for Bedrock's Converse: our rules as system, the context at the start of the first message, then the
+ * turns. Drops blank texts and joins neighbours of one role, because Converse rejects both. Sends no temperature, which
+ * newer models reject, and always a maximum length, without which the whole quota is reserved.
  */
 export function converseRequest(prompt: Prompt, model: DeployedModel): ConverseStreamCommandInput {
   return {
@@ -43,9 +43,8 @@ function contextBlocks(prompt: Prompt, model: DeployedModel): ContentBlock[] {
 }
 
 /**
- * After which parts the model may keep what came so far, and how long. What is shorter than its minimum it would not
- * keep; it takes four points at most, so the last ones, which hold what those before them hold; and none may outlive
- * one before it.
+ * Chooses cache points and lifetimes. The model doesn't cache less than its minimum, and takes at most four points, so
+ * the last four are used, which include all earlier text. None may outlive an earlier one.
  */
 function cachePoints({ rules, context }: Prompt, cachesFromTokens = Infinity): Map<number, '1h' | '5m'> {
   let tokens = tokensIn(rules);

@@ -1,9 +1,9 @@
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 
 /**
- * What a failure of Bedrock or of the way to it means, in a sentence that says on whose side it lies; what it costs and
- * whether to try again is said where the answer ends. One that comes before the answer has the name of its class; in
- * the middle of an answer the same name may begin in lower case. What is unknown has broken off: it is tried again.
+ * Maps a failure of Bedrock or the connection to an error with a sentence on its cause. Before an answer the error has
+ * the name of its class; during an answer the same name may begin in lower case. An unknown error counts as an
+ * interruption, which is retried.
  */
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
@@ -16,7 +16,7 @@ export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused
 
 export const brokeOff = (cause?: unknown): ModelBroke => new ModelBroke(sentences.brokeOff, { cause });
 
-/** The reason is in the model's own words: it alone knows it. */
+/** Quotes the model's own message, because only the model knows the reason. */
 function unreadable({ message }: Error): string {
   const said = message.replaceAll(/\s+/gu, ' ').trim();
   const short = said.length > mostSaid ? `${said.slice(0, mostSaid).toWellFormed()}…` : said;
@@ -35,7 +35,6 @@ const sentences = {
   brokeOff: 'The AI stopped several times before finishing its answer. That’s the model’s fault.',
 } as const;
 
-/** `said`: what a guardrail is set up to say; it is written for people. */
 export const turnedAway = (said = ''): ModelRefused =>
   new ModelRefused(said.trim() || 'The AI declined this under its safety rules. Try different wording.');
 
@@ -47,7 +46,7 @@ const busy = new Set([
   'ModelNotReadyException',
 ]);
 
-/** Mistakes of ours or of the account, which no second try puts right. */
+/** Our mistakes or the account's, which no retry can fix. */
 const unavailable = new Set([
   'AccessDeniedException',
   'ResourceNotFoundException',
@@ -55,5 +54,4 @@ const unavailable = new Set([
   'UnknownOperationException',
 ]);
 
-/** Faults of the model itself. */
 const failed = new Set(['ModelErrorException', 'InternalServerException']);

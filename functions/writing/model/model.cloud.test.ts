@@ -93,7 +93,6 @@ describe('a model of one’s own', () => {
   });
 });
 
-/** Asks as Grace, about no book, and waits for the end. */
 const answerTo = async (message: string) => ended(await begin(message));
 
 async function begin(message: string): Promise<Begun> {

@@ -1,29 +1,24 @@
 /**
- * What a model says, without what it thinks aloud: some write their thoughts into the answer itself, between `<think>`
- * and `</think>`. Only a tag at the beginning of a line begins a thought, so that a text may speak of one. A thought
- * that is never closed goes on to the end. A closing tag alone means that all before it was thought: its beginning
- * stood in the prompt.
+ * Removes reasoning from an answer, because some models write it between `<think>` and `</think>`. Only a tag at the
+ * beginning of a line starts reasoning, so that a text may mention one. Unclosed reasoning extends to the end. A
+ * closing tag alone ends reasoning that began in the prompt, so all before it is removed.
  */
 export class SpokenText {
   #text = '';
-  /** Not decided yet: a tag may come in pieces. */
+  /** Undecided text, because a tag may come in pieces. */
   #rest = '';
   #isThought = false;
-  /** The blanks between a thought and what is said are neither. */
   #isAfterThought = false;
 
-  /** All that was said so far. */
   get text(): string {
     return this.#text;
   }
 
-  /** Gives what of this piece, and of what was held back before it, is said. */
   add(piece: string): string {
     this.#rest += piece;
     return this.#take(false);
   }
 
-  /** Nothing more comes: gives what was held back. */
   end(): string {
     return this.#take(true);
   }

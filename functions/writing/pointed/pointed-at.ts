@@ -7,8 +7,8 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
 
 /**
- * Whose the words are that an author points at, told by the sentences that they stand in; and of words that the AI
- * brought in, what stood there before and what was asked for. Undefined where nothing is pointed at.
+ * Tells the origin of the words that an author points at, by their sentences; for words from the AI, also the text that
+ * they replaced and the request for them. Undefined if nothing is selected.
  */
 export async function pointedAt(deps: PointingDependencies, about: About): Promise<Pointed | undefined> {
   const { ownerId, bookId, language, place } = about;
@@ -30,7 +30,6 @@ export async function pointedAt(deps: PointingDependencies, about: About): Promi
   };
 }
 
-/** Each once, of the sentences that the words stand in or have a part of. */
 function originsIn(
   { before = '', text = '', after = '' }: Place,
   accepted: readonly StoredAcceptance[],
@@ -45,7 +44,6 @@ function originsIn(
   return origins.length > 0 ? [...new Set(origins)] : ['own'];
 }
 
-/** An answer may have been deleted since. */
 async function questionOf(deps: PointingDependencies, ownerId: string, answerId: string) {
   const answer = await deps.messages.get(ownerId, answerId);
   return answer && deps.messages.get(ownerId, messageIdOf(answer.conversationId, answer.number - 1));
@@ -59,14 +57,12 @@ const mostBefore = 1_000;
 interface About {
   readonly ownerId: string;
   readonly bookId: string;
-  /** Of the book. */
   readonly language: string;
   readonly place: Place | undefined;
 }
 
 export interface Pointed {
   readonly origin: PointedAt['origin'];
-  /** Of words that the AI brought in: what stood there before, and what it was asked for. */
   readonly change?: { readonly before: string; readonly asked?: string };
 }
 

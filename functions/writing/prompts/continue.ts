@@ -1,6 +1,5 @@
 import type { Task } from './prompt-request.ts';
 
-/** The next words of the chapter, in the author's own manner. */
 export const continuation: Task = {
   rules: () => [
     'Go on with the chapter from the very place where <before> ends, or, without a <before>, begin it. Your first words follow its last ones; repeat nothing of it.',

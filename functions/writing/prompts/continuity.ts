@@ -2,7 +2,6 @@ import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-/** Where one chapter and the rest of the book cannot both be so, each time with both passages. */
 export const continuity: Task = {
   rules: () => [
     'Check the one chapter that is asked about against the rest of the book, and against itself. Find pairs of passages that cannot both be so: an age, a date, a number, looks, kin, work, a place, what somebody owns, knows, or can do; somebody who is dead and acts.',
@@ -21,5 +20,4 @@ export const continuity: Task = {
   ],
 };
 
-/** Of one answer. */
 export const mostFindings = 12;

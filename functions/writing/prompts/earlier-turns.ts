@@ -3,8 +3,8 @@ import { earlierTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * The last questions with their answers, oldest first, as many as fit whole: a long conversation costs no more than a
- * short one. A question that was never answered is left out, so that person and AI take turns, as the models ask for.
+ * Returns the last questions with their answers, oldest first, as many as fit whole, so that a long conversation costs
+ * no more than a short one. Leaves out unanswered questions, because models require person and AI to alternate.
  */
 export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {
   let left = earlierTokens;

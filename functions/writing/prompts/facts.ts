@@ -2,7 +2,6 @@ import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-/** What one chapter says of people, places and things that a later one could get wrong, each with its proof. */
 export const facts: Task = {
   rules: () => [
     'Read the one chapter that is asked about as the person who keeps the book consistent. Write down what it says of people, places and things that a later chapter could contradict: age, looks, kin, work, dates, where something is, what somebody owns, knows or cannot do. No plot, no mood, nothing that is true only for a moment.',
@@ -21,5 +20,5 @@ export const facts: Task = {
   ],
 };
 
-/** Of one answer; more would hardly fit into it. */
+/** More would hardly fit into one answer. */
 export const mostFacts = 25;

@@ -3,7 +3,6 @@ import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-/** Chapters that are proposed for a book, from its premise. */
 export const outline: Task = {
   rules: () => [
     'Propose the chapters of the book from its premise, in the order of reading.',

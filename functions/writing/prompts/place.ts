@@ -4,8 +4,8 @@ import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 
 /**
- * The place that is meant, as it stands on the author's page, saved or not, and of words that are pointed at, whose they
- * are. It changes most often and stands last.
+ * The place as it is on the author's page, saved or not, with the origin of selected words. Comes last, because it
+ * changes most often.
  */
 export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextPart[] {
   const tags = [
@@ -22,6 +22,5 @@ export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextP
   return texts.length > 0 ? [{ name: 'place', text: texts.join('\n') }] : [];
 }
 
-/** What stood there before words of the AI came in, and what these were asked for with. */
 export const replacedTag = ({ before, asked }: NonNullable<Pointed['change']>): string =>
   tagged('replaced', { asked }, before);

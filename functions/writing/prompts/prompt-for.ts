@@ -16,8 +16,8 @@ import { summary } from './summary.ts';
 import { titles } from './titles.ts';
 
 /**
- * The prompt of an answer. Its rules hold our words only and depend on nothing but the kind and whether there is a
- * book, so that the model's cache serves every question of a conversation; they end in `Task: <kind>`.
+ * The rules contain only our words and depend only on the kind and on whether there is a book, so that the model's
+ * cache serves a whole conversation. They end in `Task: <kind>`.
  */
 export function promptFor(request: PromptRequest): Prompt {
   const { kind, message, options, book, context, earlier } = request;
@@ -46,7 +46,7 @@ const tasks: Readonly<Record<AnswerKind, Task>> = {
   continuity,
 };
 
-/** A book without a chapter has no context, but its details are known. */
+/** A book without chapters has no context, but its details are known. */
 function bookOf(book: BookDetails | undefined, context: readonly ContextPart[]): readonly ContextPart[] {
   if (!book || context.some(({ name }) => name === 'book')) return [];
   const { premise = '', ...details } = book;

@@ -3,21 +3,15 @@ import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
 import type { QuestionOptions } from '#functions/writing/items.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 
-/** Everything that an answer is asked for with. */
 export interface PromptRequest {
   readonly kind: AnswerKind;
-  /** What the person says; empty where the kind says it all. */
   readonly message: string;
   readonly options: QuestionOptions;
-  /** Absent where the question is about no book. */
   readonly book?: BookDetails;
-  /** What of the book is sent, without the place: that is added here. */
+  /** Without the place, which is added here. */
   readonly context: readonly ContextPart[];
-  /** The conversation before this message, oldest first; what fits of it is sent along. */
   readonly earlier: readonly Turn[];
-  /** Whose the words are that a question points at. */
   readonly pointed?: Pointed;
-  /** Of the chapter that the question was asked in. */
   readonly chapterTitle?: string;
 }
 
@@ -31,10 +25,9 @@ export interface BookDetails {
   readonly premise?: string;
 }
 
-/** How one kind of answer is asked for. */
 export interface Task {
-  /** Our words alone, the same for every question of a kind: what changes would end the model's cache. */
+  /** Only our words, the same for every question of a kind, because a change would invalidate the model's cache. */
   readonly rules: (how: { readonly withBook: boolean }) => readonly string[];
-  /** What is asked this time: our words, and those of the author in tags. */
+  /** Our words, with the author's text only in tags. */
   readonly asks: (request: PromptRequest) => readonly string[];
 }

@@ -2,7 +2,6 @@ import { tagged } from '#functions/writing/prompt.ts';
 import type { Rewriting } from '#shared/domain/writing/answer-kinds.ts';
 import type { Task } from './prompt-request.ts';
 
-/** Another text for the passage that the author has selected. */
 export const rewrite: Task = {
   rules: () => [
     'Give the new text of <selection>, and nothing else: nothing of <before> or <after>, no preface, no explanation, no fence or quotation marks around it.',

@@ -3,7 +3,6 @@ import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/ans
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-/** What an editor would mark in one chapter, each at its passage. */
 export const suggestions: Task = {
   rules: () => [
     'Read the one chapter that is asked about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',

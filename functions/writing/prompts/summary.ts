@@ -1,7 +1,6 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import type { Task } from './prompt-request.ts';
 
-/** What happens, for the author and for later questions. */
 export const summary: Task = {
   rules: () => [
     'Tell what happens, in the present tense and in the order of the telling: who does what, where, and why; what changes; what is left open. Name people and places as the book names them. The ending is told too.',

@@ -1,7 +1,6 @@
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-/** Names for the book, and the text on its back. */
 export const titles: Task = {
   rules: () => [
     'Propose titles and a blurb for the book.',

@@ -3,7 +3,6 @@ import { foldText, placeOf } from '#shared/domain/finding/folded.ts';
 import { occurrenceOf } from './occurrence-of.ts';
 import { shownText, visibleBlocksOf, type VisibleBlock } from './visible-blocks.ts';
 
-/** Finds words in the chapters of a book. A chapter is read when it is first looked into. */
 export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
   const read = new Map<string, ReadText>();
   return {
@@ -26,13 +25,13 @@ export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
 
 const leftOut = /\[?(?:…|\.{3,})\]?/u;
 
-/** A model may quote the marks of Markdown and the signs of our tags along with the words. */
+/** A model may quote Markdown marks and escaped signs along with the words. */
 const wordsOfQuote = (quote: string): string =>
   tokensOf(quote.replaceAll(/&(amp|lt|gt|quot);/gu, ' ').replaceAll(/^\s*(?:\d{1,9}[.)]|[-+#>]+)\s+/gmu, ''))
     .map(({ word }) => word)
     .join(' ');
 
-/** Its pieces stand there in this order. Where they do, the longest is what is shown. */
+/** All pieces must be there in order; the longest is shown. */
 function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
   const padded = pieces.map((piece) => ` ${piece} `);
   let from = 0;
@@ -41,13 +40,13 @@ function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
     const at = text.words.indexOf(piece, from);
     if (at < 0) return undefined;
     if (!longest || piece.length > longest.length) longest = { at, length: piece.length };
-    // The blank behind it is the one before the next.
+    // the space after a piece is also the one before the next
     from = at + piece.length - 1;
   }
   return exactIn(text, longest!.at, longest!.at + longest!.length - 1);
 }
 
-/** What goes over several paragraphs is shown by what stands in the one that has most of it. */
+/** A quotation across paragraphs is shown by its part in the paragraph that has most of it. */
 function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact {
   const spans = new Map<number, { from: number; end: number }>();
   for (const token of tokens.slice(firstFrom(tokens, from), firstFrom(tokens, end)))
@@ -59,7 +58,7 @@ function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact
   return { exact, occurrence: occurrenceOf(blocks.map(shownText), { block, at, words: exact }) };
 }
 
-/** What the editor selects lies within a line. */
+/** The editor selects only within a line. */
 function linesIn(
   { text, isShown }: VisibleBlock,
   block: number,
@@ -88,8 +87,8 @@ function readText(markdown: string): ReadText {
 }
 
 /**
- * Words as they are compared: folded as in every search, without apostrophes and the marks of emphasis. Each character
- * of a script without blanks is one.
+ * Folds words as every search does, without apostrophes and marks of emphasis. In scripts without spaces each character
+ * is a word.
  */
 function tokensOf(text: string): { word: string; from: number; end: number }[] {
   const folded = foldText(text);
@@ -106,7 +105,6 @@ const comparable = new RegExp(
 );
 const dropped = /['*]/gu;
 
-/** The first token at or behind a place in the joined words. */
 function firstFrom(tokens: readonly Token[], place: number): number {
   let low = 0;
   let high = tokens.length;
@@ -119,15 +117,13 @@ function firstFrom(tokens: readonly Token[], place: number): number {
 }
 
 export interface Manuscript {
-  /** Where a quotation stands, looking first into the chapter that is likely; undefined: nowhere. */
   find(quote: string, likely?: string): ({ chapterId: string } & Exact) | undefined;
 }
 
-/** Both are absent where the words stand in what the editor cannot select. */
+/** Both are absent if the editor can't select the words. */
 export interface Exact {
-  /** As it stands on the author's page. */
   readonly exact?: string;
-  /** Which of equal ones, from 0. */
+  /** Counts equal ones from 0. */
   readonly occurrence?: number;
 }
 
@@ -142,19 +138,18 @@ export interface ChapterToQuote {
 interface ReadText {
   readonly blocks: readonly VisibleBlock[];
   readonly tokens: readonly Token[];
-  /** All words with one blank before, between and behind them. */
+  /** All words, with one space before, between and after them. */
   readonly words: string;
 }
 
 interface Line {
   readonly exact: string;
   readonly block: number;
-  /** Where it begins in the block. */
   readonly at: number;
 }
 
 interface Token {
-  /** In the joined words: where its blank stands. */
+  /** The index in `words` of the space before it. */
   readonly at: number;
   readonly block: number;
   readonly from: number;

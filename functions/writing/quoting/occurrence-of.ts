@@ -1,6 +1,6 @@
 import { finderOf } from '#shared/domain/finding/finder.ts';
 
-/** Which of equal words these are, from 0, counted as the editor counts them: of two that overlap it knows the first. */
+/** Counts equal words from 0, as the editor does: it skips a match that overlaps an earlier one. */
 export function occurrenceOf(blocks: readonly string[], { block, at, words }: Place): number {
   const finder = finderOf({ text: words, matchCase: true, wholeWords: false })!;
   return blocks
@@ -9,9 +9,7 @@ export function occurrenceOf(blocks: readonly string[], { block, at, words }: Pl
 }
 
 interface Place {
-  /** Number of its block, from 0. */
   readonly block: number;
-  /** Where it begins there. */
   readonly at: number;
   readonly words: string;
 }

@@ -1,13 +1,11 @@
-/** A quotation as it stands in an answer. */
 export interface Quotation {
   readonly quote: string;
-  /** Of the mark behind it: `[chapter 3]`. */
   readonly chapterNumber?: number;
 }
 
 /**
- * What an answer quotes: what stands in double quotation marks of any language, and block quotes. Fewer than three
- * words are a way of speaking and no quotation; text without blanks has at least six characters.
+ * Finds text in double quotation marks of any language, and block quotes. Fewer than three words are a figure of speech
+ * and no quotation; text without spaces needs six characters.
  */
 export function quotationsIn(answer: string): Quotation[] {
   const found = [...inMarks(answer), ...inBlocks(answer)].toSorted((a, b) => a.at - b.at);
@@ -28,11 +26,11 @@ function inMarks(answer: string): Found[] {
   });
 }
 
-/** Within a paragraph; the opening mark of one language is the closing one of another. */
+/** Within a paragraph; the opening mark of one language is the closing mark of another. */
 const marked =
   /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
 
-/** A block that has quotation marks is found by these. */
+/** Skips a block that has quotation marks, which are found by themselves. */
 function inBlocks(answer: string): Found[] {
   return Array.from(answer.matchAll(blocks), ({ 0: block, index }) => {
     const quote = block
@@ -46,7 +44,7 @@ function inBlocks(answer: string): Found[] {
 
 const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
 
-/** Right behind, or behind its closing signs. */
+/** Directly after a quotation or its closing punctuation. */
 const chapterMark = /[\s*_).,;:—–-]*\[chapter (\d{1,6})\]/iu;
 const near = 40;
 

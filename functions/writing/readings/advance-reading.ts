@@ -14,9 +14,9 @@ import { dueChapters, readableIn, type ReadableDependencies } from './due-chapte
 import { ended, isAllRead, paused, withEnd } from './reading-states.ts';
 
 /**
- * Takes a reading one step further: notes how its last chapter ended, and begins the next one. May be repeated, and by
- * many at once: the reading and the turn of its next chapter are one transaction, on the reading as it was seen. While
- * an answer is in the making there is nothing to do.
+ * Notes how the last chapter ended and begins the next one. May be repeated and run concurrently, because the reading
+ * and the turn of its next chapter are written in one transaction, on the reading as it was seen. Does nothing while an
+ * answer is in progress.
  */
 export async function advanceReading(
   deps: AdvancingDependencies,
@@ -35,7 +35,6 @@ export async function advanceReading(
   throw new Error(`The reading ${readingId} could not go on in ${mostTries} tries.`);
 }
 
-/** False: it was another meanwhile, and has to be looked at again. */
 async function goOn(
   deps: AdvancingDependencies,
   seen: StoredReading,
@@ -52,10 +51,10 @@ async function goOn(
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
-    // somebody else's answers are made: the sweep comes by
+    // the owner's other answers take all slots: the sweep resumes this
     if (error instanceof NoSlotLeft) return write(noted);
     if (!(error instanceof Refusal)) throw error;
-    // a chapter or a conversation that was there a moment ago
+    // a chapter or conversation that has been deleted since
     if (!waitsForItsAuthor.has(error.code)) return false;
     return write(paused(noted, error.message));
   }
@@ -63,7 +62,6 @@ async function goOn(
 
 const waitsForItsAuthor: ReadonlySet<string> = new Set(['out_of_credits', 'too_many']);
 
-/** It is told where all of it was read, and the book is still there. */
 async function end(
   deps: AdvancingDependencies,
   seen: StoredReading,
@@ -87,7 +85,6 @@ async function end(
 const readyNews = ({ id, run: { endedAt = '' } }: StoredReading) =>
   ({ kind: 'reading-ready', thingId: id, at: endedAt }) as const;
 
-/** Undefined where it is on no shelf any more. */
 async function bookOf(
   { books }: AdvancingDependencies,
   { ownerId, bookId }: StoredReading,
@@ -96,7 +93,6 @@ async function bookOf(
   return book?.deletedAt === undefined ? book : undefined;
 }
 
-/** Of those that are left; undefined where none of them is due any more. */
 async function nextChapter(
   deps: AdvancingDependencies,
   { ownerId, bookId, kind, read, run: { left } }: StoredReading,

@@ -9,9 +9,8 @@ import { turnRequest } from '#functions/writing/conversations/turn-request.ts';
 import { withChapter } from './reading-states.ts';
 
 /**
- * Begins the turn for the next chapter in one transaction with the reading, which goes from what was `seen` to
- * `reading` with that chapter; gives it as it is then. Throws `Overtaken` where the reading is another by now, and the
- * refusals of a turn; then nothing was begun.
+ * Begins the turn for the next chapter in one transaction with the reading, and returns the reading. Throws `Overtaken`
+ * if the reading differs from `seen`, and what a turn throws; then nothing was begun.
  */
 export async function beginChapter(
   deps: BeginningChapterDependencies,
@@ -27,7 +26,7 @@ export async function beginChapter(
   const { input } = await beginTurn(deps, {
     ownerId,
     idempotencyKey: undefined,
-    // none before it is sent along, so none is paid for
+    // no earlier message is sent, so none is paid for
     ...turnRequest(question, { conversation: undefined, book, chapter }),
     title: titleOfReading(kind),
     readingId,
@@ -38,7 +37,7 @@ export async function beginChapter(
   return withTurn(input.answerId, input.conversationId);
 }
 
-/** That of the chapters before, where it can take up another; its author may have talked on in it, or deleted it. */
+/** Reuses the conversation of the earlier chapters, unless its author deleted it or it can't take another turn. */
 async function conversationFor(
   { conversations }: BeginningChapterDependencies,
   { ownerId, run: { conversationId } }: StoredReading,

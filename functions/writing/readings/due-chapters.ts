@@ -4,7 +4,6 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import type { StoredReading, StoredSummary } from '#functions/writing/items.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
-/** What there is to read in a book: its chapters with words, in order, and the summaries that were made of them. */
 export async function readableIn(
   deps: ReadableDependencies,
   ownerId: string,
@@ -18,8 +17,8 @@ export async function readableIn(
 }
 
 /**
- * The chapters that were never read for this, or have another text since. A summary counts however it was asked for:
- * nobody pays twice for what is there.
+ * Returns chapters that were never read for this kind, or have another text since. Any existing summary counts, so that
+ * none is paid for twice.
  */
 export function dueChapters(
   kind: ReadingKind,

@@ -10,7 +10,6 @@ import { readableIn, type ReadableDependencies } from './due-chapters.ts';
 import { neverBegun } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
-/** One of each kind, also of those that were never begun. */
 export function listReadings(deps: Dependencies): Operation<typeof contract.listReadings> {
   return async ({ actor: { id: ownerId }, params: { bookId } }) => {
     const book = await findBook(deps.books, ownerId, bookId);
@@ -26,7 +25,6 @@ export function listReadings(deps: Dependencies): Operation<typeof contract.list
   };
 }
 
-/** Whether the model turned away the chapter that is being read. */
 async function isBusy({ messages }: Dependencies, { ownerId, status, run }: StoredReading): Promise<boolean> {
   if (status !== 'running' || !run.now) return false;
   const { answer } = (await messages.get(ownerId, run.now.answerId)) ?? {};

@@ -7,9 +7,8 @@ import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writin
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 
 /**
- * How a reading goes on, each step from what was seen to what is written next; nothing here reads or writes. `running`
- * may have an answer in the making (`run.now`) or wait for a place for the next one; `paused` waits for its author;
- * `idle` is over, though the answer that was asked to stop may end after it.
+ * State changes of a reading, without any reads or writes. `running` has an answer in progress (`run.now`) or waits for
+ * a slot; `paused` waits for its author; `idle` is over, although a stopped answer may end after it.
  */
 export function begunFor(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
   const { chaptersRead, credits, conversationId, startedAt } = seen.run;
@@ -27,7 +26,6 @@ export function begunFor(seen: StoredReading, due: readonly string[], now: Date)
   return { ...seen, status: 'running', run };
 }
 
-/** Before it was ever begun. */
 export const neverBegun = (ownerId: string, bookId: string, kind: ReadingKind): StoredReading => ({
   ownerId,
   id: readingIdOf(bookId, kind),
@@ -47,7 +45,7 @@ export const neverBegun = (ownerId: string, bookId: string, kind: ReadingKind): 
   },
 });
 
-/** The next chapter is being answered for; those before it that were left are passed over. */
+/** Skips the remaining chapters before this one. */
 export function withChapter(
   reading: StoredReading,
   { chapterId, conversationId, answerId }: Begun,
@@ -58,8 +56,8 @@ export function withChapter(
 }
 
 /**
- * Notes how the chapter's answer has ended. One that was stopped ends the reading; several failures in a row pause it.
- * An answer that is gone was removed with its conversation: its chapter stays due.
+ * Notes how the chapter's answer ended. A stopped answer ends the reading; several failures in a row pause it. The
+ * chapter of a deleted answer stays due.
  */
 export function withEnd(
   reading: StoredReading,
@@ -80,7 +78,7 @@ export function withEnd(
       : paused(noted, readingRefusals.failsAgain(error));
   }
   if (result.stopped) return ended({ ...reading, run: paid }, now);
-  // it was answered without the chapter, which was deleted meanwhile
+  // answered without the chapter, which was deleted meanwhile
   if (textId === undefined) return { ...reading, run: paid };
   return {
     ...reading,
@@ -89,7 +87,6 @@ export function withEnd(
   };
 }
 
-/** Of one that is under way; another stays as it is. */
 export function paused(reading: StoredReading, reason: string): StoredReading {
   if (reading.status !== 'running') return reading;
   return { ...reading, status: 'paused', run: { ...reading.run, reason } };
@@ -101,7 +98,6 @@ export function ended(reading: StoredReading, now: Date): StoredReading {
   return { ...reading, status: 'idle', run: { ...run, left: [], endedAt: now.toISOString() } };
 }
 
-/** Whether it is over with every chapter read that it came to: none of them failed. */
 export const isAllRead = ({ status, run: { chaptersRead, failed } }: StoredReading): boolean =>
   status === 'idle' && chaptersRead > 0 && failed.length === 0;
 

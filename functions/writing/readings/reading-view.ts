@@ -4,7 +4,6 @@ import type { ReadingRun, StoredReading, StoredSummary } from '#functions/writin
 import { priceOf } from '#functions/writing/conversations/turn-request.ts';
 import { dueChapters, type Readable } from './due-chapters.ts';
 
-/** As its author sees it, with what is still to be read of the book as it stands. */
 export function readingView(
   reading: StoredReading,
   book: StoredBook,
@@ -24,7 +23,6 @@ export function readingView(
   };
 }
 
-/** What is held for its turn. */
 const priceOfChapter = ({ kind }: StoredReading, book: StoredBook, chapter: StoredChapter): number =>
   priceOf({ kind }, { conversation: undefined, book, chapter });
 
@@ -42,7 +40,6 @@ function runView(run: ReadingRun, status: StoredReading['status']): NonNullable<
   };
 }
 
-/** Of a chapter as it stands. */
 export const summaryView = (
   { chapterId, text, textId, model, createdAt }: StoredSummary,
   present: StoredChapter,

@@ -87,7 +87,7 @@ test('where going on fails, the answer that was made has succeeded all the same'
   expect(await status()).toBe('SUCCEEDED');
   client.destroy();
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
-  // no sweep has to stumble over it
+  // keeps the sweep from finding this reading
   await tamper('readings', keyOfReading(), { running: 'no' });
 });
 
@@ -133,7 +133,6 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50);
 }
 
-/** This for a chapter, and a summary for each other. */
 function followFor(title: string, script: Script): void {
   model().follow((request) =>
     titleIn(request) === title ? script : { pieces: [`What happens in ${titleIn(request)}.`] },

@@ -106,7 +106,6 @@ test('what was read is the text that was sent, though its author writes on while
   });
   await its.readings.start(author, book.id);
   await readToItsEnd();
-  // once begun it comes to no chapter twice, however often that is changed
   expect(its.sent).toHaveLength(3);
   expect(await shown()).toMatchObject({ status: 'idle', due: 1 });
   const [first] = await its.summariesOf(author, book.id);
@@ -453,7 +452,6 @@ async function sweep(): Promise<void> {
   );
 }
 
-/** As the workflow does: the steps of each answer, its bad end, and on to the next. */
 async function readToItsEnd(): Promise<void> {
   for (;;) {
     const current = await its.readings.current(author, book.id);

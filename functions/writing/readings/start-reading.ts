@@ -12,7 +12,7 @@ import { dueChapters, readableIn } from './due-chapters.ts';
 import { begunFor, neverBegun, withEnd } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
-/** Begins with the first chapter that is due, and has begun nothing where that cannot be asked for now. */
+/** Begins nothing if the first chapter is refused. */
 export function startReading(deps: AdvancingDependencies): Operation<typeof contract.startReading> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
     for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -42,7 +42,7 @@ export function startReading(deps: AdvancingDependencies): Operation<typeof cont
   };
 }
 
-/** What was asked to stop, and had ended before it heard of it, was read all the same. */
+/** An answer that ended before it noticed the stop counts as read. */
 async function withLastEnd(deps: AdvancingDependencies, reading: StoredReading): Promise<StoredReading> {
   const { now: current } = reading.run;
   const message = current && (await deps.messages.get(reading.ownerId, current.answerId));

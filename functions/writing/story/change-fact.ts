@@ -11,7 +11,7 @@ import { isAsAsked, requireFreeNames, storedTextOf } from './fact-text.ts';
 import { factView, standingChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
-/** A change whose answer was lost is the entry as it is by now: asked again, it is no conflict with itself. */
+/** A retry of a saved change finds its own entry and is no conflict. */
 export const changeFact =
   (deps: Dependencies): Operation<typeof contract.changeFact> =>
   async ({ actor, params: { id }, body: { baseRevision, ...request } }) => {

@@ -6,7 +6,7 @@ import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/st
 import { nameKeysOf } from './name-keys.ts';
 import { newTraitId } from './new-trait-id.ts';
 
-/** What an author wants of an entry. Lines keep their passages; one without an id is new, one of another entry refused. */
+/** Existing traits keep their passages. A trait without an id is new; an id that isn't of this entry is refused. */
 export function storedTextOf(
   { name, kind, aliases, traits }: FactText,
   seen: readonly StoredTrait[] = [],
@@ -25,7 +25,6 @@ export function storedTextOf(
   };
 }
 
-/** Without the name itself. */
 function eachOnce(aliases: readonly StoredAlias[], name: string): readonly StoredAlias[] {
   const taken = new Set([nameKeyOf(name)]);
   return aliases.filter((alias) => {
@@ -35,7 +34,6 @@ function eachOnce(aliases: readonly StoredAlias[], name: string): readonly Store
   });
 }
 
-/** Whether an entry stands as it is asked for: such a request came before, and its answer was lost. */
 export const isAsAsked = (fact: StoredFact, { name, kind, aliases, traits }: FactText): boolean =>
   fact.name === name &&
   fact.kind === kind &&
@@ -54,7 +52,7 @@ const isSameList = <One extends WithStatus, Other extends WithStatus>(
   ones.length === others.length &&
   ones.every((one, at) => one.status === others[at]!.status && isSame(one, others[at]!));
 
-/** Refuses a name that is new in this entry and is that of another one. */
+/** Allows a name that this entry already had, even if another entry has it too. */
 export function requireFreeNames(
   known: readonly StoredFact[],
   next: Pick<StoredFact, 'id' | 'name' | 'aliases'>,

@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
 import { findingView, placeOf, standingChapters } from './story-view.ts';
 
-/** Of a chapter in the trash nothing is shown, until it comes back. */
+/** Hides findings in a chapter in the trash until it is restored. */
 export const listFindings =
   (deps: Dependencies): Operation<typeof contract.listFindings> =>
   async ({ actor, params: { bookId } }) => {

@@ -5,9 +5,9 @@ import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/st
 import { nameKeysOf } from './name-keys.ts';
 
 /**
- * What the AI found in a chapter, put to what is known of the story; gives the entries that are new or changed. All that
- * is new is proposed. What an entry has in any status, accepted, proposed or dismissed, is not put there again, and
- * what its author wrote stays as it is. What is beyond the limits is left out.
+ * Merges what the AI found in a chapter into the story, and returns new and changed entries. New things are proposed.
+ * An entry never gets again what it already has, even if dismissed, and the author's words never change. Drops what
+ * exceeds the limits.
  */
 export function mergeFacts(
   known: readonly StoredFact[],
@@ -34,7 +34,6 @@ export function mergeFacts(
   });
 }
 
-/** By the name that it is given, else by one of its other names, where an entry has that for its own. */
 function meantBy({ name, aliases }: FoundFact, all: readonly StoredFact[]): StoredFact | undefined {
   const key = nameKeyOf(name);
   const also = new Set(aliases.map(nameKeyOf));
@@ -63,7 +62,7 @@ const mergedWith = (own: StoredFact, { name, aliases, traits }: FoundFact, how: 
   traits: withTraits(own.traits, traits, how),
 });
 
-/** None that it has, and none that another entry has: who is meant must be sure. */
+/** Adds no name that another entry has, because a name must identify one entry. */
 function withNames(
   { name, aliases }: StoredFact,
   found: readonly string[],
@@ -83,8 +82,8 @@ function withNames(
 }
 
 /**
- * A passage that an entry was made from before gives nothing new, however it is put this time: the AI hardly ever says
- * a thing twice in the same words. That it stands there still is noted.
+ * A passage that an entry already has gives nothing new, because the AI rarely repeats itself in the same words. Notes
+ * that the passage is still there.
  */
 function withTraits(
   own: readonly StoredTrait[],
@@ -114,12 +113,10 @@ export interface Merging {
   readonly now: string;
   readonly factId: () => string;
   readonly traitId: () => string;
-  /** The text of a chapter in which was found what was found. */
   readonly textIdOf: (chapterId: string) => string;
 }
 interface MergingOne extends Merging {
-  /** What the entry had before this chapter was read. */
+  /** The entry's traits before this chapter was read. */
   readonly before: readonly StoredTrait[];
-  /** The names of all other entries. */
   readonly others: ReadonlySet<string>;
 }

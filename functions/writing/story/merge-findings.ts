@@ -6,9 +6,8 @@ import { areSamePassage, wordsOf } from '#shared/domain/writing/search/same-word
 import type { StoredFinding } from '#functions/writing/story-items.ts';
 
 /**
- * What the AI found in a chapter, put to what was found before. The same two passages, or more or less of their words,
- * are the same finding, whichever of the two chapters was read: its ruling stays, and only where it stands is noted.
- * What is beyond the limit is left out.
+ * Merges new findings with known ones. The same two passages, or overlapping parts of them, are the same finding,
+ * whichever chapter was read: the ruling stays, and only its places are updated. Drops what exceeds the limit.
  */
 export function mergeFindings(
   known: readonly StoredFinding[],
@@ -56,11 +55,9 @@ export interface Merging {
   readonly ownerId: string;
   readonly bookId: string;
   readonly now: string;
-  /** The text of a chapter in which was found what was found. */
   readonly textIdOf: (chapterId: string) => string;
 }
 export interface Merged {
   readonly added: readonly StoredFinding[];
-  /** Found again, elsewhere in their chapters or in newer texts of them. */
   readonly moved: readonly StoredFinding[];
 }

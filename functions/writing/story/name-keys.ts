@@ -1,6 +1,5 @@
 import { nameKeyOf } from '#shared/domain/writing/search/same-words.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
 
-/** What an entry is known by, as names are compared: its name and its other names, without those that were dismissed. */
 export const nameKeysOf = ({ name, aliases }: Pick<StoredFact, 'name' | 'aliases'>): string[] =>
   [name, ...aliases.flatMap((alias) => (alias.status === 'dismissed' ? [] : [alias.name]))].map(nameKeyOf);

@@ -4,7 +4,6 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
-/** The chapters that stand in a book now, each with its text, in their order. */
 export async function standingChapters(
   deps: OutlineDependencies,
   ownerId: string,
@@ -47,7 +46,6 @@ export const findingView = (
   ...(ruledAt !== undefined && { ruledAt }),
 });
 
-/** Of a passage whose chapter does not stand in the book: behind all others. */
 export const placeOf = (
   { chapterId }: Pick<StoredPassage, 'chapterId'>,
   chapters: StandingChapters,

@@ -419,7 +419,6 @@ const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
 });
 const ask = (kind: 'facts' | 'continuity', at: number) => its.ask(author, question(kind, at));
 
-/** The text of the answer. */
 async function answered(kind: 'facts' | 'continuity', at: number, text: string): Promise<string> {
   its.willWrite({ text });
   const { answerId } = await its.answer(author, question(kind, at));

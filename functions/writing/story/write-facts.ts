@@ -6,8 +6,8 @@ import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
 
 /**
- * Writes what is known of a story. `writesFor` is asked anew, with all entries as they are then, as long as somebody
- * else was faster, the AI among them; it looks and refuses by itself. Without a write nothing is done.
+ * Calls `writesFor` again with the current entries whenever a concurrent write wins, including the AI's. Its checks are
+ * its own; if it returns no writes, nothing is done.
  */
 export async function writeFacts(
   deps: FactWritingDependencies,
@@ -29,7 +29,7 @@ export async function writeFacts(
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
 }
 
-/** Of so many who change something at once each is the fastest some time. */
+/** Enough for each of many concurrent writers to win once. */
 const mostTries = 50;
 
 export interface FactWritingDependencies {

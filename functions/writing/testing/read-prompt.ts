@@ -1,6 +1,6 @@
 /**
- * Takes the tags of a prompt apart again, strictly: it throws where a sign stands outside of what `tagged` writes. What
- * stands between the tags are our own words.
+ * Parses the tags of a prompt strictly: throws on a sign outside of what `tagged` writes. The text between tags is our
+ * own.
  */
 export function tagsIn(text: string): readonly Tag[] {
   const tags: Tag[] = [];

@@ -2,13 +2,11 @@ import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
-/** What a conversation is called in lists: the beginning of its first message, or what was asked for. */
 export function titleOf({ kind, message, about }: Titled): string {
   if (kind !== 'chat') return about ? `${wordsFor[kind]}: ${shortened(about)}` : wordsFor[kind];
   return shortened(message);
 }
 
-/** What the conversation is called in which a whole book is read, chapter by chapter. */
 export const titleOfReading = (kind: ReadingKind): string =>
   ({
     summary: 'Summaries of the whole book',
@@ -16,7 +14,6 @@ export const titleOfReading = (kind: ReadingKind): string =>
     continuity: 'Continuity of the whole book',
   })[kind];
 
-/** What an answer is called in the ledger of credits. */
 export const ledgerLineOf = (kind: AnswerKind): string => wordsFor[kind];
 
 const wordsFor: Record<AnswerKind, string> = {
@@ -31,7 +28,6 @@ const wordsFor: Record<AnswerKind, string> = {
   continuity: 'Continuity check',
 };
 
-/** One line; cut at a word where there is one. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= mostCharacters) return line;
@@ -44,6 +40,5 @@ const mostCharacters = 80;
 interface Titled {
   readonly kind: AnswerKind;
   readonly message: string;
-  /** The title of the chapter that is meant. */
   readonly about?: string | undefined;
 }

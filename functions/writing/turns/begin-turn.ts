@@ -24,9 +24,8 @@ import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts'
 import { replacedFrom, standingNumbers } from './standing-messages.ts';
 
 /**
- * Writes down a turn in one transaction: the conversation as it is with it, the question, the answer that is to be
- * made, its slot among those that may run at once, and the credits that are held for it. Whoever is faster in the same
- * conversation, or with the same credits, is seen by the next try, which refuses what cannot be any more.
+ * Writes a turn in one transaction: conversation, question, future answer, its slot and held credits. Retries if a
+ * concurrent request wins the same conversation or credits, and throws what is then no longer possible.
  */
 export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
   const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
@@ -86,7 +85,6 @@ async function writeTurn(
   };
 }
 
-/** A conversation that can take up another turn. */
 async function openConversation(
   deps: BeginningDependencies,
   { ownerId, insteadOf }: TurnRequest,
@@ -101,7 +99,7 @@ async function openConversation(
   return seen;
 }
 
-/** The number of a question that stands in the conversation; questions have the odd ones. */
+/** Questions have odd numbers. */
 function insteadNumber(conversation: StoredConversation, messageId: string): number | undefined {
   for (const number of standingNumbers(conversation))
     if (number % 2 === 1 && messageIdOf(conversation.id, number) === messageId) return number;
@@ -167,7 +165,6 @@ function newTurn(
   };
 }
 
-/** What an earlier request with the same key began, as it is by now. */
 async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Promise<Turn> {
   const { ownerId, conversationId, number } = earlier;
   const conversation = await findConversation(deps, ownerId, conversationId);
@@ -180,7 +177,6 @@ async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Prom
 
 const mostTries = 20;
 
-/** What a person asks for, checked. */
 export interface TurnRequest {
   readonly ownerId: string;
   readonly bookId: string | undefined;
@@ -190,19 +186,15 @@ export interface TurnRequest {
   readonly kind: StoredMessage['kind'];
   readonly message: string;
   readonly options: QuestionOptions;
-  /** Of a conversation that begins with it. */
   readonly title: string;
-  /** The most that it may cost. */
   readonly credits: number;
   readonly idempotencyKey: string | undefined;
   readonly requestFingerprint: string;
-  /** Of a turn that is one chapter of a reading. */
   readonly readingId?: string;
-  /** What is written down together with the turn; where its condition fails, nothing is begun, and `Overtaken` thrown. */
+  /** Written with the turn; if its condition fails, nothing is begun and `Overtaken` is thrown. */
   readonly extraWrites?: (turn: Turn) => Write;
 }
 
-/** What the turn was begun for is no longer as it was seen. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }

@@ -11,9 +11,9 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
- * Ends an answer in one transaction with its conversation, its slot, its credits and what `extraWrites` gives: what was
- * used is paid for, never more than was held; of an answer that failed, nothing. False when it had ended before, or is
- * gone. May be repeated. `extraWrites` is asked anew for each try, and writes at most 60 items.
+ * Ends an answer in one transaction with its conversation, slot, credits and `extraWrites`. Charges what was used, at
+ * most the hold; nothing for a failed answer. Returns false if it had ended or is gone. May be repeated. `extraWrites`
+ * is called for each try and returns at most 60 writes.
  */
 export async function endTurn(
   deps: EndingDependencies,
@@ -41,7 +41,6 @@ export async function endTurn(
   throw new Error(`The answer ${input.answerId} could not be ended in ${mostTries} tries.`);
 }
 
-/** Whether this attempt at an answer is still under way. */
 export const isAnswering = (
   message: StoredMessage | undefined,
   { attempt }: Pick<AnswerInput, 'attempt'>,
@@ -57,7 +56,7 @@ function endedMessage(message: Answering, end: TurnEnd, now: Date): { text: stri
   return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
 
-/** Of an answer that is read as it is; half of one that is taken apart, or half a new passage, is nothing. */
+/** Keeps only text that is read as it is, because half of a structured answer or of a new passage is of no use. */
 const whatCame = ({ kind, text }: Answering): string =>
   kind === 'chat' || kind === 'continue' ? plainAnswer(signsOf(text.toWellFormed())) : '';
 
@@ -85,19 +84,16 @@ function settling(
 
 const mostTries = 10;
 
-/** Well, with what it gives; or badly, with the reason in words for the person. */
 export type TurnEnd =
   | {
       readonly status: 'SUCCEEDED';
       readonly result: AnswerResult;
       readonly bookId: string | undefined;
-      /** Which text of its chapter was read. */
       readonly textId?: string | undefined;
     }
   | {
       readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>;
       readonly error: string;
-      /** What had come of it by then stays to be read. */
       readonly keepsText?: boolean;
     };
 

@@ -4,8 +4,8 @@ import { endTurn, type EndingDependencies, type TurnEnd } from './end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 
 /**
- * Ends the answer of a conversation for which no execution works: its start was lost, and nothing comes of it before the
- * sweep. One that starts after that finds it ended. False where an execution is at work, or nothing is being answered.
+ * Ends an answer without an execution: its start was lost, and otherwise it waits for the sweep. An execution that
+ * starts later finds it ended. Returns false if an execution is running, or no answer is in progress.
  */
 export async function endUnstarted(
   deps: UnstartedDependencies,

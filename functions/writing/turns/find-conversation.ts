@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { StoredConversation } from '#functions/writing/items.ts';
 
-/** A conversation of a person. Another's is under another key: there is none. */
+/** Throws `not_found` for someone else's conversation, because keys begin with the owner. */
 export async function findConversation(
   { conversations }: { readonly conversations: Pick<ConversationStore, 'get'> },
   ownerId: string,

@@ -2,7 +2,6 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import { standingNumbers } from './standing-messages.ts';
 
-/** What stands in a conversation before the message of that number, oldest first; so many at most. */
 export async function lastMessages(
   messages: Pick<MessageStore, 'listOf'>,
   conversation: StoredConversation,
@@ -18,5 +17,5 @@ export async function lastMessages(
   return read.filter(({ number }) => numbers.has(number));
 }
 
-/** More than ever fit into what of a conversation is sent. */
+/** More than ever fits into a prompt. */
 const mostMessages = 41;

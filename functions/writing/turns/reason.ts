@@ -1,13 +1,12 @@
 import { namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { conversationErrors, type ConversationError } from '#shared/domain/writing/conversation-workflow.ts';
 
-/** Why there is no answer, in words for the person. What steps say of errors that are not tried again is for them; the rest is ours. */
 export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT') return `The AI took too long and was stopped. ${tryAgain}`;
   if (end.status === 'ABORTED') return `The answer was interrupted. ${tryAgain}`;
   const named = namedMessageOf(end, conversationErrors);
   if (!named) return `We couldn’t answer because of a problem on our side. ${tryAgain}`;
-  // what a second try would not mend says itself what to do
+  // an error that a retry can't fix says itself what to do
   return saysWhatToDo.has(end.error as ConversationError) ? named : `${named} ${tryAgain}`;
 }
 

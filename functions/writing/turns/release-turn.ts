@@ -5,14 +5,14 @@ import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /**
- * Gives back what an answer holds whose record is gone: it was removed with its book or its account while it was made.
- * May be repeated.
+ * Releases the slot and the hold of an answer that was removed with its book or account while in progress. May be
+ * repeated.
  */
 export async function releaseTurn(deps: ReleasingDependencies, input: Held): Promise<void> {
   const { ownerId, answerId } = input;
   if ((await deps.slots.running(ownerId)).includes(answerId))
     await deps.transact({ slot: deps.slots.releaseWrite(ownerId, answerId) });
-  // somebody else may use the same credits meanwhile: then it is looked at again
+  // retries if the balance changes meanwhile
   for (;;) {
     const credits = await deps.credits.refund(ownerId, executionNameOf(input));
     if (credits.length === 0 || (await deps.transact({ credits })).size === 0) return;
@@ -20,8 +20,8 @@ export async function releaseTurn(deps: ReleasingDependencies, input: Held): Pro
 }
 
 /**
- * Frees the slots of answers whose record is gone. Asked where somebody has no slot left, so that nobody waits for
- * ever. Tells whether there was one.
+ * Frees the slots of removed answers. Call it when no slot is left, because nothing else frees them. Returns true if
+ * there was one.
  */
 export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
   let released = false;

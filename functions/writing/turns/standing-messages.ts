@@ -1,6 +1,6 @@
 import type { StoredConversation } from '#functions/writing/items.ts';
 
-/** The numbers of the messages that no other question took the place of, newest first, from `before` (not itself) down. */
+/** Newest first; `before` is exclusive. */
 export function* standingNumbers(
   { lastNumber, replaced = [] }: Numbered,
   before = lastNumber + 1,
@@ -12,7 +12,6 @@ export function* standingNumbers(
 export const countStanding = ({ lastNumber, replaced = [] }: Numbered): number =>
   replaced.reduce((count, [first, last]) => count - (last - first + 1), lastNumber);
 
-/** As it is once the message of this number and all after it gave way to another question. */
 export const replacedFrom = (number: number, { lastNumber, replaced = [] }: Numbered): Ranges => [
   ...replaced.filter(([first]) => first < number),
   [number, lastNumber],

@@ -1,8 +1,8 @@
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * Which sentences of a text the model is given, ascending: all of them, or, where they are more than `budgetTokens`,
- * runs of some sentences that follow one another, chosen evenly from the beginning to the end. Never none.
+ * Returns ascending indexes of the sentences for the model: all, or runs chosen evenly up to `budgetTokens`. Never
+ * returns none.
  */
 export function chosenSentences(
   sentences: readonly { readonly text: string }[],
@@ -17,7 +17,7 @@ export function chosenSentences(
   for (let first = 0; first < sentences.length; first += run) {
     const weight = weights.slice(first, first + run).reduce((sum, each) => sum + each, 0);
     room += (weight * budgetTokens) / all;
-    // a run that is begun is taken whole: half a thought helps nobody
+    // takes whole runs, because half a thought is of no use
     if (room < weight && chosen.length > 0) continue;
     room -= weight;
     for (let at = first; at < Math.min(first + run, sentences.length); at += 1) chosen.push(at);
@@ -25,11 +25,10 @@ export function chosenSentences(
   return fitting(chosen, weights, budgetTokens);
 }
 
-/** A sentence as it is shown to the model: of an endless one the beginning. */
 export const shownSentence = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()} […]`;
 
-/** The first run is taken in any case, and may be more than there is room for. */
+/** The first run is always taken, and may exceed the budget. */
 function fitting(chosen: readonly number[], weights: readonly number[], budgetTokens: number): number[] {
   let left = budgetTokens;
   return chosen.filter((at, index) => {

@@ -1,7 +1,6 @@
 import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
-/** What is too long for one turn as several, each cut at the end of a sentence; a longer sentence is cut at a word. */
 export function cutTurn(text: string, language: string): string[] {
   if (text.length <= most) return [text];
   const turns: string[] = [];

@@ -3,8 +3,8 @@ import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 
 /**
- * What is said of what a model wrote for a turn, in one line: without Markdown, stage directions, marks of sources,
- * pictures and the name of whoever speaks.
+ * Reduces what a model wrote for a turn to one spoken line: no Markdown, stage directions, source marks, pictures or
+ * speaker names.
  */
 export function plainSpeech(text: string): string {
   const document = documentOfPlainText(text.replaceAll(directions, ' '));
@@ -17,7 +17,7 @@ export function plainSpeech(text: string): string {
     .trim();
 }
 
-/** In square brackets whatever it is; else only what speaks of sounds and looks. */
+/** Anything in square brackets is a direction; elsewhere only words for sounds and looks are. */
 const sounds =
   'laugh(?:s|ing|ter)?|chuckl(?:es?|ing)|giggl(?:es?|ing)|paus(?:es?|ing)|sigh(?:s|ing)?|smil(?:es?|ing)|nod(?:s|ding)?|whisper(?:s|ing)?|beat|silence|music|applause|gasp(?:s|ing)?|clears? throat';
 const directions = new RegExp(

@@ -243,7 +243,6 @@ const asked = (aim = 600) => ({
   idOf: (number: number) => `t1-${number}`,
 });
 
-/** The last argument may be the aim. */
 function read(...given: (ReturnType<typeof turn> | number)[]) {
   const turns = given.filter((each) => typeof each !== 'number');
   const aim = given.find((each) => typeof each === 'number');

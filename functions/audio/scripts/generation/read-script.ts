@@ -10,17 +10,16 @@ import type { LockedTurn } from '#functions/audio/scripts/quotes.ts';
 import { plainSpeech } from './plain-speech.ts';
 
 /**
- * The turns of a script that a model wrote, fit to be spoken; undefined where it is none: it needs both speakers. Form
- * is taken as it comes, also cut off in the middle; substance is not: who speaks is known, each turn says something and
- * is not too long, sources exist and share words with what is said of them, and all together is at most half as long
- * again as was asked for. Turns that stay stand where the model has put them, else about where they stood.
+ * Reads a model's script; undefined if it isn't one, because it needs both speakers. Tolerates any form, even a cut-off
+ * answer. Requires known speakers, turns with words and of limited length, sources that exist and share words, and at
+ * most half more text than `aim`. Locked turns keep the place that the model gave them, else about their earlier one.
  */
 export function readScript(answer: string, request: ScriptRequest): StoredTurn[] | undefined {
   const turns = turnsIn(answer, request, 'whole');
   return speakers.every((each) => turns.some(({ speaker }) => speaker === each)) ? turns : undefined;
 }
 
-/** The turns so far of a script that is being written; what is there does not change by what comes behind it, the last turn aside. */
+/** Reads a script that is still being written. Later text changes only the last turn. */
 export const turnsSoFar = (answer: string, request: ScriptRequest): StoredTurn[] =>
   turnsIn(answer, request, 'growing');
 
@@ -67,7 +66,7 @@ function draftIn(entry: unknown): Draft[] {
   return speaker && isSpeakable(text) ? [{ speaker, text, sources: numbersIn(members['sources']) }] : [];
 }
 
-/** `HOST: Good evening.`, as in a play. What has no name before it goes on with the line above. */
+/** Reads lines like `HOST: Good evening.`; a line without a name continues the previous one. */
 function linesIn(answer: string): Draft[] {
   const turns: WrittenTurn[] = [];
   for (const line of answer.split('\n')) {
@@ -93,7 +92,6 @@ const otherNames: Readonly<Record<string, Speaker>> = {
   'speaker 2': 'expert',
 };
 
-/** `[12, "13", "15-17"]`, or one alone. */
 const numbersIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => {
     const [, first, last = first] =
@@ -103,7 +101,6 @@ const numbersIn = (value: unknown): number[] =>
     return Array.from({ length: count }, (_, index) => Number(first) + index);
   });
 
-/** Who speaks twice in a row goes on, as far as a turn may be long. */
 function joined(drafts: readonly Draft[]): Draft[] {
   const all: Draft[] = [];
   for (const draft of drafts) {
@@ -134,7 +131,7 @@ function withLocked(
   let next = 0;
   for (const draft of drafts) {
     if ('text' in draft) placed.push(draft);
-    // one that was passed over comes before the one that is named
+    // a locked turn that the model skipped comes before the one that it names
     else for (; next <= draft.locked && next < locked.length; next += 1) placed.push(locked[next]!.turn);
   }
   if (how === 'growing') return placed;
@@ -152,12 +149,10 @@ const mostInRange = 20;
 
 export interface ScriptRequest {
   readonly sentences: readonly Sentence[];
-  /** Of them, BCP 47. */
   readonly language: string;
-  /** In characters: see `aimOf`. */
   readonly aim: number;
   readonly locked: readonly LockedTurn[];
-  /** Names the turns, which count from 1: the same number, the same id. */
+  /** Numbers count from 1; the same number gives the same id. */
   readonly idOf: (number: number) => string;
 }
 

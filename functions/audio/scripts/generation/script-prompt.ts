@@ -9,8 +9,8 @@ import { chosenSentences, shownSentence } from './chosen-sentences.ts';
 import { formats } from './formats.ts';
 
 /**
- * The prompt of a podcast's script. Its rules hold our words only and are the same for every script; the author's text
- * stands in `<source>`, a sentence a line, each with its number, and the turns that stay in `<locked-turn>`.
+ * The rules contain only our words and are the same for every script. The author's text is in `<source>`, one numbered
+ * sentence a line, and locked turns are in `<locked-turn>`.
  */
 export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRequest): Prompt {
   const chosen = chosenSentences(sentences, sourceTokens);
@@ -53,7 +53,6 @@ const rules = [
   ),
 ];
 
-/** A blank line where a paragraph ends, a mark before a heading, and one for what was left out. */
 function linesOf(sentences: readonly Sentence[], chosen: readonly number[]): string {
   return chosen
     .map((at, index) => {
@@ -72,6 +71,5 @@ export interface ScriptRequest {
   readonly format: PodcastFormat;
   /** In characters: see `aimOf`. */
   readonly aim: number;
-  /** The turns that stay, in their order. */
   readonly locked: readonly Pick<StoredTurn, 'speaker' | 'text'>[];
 }

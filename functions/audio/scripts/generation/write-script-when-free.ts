@@ -8,7 +8,10 @@ import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
-/** Has a script written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead, or that the model has reached its limit. */
+/**
+ * Has a script written when the model has room; otherwise returns until when to wait. Tells the author how many are
+ * ahead, or that the model has reached its limit.
+ */
 export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
   const { audioId, attempt } = toWrite;
   const kept = Waiting.parse(toWrite);
@@ -38,7 +41,7 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
   });
 }
 
-/** Before its text is read. */
+/** An upper bound, computed before the text is read. */
 function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio) {
   const { length = defaultPodcast.length } = voicing;
   const aim = aimOf(length, characters);

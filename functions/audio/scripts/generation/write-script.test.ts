@@ -4,7 +4,6 @@ import type { ModelShare } from '#functions/writing/model-admission.ts';
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 import { writeScriptWhenFree } from './write-script-when-free.ts';
 
-/** A model that has room for everybody. */
 const share: ModelShare = {
   admission: {
     clock: { now: () => 0, pause: () => Promise.resolve(), random: () => 0.5 },
@@ -144,7 +143,6 @@ describe('The script of a podcast', () => {
       message: expect.stringMatching(/^The AI .+\.$/u),
     });
     expect(scripts.prompts).toHaveLength(2);
-    // nor does another try of the step ask the model again
     await expect(scripts.step(audio)).rejects.toMatchObject({ name: 'NoScript' });
     expect(scripts.prompts).toHaveLength(2);
   });

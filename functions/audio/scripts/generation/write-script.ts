@@ -24,9 +24,9 @@ import { scriptPrompt } from './script-prompt.ts';
 import { charactersIn, spokenBy, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
 
 /**
- * Has the script of an attempt written, shows it as it grows, and keeps it: the attempt goes on to the voices, or ends
- * there where it `hold`s for its author. What the model wrote is kept before it is read, and never asked for twice; an
- * attempt that is over by now is left as it is. Throws what the writer throws, `NothingToRead` and `NoScript`.
+ * Writes an attempt's script, shows it as it grows, and continues to the voices, or stops if it is held for its author.
+ * The model's answer is stored before it is read, so that it is requested only once. Throws what the writer throws,
+ * `NothingToRead` and `NoScript`.
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
   const audio = await deps.audios.get(audioId);
@@ -45,7 +45,6 @@ export async function writeScript(deps: WritingDependencies, { audioId, attempt 
 const isMade = (audio: StoredAudio | undefined, attempt: number): audio is StoredAudio =>
   audio?.status === 'PROCESSING' && audio.attempt.number === attempt;
 
-/** What is to be written: of which text, how long, and round which turns. */
 async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Promise<PromptedRequest> {
   const { ownerId, id, scriptId, attempt } = audio;
   const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
@@ -73,7 +72,6 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   };
 }
 
-/** The first answer that is a script; undefined where the attempt is over meanwhile. */
 async function usable(
   deps: WritingDependencies,
   audio: StoredAudio,
@@ -115,7 +113,7 @@ function inView(
         shown = charactersIn(turns);
         return isMade(await deps.audios.get(audio.id), audio.attempt.number);
       } catch (error) {
-        // what is there so far is looked at while it grows; the whole is kept by itself
+        // only the preview is lost: the whole script is stored separately
         log.error('A part of a script could not be kept', error, { audioId: audio.id });
         return true;
       }
@@ -157,7 +155,7 @@ async function keep(
   if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
 }
 
-/** A model that gave no script gets a second chance, at our cost. */
+/** A model that wrote no script gets a second chance, at our cost. */
 const mostTries = 2;
 
 interface PromptedRequest extends ScriptRequest {

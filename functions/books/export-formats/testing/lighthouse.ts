@@ -2,7 +2,6 @@ import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { emptyImprint, type Imprint } from '#shared/domain/books/imprint.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
 
-/** For tests only: what a book of facts has beside: footnotes, a table, words that look otherwise. */
 export const fieldNotes: WholeBook = {
   id: 'book_2',
   title: 'Field notes',
@@ -26,7 +25,6 @@ export const fieldNotes: WholeBook = {
   ],
 };
 
-/** For tests only: an imprint in which everything stands. */
 export const everythingSaid: Imprint = {
   authors: ['Ada Byron', 'Bea <Quill> & “Son”'],
   copyright: '© 2026 Ada Byron & others. All rights reserved.',
@@ -37,7 +35,6 @@ export const everythingSaid: Imprint = {
   seriesNumber: '2',
 };
 
-/** For tests only: a book that has one of everything. */
 export const lighthouse: WholeBook = {
   id: 'book_1',
   title: 'The Lighthouse & the “Sea”',

@@ -1,6 +1,5 @@
 import type { BookForContext, ChapterForContext } from '#functions/writing/context/book-for-context.ts';
 
-/** A book of these texts; what does not matter is filled in. */
 export function aBook(texts: readonly string[], rest: Partial<BookForContext> = {}): BookForContext {
   return {
     title: 'The Ferry',
