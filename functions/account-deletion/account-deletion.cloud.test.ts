@@ -57,7 +57,7 @@ test('an account that was deleted in the pool with its token, past our two weeks
   const { email, token, username } = await newcomer('gone');
   const { userid } = (await call('GET /profile', { token })).body.profile;
   await cognito().send(new DeleteUserCommand({ AccessToken: token }));
-  // a day since everybody was looked for last
+  // makes the next round due
   await tamper('people', { id: '#orphans' }, { beganAt: new Date(0).toISOString() });
   await runSchedules();
   const { deleteAfter } = (await call('GET /profile', { token })).body.profile;

@@ -3,7 +3,6 @@ import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { FollowStore } from './follow-store.ts';
 
-/** How a person's channel looks and what is public in it by category; whom they follow. */
 export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving => ({
   gives: { tables: ['channels', 'follows'] },
   async *filesOf({ id }) {
@@ -15,7 +14,6 @@ export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving 
   },
 });
 
-/** By the names they have today. */
 async function following({ follows, people }: ChannelArchivingDependencies, id: string) {
   const all = await follows.allFollowedBy(id);
   const named: object[] = [];

@@ -6,7 +6,7 @@ import { channelStore } from './channel-store.ts';
 import { followStore } from './follow-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
-/** Channels and the directory, as they are deployed (`grantListing` in `infra/channels`). */
+/** Needs `grantListing` (`infra/channels`). */
 export function channelDependencies() {
   const env = environment('CHANNELS_TABLE', 'DIRECTORY_ENTRIES_TABLE', 'PEOPLE_TABLE');
   const client = documentClient();
@@ -17,7 +17,6 @@ export function channelDependencies() {
   return { channels, directory, listing: channelListing({ channels, directory, people, now }), now };
 }
 
-/** Who follows whom, as it is deployed. */
 export function deployedFollows() {
   const env = environment('CHANNELS_TABLE', 'FOLLOWS_TABLE');
   return followStore(documentClient(), env.FOLLOWS_TABLE, channelStore(documentClient(), env.CHANNELS_TABLE));

@@ -36,7 +36,6 @@ const poetry: Publication = { category: 'Poetry', publishedAt: '2026-11-21T08:00
 const publishing = (before?: Publication, after?: Publication) =>
   commits(() => its.listing.publishWrites(ada, before, after));
 
-/** As everybody does it who has such writes: once more while the channel moved on. Gives how often. */
 async function commits(writes: () => Promise<Write[]>): Promise<number> {
   for (let times = 1; ; times += 1)
     if ((await transact(tables.client, { writes: await writes() })).size === 0) return times;
@@ -52,7 +51,6 @@ const restyled = (podcast: PodcastSettings) => commits(() => its.listing.restyle
 
 const everywhere = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
 
-/** What the entries say is what the channel says, and nothing else lies there. */
 async function expectNoOther(): Promise<void> {
   const record = await its.channels.get(ada);
   const pages = await Promise.all(everywhere.map((list) => its.directory.listOf(list, { limit: 10 })));

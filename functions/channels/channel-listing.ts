@@ -5,9 +5,8 @@ import type { ChannelRecord, ChannelRecordChange, ChannelStore, PublishedCategor
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
 /**
- * What a channel says of itself and of what is public in it, and where it stands in the directory: all of it changes in
- * the transaction of what it tells of. The writes fail where the channel changed since it was read; then whoever
- * asked for them asks again.
+ * The writes by which a channel, its counts and its directory entries change in the transaction of the thing they
+ * describe. They fail if the channel changed since it was read; the caller then asks for them again.
  */
 export function channelListing({ channels, directory, people, now }: ListingDependencies) {
   const moveWrites = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
@@ -15,14 +14,13 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
     ...directory.moveWrites(seen.ownerId, entriesOf(seen), entriesOf({ ...seen, ...change })),
   ];
 
-  /** Always read after the channel: a rename between the two moves its revision on. */
+  /** Must be read after the channel: a rename in between then changes the channel's revision. */
   async function wordsOf(ownerId: string, change: Partial<ChannelNames> = {}): Promise<Words> {
     const person = await people.get(ownerId);
     return person && searchWordsOf({ ...person, ...change });
   }
 
   return {
-    /** An audio of theirs is public `before`, `after`, or both; nothing where the channel says the same of both. */
     async publishWrites(ownerId: string, before?: Publication, after?: Publication): Promise<Write[]> {
       if (before?.category === after?.category) return [];
       const seen = await channels.get(ownerId);
@@ -32,13 +30,11 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
       });
     },
 
-    /** The channel looks so from now on. */
     async restyleWrites(ownerId: string, look: ChannelLook): Promise<Write[]> {
       const seen = await channels.get(ownerId);
       return moveWrites(seen, styled(seen, look));
     },
 
-    /** For the transaction in which its person is called so from now on; the look may change with the names. */
     async renameWrites(
       ownerId: string,
       names: Partial<ChannelNames>,
@@ -50,14 +46,13 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
   };
 }
 
-/** Of the settings of its feed those that are given are changed, and an empty text takes one back. */
+/** Changes only the given feed settings; an empty text removes one. */
 function styled(seen: ChannelRecord, { podcast, ...look }: ChannelLook): ChannelRecordChange {
   if (podcast === undefined) return look;
   const merged = Object.entries({ ...seen.podcast, ...podcast });
   return { ...look, podcast: Object.fromEntries(merged.filter(([, value]) => value !== '')) };
 }
 
-/** A category without a public audio stands nowhere. */
 function published(
   channel: Pick<ChannelRecord, 'published'>,
   before: Publication | undefined,
@@ -85,7 +80,6 @@ const withOneMore = (
 type Words = ChannelRecord['words'];
 export type ChannelListing = ReturnType<typeof channelListing>;
 export type ChannelLook = Pick<ChannelRecordChange, 'headerColor' | 'bio' | 'links' | 'podcast'>;
-/** How an audio stands in its channel while it is public. */
 export interface Publication {
   readonly category: string;
   readonly publishedAt: string;

@@ -7,8 +7,8 @@ import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * What makes a person's channel, beside their names and picture, which stand in their own record: how it looks, and how
- * much there is of what others ask for. Who never touched theirs has no item; it is as if it were empty.
+ * The look and counts of a channel; its names and picture are in the person's record. A channel that was never changed
+ * has no item and reads as empty.
  */
 export function channelStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
@@ -17,7 +17,6 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       return { ...untouched(ownerId), ...item };
     },
 
-    /** Of up to 100 owners, by their ids. */
     async getAll(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ChannelRecord>> {
       const keys = [...new Set(ownerIds)].map((ownerId) => ({ ownerId }));
       const items = await readItems<Partial<ChannelRecord>>(client, TableName, keys);
@@ -25,7 +24,6 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       return new Map(keys.map(({ ownerId }) => [ownerId, { ...untouched(ownerId), ...found.get(ownerId) }]));
     },
 
-    /** Counts in the transaction of what it counts. */
     countWrite: (ownerId: string, count: ChannelCount, by: 1 | -1): Write => ({
       Update: {
         TableName,
@@ -36,7 +34,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Fails where its look, its names or what is public in it changed since it was `seen`. */
+    /** Fails if its look, its names or what is public in it changed since it was `seen`. */
     changeWrite: ({ ownerId, revision }: ChannelRecord, change: ChannelRecordChange): Write => ({
       Update: {
         TableName,
@@ -49,7 +47,6 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** The same by one more, which fails where there are as many as `most` already. */
     countUpToWrite: (most: number, ownerId: string, count: ChannelCount): Write => ({
       Update: {
         TableName,
@@ -87,22 +84,21 @@ export interface ChannelRecord {
   readonly headerColor: string;
   readonly bio: string;
   readonly links: readonly ChannelLink[];
-  /** What its feed says of it; nothing in it is empty. Absent until its author gave something. */
+  /** The settings of its feed, none of them empty; absent until its author gave one. */
   readonly podcast?: PodcastSettings;
   readonly followerCount: number;
   readonly followingCount: number;
-  /** The public audios by their category; none under one without. */
   readonly published: Readonly<Record<string, PublishedCategory>>;
-  /** By which the channel is looked for; absent until something was public, and while its person chose no username. */
+  /** The search words; absent until something was public, and while its person has not chosen a username. */
   readonly words?: readonly string[] | undefined;
-  /** When something became public in it or ceased to be, or it was changed itself. */
+  /** When something was published or withdrawn, or the channel itself was changed. */
   readonly changedAt?: string;
-  /** Counts the changes of everything here but the counts of followers. */
+  /** Counts every change except that of the follower counts. */
   readonly revision: number;
 }
 export interface PublishedCategory {
   readonly count: number;
-  /** When the latest of those that were public since it was empty was published. */
+  /** When the latest audio since the category was last empty was published. */
   readonly latestAt: string;
 }
 export type ChannelRecordChange = Partial<

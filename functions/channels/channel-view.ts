@@ -4,13 +4,11 @@ import type { ChannelRecord } from './channel-store.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 
-/** The same with what only its owner is shown of it. */
 export const ownChannelView = (names: PublicNames, record: ChannelRecord): Channel => ({
   ...channelView(names, record),
   podcast: record.podcast ?? {},
 });
 
-/** The wire shape of a channel. */
 export const channelView = (names: PublicNames, record: ChannelRecord): Channel => {
   const { headerColor, bio, links, followerCount, followingCount, published } = record;
   return {

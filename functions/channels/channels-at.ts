@@ -5,8 +5,8 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { channelView } from './channel-view.ts';
 
 /**
- * The channels at these entries of a list, read in two batches: as many requests for ten as for ten thousand. Whoever
- * leaves is shown no more, and so is whom `shows` leaves out.
+ * Reads the channels of these entries in two batches, so the number of requests stays the same for any number. Leaves
+ * out accounts that are ending.
  */
 export async function channelsAt(
   { people, channels }: ChannelsAtDependencies,

@@ -1,7 +1,6 @@
 import type { ChannelRecord } from './channel-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
-/** Where a channel stands in the directory, which is nowhere while nothing is public or its person has no name yet. */
 export function entriesOf({ ownerId, published, words = [] }: ChannelRecord): DirectoryEntry[] {
   const categories = Object.entries(published);
   if (categories.length === 0 || words.length === 0) return [];
@@ -19,21 +18,16 @@ export function entriesOf({ ownerId, published, words = [] }: ChannelRecord): Di
 const latestOf = (published: ChannelRecord['published']): string =>
   Object.values(published).reduce((latest, { latestAt }) => (latestAt > latest ? latestAt : latest), '');
 
-/** Every channel that has something public, by when it last published. */
 export const directoryList = 'all';
-/** Those with something public of a category, by when they last published there. */
 export const categoryList = (category: string) => `category ${category}`;
-/** Those with a word that begins as this one does, by that word. */
 export const wordList = (word: string) => `word ${start(word, lettersOfAList)}`;
 
-/** Two letters make the lists of words short, and a search asks for as many. */
+/** Two letters keep the lists of words short; a search needs at least as many. */
 export const lettersOfAList = 2;
 
-/** What a channel is found by; undefined while its person has not chosen what they are called. */
 export const searchWordsOf = ({ username, usernameChosen, channelName }: ChannelNames) =>
   usernameChosen ? comparedWords(`${username} ${channelName}`).slice(0, mostWords) : undefined;
 
-/** The words of a text as they are compared: without capitals, accents and signs, each once and in their order. */
 export const comparedWords = (text: string): string[] => [
   ...new Set(
     text
@@ -48,14 +42,14 @@ export const comparedWords = (text: string): string[] => [
 
 const start = (word: string, letters: number) => Array.from(word).slice(0, letters).join('');
 
-/** Each is a write of the transaction that publishes, and DynamoDB takes a hundred. */
+/** Each word is a write of the publishing transaction, and DynamoDB takes a hundred. */
 const mostWords = 20;
-/** A key has at most a kilobyte. */
+/** A sort key has at most a kilobyte. */
 const mostLettersOfAWord = 40;
 
 export type ChannelNames = Pick<Person, 'username' | 'usernameChosen' | 'channelName'>;
 export interface DirectoryEntry {
   readonly list: string;
-  /** What the list is sorted by, `#`, and the id of the channel's owner. */
+  /** The sort value, `#`, and the id of the channel's owner. */
   readonly sortKey: string;
 }

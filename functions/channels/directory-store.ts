@@ -5,12 +5,11 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { DirectoryEntry } from './directory-entries.ts';
 
 /**
- * The directory of channels: an item for each list that a channel stands in. It says where the channel stands and no
- * more, so that nothing but its sort key goes out of date.
+ * The directory of channels: an item for each list with the channel, with its place only, so that nothing but its sort
+ * key can go out of date.
  */
 export function directoryStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
-    /** For the transaction that changes what the entries say; nothing where they stay. */
     moveWrites(ownerId: string, from: readonly DirectoryEntry[], to: readonly DirectoryEntry[]): Write[] {
       const left = from.filter((entry) => !to.some(isSame(entry)));
       const taken = to.filter((entry) => !from.some(isSame(entry)));
@@ -20,7 +19,6 @@ export function directoryStore(client: DynamoDBDocumentClient, TableName: string
       ];
     },
 
-    /** A page of a list: those sorted by time newest first, of one of words those that begin with `prefix`. */
     async listOf(list: string, { prefix, limit, after }: EntriesWanted): Promise<EntriesPage> {
       const { items, lastKey } = await queryOnce<StoredEntry>(client, {
         TableName,
@@ -35,7 +33,7 @@ export function directoryStore(client: DynamoDBDocumentClient, TableName: string
       return { entries: items, ...(lastKey && { after: String(lastKey['sortKey']) }) };
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     async removeAllOf(ownerId: string): Promise<void> {
       const pages = queryAll<StoredEntry>(client, {
         TableName,
@@ -56,7 +54,6 @@ export type DirectoryStore = ReturnType<typeof directoryStore>;
 interface EntriesWanted {
   readonly prefix?: string | undefined;
   readonly limit: number;
-  /** The sort key at which the page before ended. */
   readonly after?: string | undefined;
 }
 interface EntriesPage {

@@ -4,7 +4,6 @@ import { askingPerson } from '#functions/people/asking-person.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** The person that a request is about: who is named, else whoever asks. */
 export async function findWhose(
   deps: FindingDependencies,
   userId: string | undefined,
@@ -17,8 +16,8 @@ export async function findWhose(
 }
 
 /**
- * Whom a `userId` of the specification means: whoever asks, by the subject of their token or by no id at all, else who
- * has that public id. The subject of anybody else leads to nobody, and says so.
+ * Resolves the `userId` of the specification: the caller, by the subject of their token or without an id; otherwise the
+ * person with that public id. Throws `invalid` for the subject of anyone else.
  */
 export async function personMeant(
   { people }: FindingDependencies,
@@ -30,7 +29,6 @@ export async function personMeant(
   return people.findByCreatorId(userId);
 }
 
-/** An account that ends is gone for others. */
 export const isStaying = (person: Person | undefined): person is Person =>
   person !== undefined && person.deletion !== 'ending';
 

@@ -8,7 +8,7 @@ import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Who follows whom, under subjects; each follow is counted on both channels in the transaction that makes or ends it. */
+/** The follows, under subjects. Each transaction that makes or ends one also changes the counts of both channels. */
 export function followStore(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -50,7 +50,6 @@ export function followStore(
   return {
     get,
 
-    /** Those of these follows that there are, by `followKey`. */
     async getAll(
       pairs: readonly Readonly<Record<Side, string>>[],
       how: ReadingManner = { ConsistentRead: false },
@@ -62,7 +61,6 @@ export function followStore(
       return new Map(found.map((follow) => [followKey(follow), follow]));
     },
 
-    /** Undefined is everything. False where there is no such follow. */
     setTells: async (
       followerId: string,
       followedId: string,
@@ -75,11 +73,10 @@ export function followStore(
         ConditionExpression: 'attribute_exists(followerId)',
       })) !== undefined,
 
-    /** Those of somebody's follows that may not tell everything. */
     quietOf: async (id: string): Promise<StoredFollow[]> =>
       (await allOf('byFollower', 'followerId', id)).filter(({ tells }) => tells !== undefined),
 
-    /** Gives the follow that there is then, and whether it began now; `too many` where the follower follows as many as one may. */
+    /** Returns the follow, made now or earlier, or `too many` at the follower's limit. */
     async add(follow: StoredFollow): Promise<AddedFollow | 'too many'> {
       const { followerId, followedId } = follow;
       for (;;) {
@@ -98,11 +95,11 @@ export function followStore(
         const earlier = failed.has('follow') && (await get(followerId, followedId));
         if (earlier) return { follow: earlier, isNew: false };
         if (failed.has('following')) return 'too many';
-        // it was there and was ended meanwhile
+        // it existed, but was ended meanwhile: try again
       }
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     async remove(followerId: string, followedId: string): Promise<void> {
       await transact(client, {
         follow: removing(TableName, { followerId, followedId }),
@@ -111,7 +108,6 @@ export function followStore(
       });
     },
 
-    /** Those who follow, whoever came first at first, after the one of the cursor. */
     async followersFrom(
       followedId: string,
       limit: number,
@@ -133,10 +129,9 @@ export function followStore(
     followersOf: pageOf('byFollowed', ['followedId', 'followerId']),
     followedBy: pageOf('byFollower', ['followerId', 'followedId']),
 
-    /** All whom somebody follows, for their archive. */
     allFollowedBy: (id: string) => allOf('byFollower', 'followerId', id),
 
-    /** Ends whatever somebody follows and is followed by; only the others are counted anew. May be repeated. */
+    /** Ends all follows from and to the person, and changes the counts of the others only. May run twice. */
     async removeAllOf(id: string): Promise<void> {
       for (const { followedId } of await allOf('byFollower', 'followerId', id))
         await transact(client, {
@@ -156,7 +151,6 @@ const removing = (TableName: string, Key: Readonly<Record<Side, string>>) => ({
   Delete: { TableName, Key, ConditionExpression: 'attribute_exists(followerId)' },
 });
 
-/** By which `getAll` names a follow. */
 export const followKey = ({ followerId, followedId }: Readonly<Record<Side, string>>): string =>
   `${followerId} ${followedId}`;
 
@@ -168,14 +162,13 @@ export interface StoredFollow {
   readonly followerId: string;
   readonly followedId: string;
   readonly followedAt: string;
-  /** What the followed one may tell the follower; absent: everything. */
+  /** The news of the channel that the follower gets; absent means everything. */
   readonly tells?: Exclude<ChannelNews, 'all'>;
 }
 interface AddedFollow {
   readonly follow: StoredFollow;
   readonly isNew: boolean;
 }
-/** Where a page of followers, or of followed, ended. */
 export interface FollowPlace {
   readonly otherId: string;
   readonly followedAt: string;

@@ -2,7 +2,6 @@ import type { DirectoryStore } from './directory-store.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import type { FollowStore } from './follow-store.ts';
 
-/** Ends a person’s follows, which others’ channels count, and takes them out of the directory. */
 export const channelRemovals = (deps: ChannelRemovalDependencies): Removal[] => [
   { removeAllOf: ({ id }) => deps.follows.removeAllOf(id) },
   { empties: ['directoryEntries'], removeAllOf: ({ id }) => deps.directory.removeAllOf(id) },

@@ -23,9 +23,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 
 /**
- * Every endpoint of the contract × who asks. A new endpoint enters by itself, closed unless `intendedAccess` says
- * otherwise, and whatever it addresses is the owner's private thing unless `addressedThings` says otherwise. The
- * owner's own request is answered with success, so that the refusals of all others are about them.
+ * Every endpoint of the contract × every kind of caller. A new endpoint is included automatically, closed unless
+ * `intendedAccess` differs, and what it addresses is private unless `addressedThings` differs. The owner's own request
+ * must succeed, so that the refusals of others prove something.
  */
 let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
@@ -121,7 +121,7 @@ test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingS
   },
 );
 
-/** It ends the owner's own sign-in, and some endpoints ask for one that lives. */
+/** Signing out everywhere ends the owner's session, which the other endpoints need. */
 function endingSessionsLast(...rows: readonly (readonly [string, ContractEntry])[]): number {
   const [one, other] = rows.map(([route]) => Number(route.endsWith('/sign-out-everywhere')));
   return one! - other!;
@@ -148,7 +148,7 @@ function isAboutPrivateThings({ endpoint }: ContractEntry): boolean {
 }
 
 function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean {
-  // What anybody may do to a shared thing changes nothing that others see of it.
+  // what anyone may do to a shared thing changes nothing that others see
   return canBeShared(route) && !route.startsWith('GET ') && intendedAccess(route) === 'signedIn';
 }
 
@@ -156,25 +156,25 @@ async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
   return { username, token: (await tokensOf(username)).accessToken };
 }
 
-/** One verifier looks at all tokens, so that each route is asked with one kind, in turn; the full suite asks with all. */
+/** One verifier checks all tokens, so each route gets one kind, in turn; the full suite sends all. */
 function kindsFor(route: string) {
   const kinds = Object.entries(visitors);
   return isFull ? kinds : [kinds[route.length % kinds.length]!];
 }
 
 /**
- * Where there is one parameter, nothing of the other person can be mixed in. An admin has no more than anybody of what is
- * private; their own things are mixed in by the full suite.
+ * With one parameter there is nothing to mix. An admin has no more access to private things than others; only the full
+ * suite mixes in theirs.
  */
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === others.admin && !isFull) return [owners];
-  // nobody asks for the other's things by themselves, so that they stay as they are
+  // their things are never requested alone, so they stay unchanged
   const theirs = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, theirs);
 }
 
-/** Asks for nothing that exists, with nothing to say: what the door itself answers. */
+/** Requests nothing that exists, without content, so only the access check answers. */
 function knock({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
   const values = Object.fromEntries(parametersOf(endpoint.route).map(({ name }) => [name, 'nothing']));
   return call(fillRoute(endpoint.route, values), {

@@ -8,8 +8,8 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { tables, tableNames, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * Partitions that everybody writes: a value that is the same for all, where something waits for a sweep. A partition takes
- * 1,000 writes a second, those of an index throttle its whole table.
+ * Partitions that every person writes to: a shared value, where something waits for a sweep. A partition takes 1,000
+ * writes a second, and a throttled index throttles its whole table.
  */
 const shared = new Set([
   'processing',
@@ -22,7 +22,7 @@ const shared = new Set([
   'publicList',
   'status',
 ]);
-/** Small items that are written when something comes and goes, and shown as they lie in the index. */
+/** Small items, written when something comes and goes, and read directly from the index. */
 const wholeAllTheSame = [
   'reports.byStatus',
   'waitlist.byStatus',
@@ -113,7 +113,7 @@ describe('what everybody does in a busy hour', () => {
       new GetCommand({ TableName: 'audio', Key: { id: 'aud_2' } }),
     );
     expect(played!['plays']).toBe(100);
-    // mark and count, two units each in a transaction; an eighth of the plays in each part
+    // mark and count take two units each in a transaction; each part gets an eighth of the plays
     expectFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
@@ -134,7 +134,7 @@ describe('what everybody does in a busy hour', () => {
     expectFor({ partition: 'Books.byTidying tidying=yes', writes: 2, anHour: 1 });
   });
 
-  /** By DynamoDB's rule: an index is written where what it carries of an item has changed, twice where its key has. */
+  /** DynamoDB's rule: an index is written when an attribute that it carries changes, and twice when its key does. */
   async function writesOf(
     name: TableName,
     Key: Record<string, string>,
@@ -164,7 +164,6 @@ describe('what everybody does in a busy hour', () => {
   }
 });
 
-/** Writes a second into one partition, at a hundred and at ten thousand people. */
 function expectFor({ partition, writes, anHour }: Operation): void {
   const aSecond = [100, 10_000].map((people) => (people * anHour * writes) / 3_600);
   expect(
@@ -175,8 +174,6 @@ function expectFor({ partition, writes, anHour }: Operation): void {
 
 interface Operation {
   readonly partition: string;
-  /** Units of it for one operation. */
   readonly writes: number;
-  /** How often somebody does it in a busy hour. */
   readonly anHour: number;
 }

@@ -22,7 +22,7 @@ test('a body that is not JSON is refused with a sentence', async () => {
 });
 
 test('a body of more than ten megabytes is refused as too large, in the gateway’s own words', async () => {
-  // a sender may find the connection closed before it has sent everything
+  // the connection may close before the sender has sent everything
   const answer = await call('POST /playlists', { as: 'ada', body: 'x'.repeat(10 * 1024 * 1024 + 1) }).catch(
     () => undefined,
   );

@@ -10,11 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runs } from '#shared/testing/is-full.ts';
 
-/** Inputs grown from the contract's own schemas and from what people and scripts really send: never a 5xx. */
-
-/** Whom the inputs come from: an admin where only admins are heard, else somebody whose account may end up in any state. */
+/** An admin where only admins have access; otherwise a new account, because the inputs may leave it in any state. */
 let senders: Record<'admin' | 'somebody', ThingOwner>;
-/** By route: what its sender may name. Made before all else, because audios that the inputs begin take their place. */
+/** The valid ids by route. Made first, because audios that the inputs begin use up the sender's limit. */
 const things = new Map<string, RouteValues>();
 beforeAll(async () => {
   const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];
@@ -22,7 +20,7 @@ beforeAll(async () => {
   for (const [route, entry] of endpointRows()) things.set(route, await makeThings(route, senderTo(entry)));
 });
 
-/** An input may have paused the AI and the voices, for whatever is tested after this. */
+/** An input may have paused the AI and the voices for later tests. */
 afterAll(() => call('PUT /admin/spending', { as: 'admin', body: { isStopped: false } }));
 
 const hostileText = fc.constantFrom(
@@ -54,7 +52,6 @@ const anything = fc.oneof(
   fc.bigInt().map(Number),
 );
 
-/** All fields as the schema wants them, or half of them anything; sometimes missing, sometimes one too many. */
 function grownFrom(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return anything;
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as {
@@ -94,7 +91,6 @@ test.each(endpointRows())('%s never fails over what it is sent', async (route, e
     fc.asyncProperty(requests, async (input) => {
       const { status, body, text } = await send(entry, input);
       expect(status).toBeLessThan(500);
-      // a page refuses by a page
       const said = entry.endpoint.answer.contentType === 'text/html' ? text : body?.message;
       if (status >= 400) expect([status, said]).toEqual([status, expect.stringMatching(/\w/)]);
     }),
@@ -114,7 +110,6 @@ test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
   },
 );
 
-/** Each parameter for itself: what its sender may well name, or anything. */
 function aroundGood(good: RouteValues): fc.Arbitrary<RouteValues> {
   const hostile = fc.oneof(hostileText, fc.string()).map(inAddress);
   return fc.record(
@@ -141,7 +136,7 @@ function send(entry: ContractEntry, { body, query, values, key }: Input) {
 const senderTo = ({ endpoint }: ContractEntry) =>
   endpoint.access === 'admin' ? senders.admin : senders.somebody;
 
-/** A visitor for each request: what anybody may write is counted by their address. */
+/** Each request has another address, because public writes are limited by address. */
 const aVisitor = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** CloudFront itself refuses addresses above 8 KB. */

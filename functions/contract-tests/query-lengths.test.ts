@@ -38,7 +38,7 @@ test.each([
   expect(cursor.length).toBeLessThanOrEqual(mostCursorCharacters),
 );
 
-/** As it is sent: ids and cursors have no character that takes more than one, words may take nine each. */
+/** The length as sent: ids and cursors need no escapes, other characters take up to nine. */
 function longestOf(name: string, field: Field): number {
   if (field.enum) return Math.max(...field.enum.map((value) => encodeURIComponent(value).length));
   if (field.maximum !== undefined) return String(field.maximum).length;

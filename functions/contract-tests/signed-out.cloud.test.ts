@@ -8,8 +8,8 @@ import { newcomer, signInAfterEnd } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 /**
- * What a token of before opens once its person has signed out everywhere. The gateway takes it until it runs out, so
- * each endpoint for people has to refuse it; a new one enters by itself.
+ * The gateway accepts an old token until it expires, so each endpoint must refuse it after signing out everywhere. A
+ * new endpoint is included automatically.
  */
 let old: string;
 let email: string;

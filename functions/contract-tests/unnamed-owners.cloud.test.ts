@@ -11,9 +11,9 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * Whoever meets what an author shares learns the author's username and public id, and nothing by which the user pool
- * knows them: by their subject an account can be locked or mailed, and found out from an address. A new endpoint
- * enters by itself. Admins are shown addresses, on the waitlist.
+ * Others may learn an author's username and public id, but nothing by which the user pool knows them: a subject lets
+ * others lock or mail the account, and can be found from an address. A new endpoint is included automatically. Admins
+ * see addresses, on the waitlist.
  */
 let owner: Newcomer;
 let secrets: string[];
@@ -21,7 +21,7 @@ let others: Record<'a visitor' | 'another person', string | undefined>;
 
 beforeAll(async () => {
   owner = await newcomer('pseudonym');
-  // whose first names are those of their address, as the test made them
+  // the test made the first names from the address
   const penNames = { username: `pen-${Date.now().toString(36)}`, channelName: 'The pen' };
   await call('PUT /profile', { token: owner.token, body: penNames });
   const { userid, username } = (await call('GET /profile', { token: owner.token })).body.profile;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
   '%s tells nobody else by what name the user pool knows an author',
   async (route, entry) => {
-    // others ask, who can change nothing of it
+    // only others request it, and they can't change it, so it is reused
     const values = await makeSharedThings(route, owner, true);
     for (const [who, token] of Object.entries(others)) {
       const { body, file, headers } = goodRequest(route);
@@ -67,14 +67,14 @@ test('neither do the page and the files of a shared audio, which says who made i
   for (const address of addresses) {
     const response = await getMedia(address);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // tags of an MP3 may be written in either alphabet
+    // tags of an MP3 may be in either encoding
     const text = bytes.toString('latin1') + utf16.decode(bytes) + utf16.decode(bytes.subarray(1));
     expect([address, response.status]).toEqual([address, 200]);
     expect([address, toldBy(address + text + JSON.stringify([...response.headers]))]).toEqual([address, []]);
   }
 });
 
-/** No `toString('utf16le')`: at an odd address it writes past its memory (Node 24.21), and the process dies later. */
+/** Not `toString('utf16le')`: at an odd address it writes past its memory (Node 24.21), and the process dies later. */
 const utf16 = new TextDecoder('utf-16le');
 
 const toldBy = (text: string): string[] => secrets.filter((secret) => text.includes(secret));

@@ -4,7 +4,6 @@ import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { anAddress, newcomer, type Newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-/** What one visitor can do to all others, and to what is counted, by asking again and again. */
 let author: Newcomer;
 beforeAll(async () => {
   author = await newcomer('visited');
@@ -74,5 +73,4 @@ async function reportsOf(id: string): Promise<number> {
 const playsOf = async (id: string): Promise<number> =>
   (await call(`GET /audio/${id}`, { token: author.token })).body.audio.plays ?? 0;
 
-/** One that no other run of any test has. */
 const anIpAddress = () => `198.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;

@@ -8,8 +8,8 @@ import { redAndBlue } from '#functions/testing/pictures.ts';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Whatever somebody made public ends with its end: every address of it that any page, feed or answer ever gave a
- * stranger is 404, also one that a later change replaced (decision 022).
+ * Every address that any page, feed or response ever gave of a public thing is 404 once it is private or deleted, also
+ * one that a later change replaced (decision 022).
  */
 describe.each(['audio', 'post', 'playlist'] as const)(
   'Every address that was ever given of a public %s',
@@ -178,7 +178,6 @@ async function sendCover(token: string, id: string, width: number): Promise<void
   expect(status).toBe(201);
 }
 
-/** Every address of the thing that a stranger reads at this moment, with what it answers. */
 async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, number>> {
   const { creatorId } = (await call('GET /profile', { token: author.token })).body.profile;
   const texts = await Promise.all(pages.map(textAt));
@@ -195,7 +194,7 @@ async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, nu
   );
 }
 
-/** Pages that show a thing show other authors beside it, whose pictures stay. */
+/** Pages of a thing also show other authors, with pictures that stay. */
 const isOfAnother = (address: string, creatorId: string): boolean =>
   address.startsWith('/media/images/') && !address.startsWith(`/media/images/${creatorId}/`);
 
@@ -208,10 +207,8 @@ interface Thing {
   readonly kind: Kind;
   readonly author: Newcomer;
   readonly id: string;
-  /** Where strangers meet it. */
   readonly pages: readonly string[];
   readonly publish: () => Promise<unknown>;
-  /** Changes that its author makes while it is public. */
   readonly changes: readonly (() => Promise<unknown>)[];
   readonly makePrivate: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;

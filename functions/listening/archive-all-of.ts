@@ -1,7 +1,6 @@
 import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { ListeningStore } from './listening-store.ts';
 
-/** What a person heard, and where they were in it. */
 export const listeningArchiving = ({ listening }: ListeningArchivingDependencies): Archiving => ({
   gives: { tables: ['listening'] },
   async *filesOf({ id }) {

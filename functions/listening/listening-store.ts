@@ -7,7 +7,6 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Where listeners are in what they hear: one item for each listener and audio. */
 export function listeningStore(client: DynamoDBDocumentClient, TableName: string) {
   const get = async (listenerId: string, audioId: string): Promise<Listening | undefined> => {
     const item = await readItem<StoredListening>(client, TableName, { listenerId, audioId });
@@ -17,18 +16,16 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
   return {
     get,
 
-    /** Keeps where somebody is, unless something was heard later: answers what holds then. */
     async keep(listenerId: string, { audioId, ...heard }: Listening): Promise<Listening> {
       const kept = await updateIf<StoredListening>(client, {
         TableName,
         Key: { listenerId, audioId },
         ...settingIf({ v: itemVersion, ...heard }, 'attribute_not_exists(#heardAt) OR #heardAt < :heardAt'),
       });
-      // Where the later one was forgotten this moment, nothing holds but what was sent.
+      // If the later one was deleted just now, what was sent is the answer.
       return kept ? listeningOf(kept) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 
-    /** What somebody heard, the latest first. */
     async listOf(listenerId: string, { limit, after }: PageRequest): Promise<Page<Listening>> {
       const { items, lastKey } = await queryOnce<StoredListening>(client, {
         TableName,
@@ -46,10 +43,10 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
       };
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     forget: (listenerId: string, audioId: string) => removeItem(client, TableName, { listenerId, audioId }),
 
-    /** May be repeated. */
+    /** May run twice. */
     async forgetAllOf(listenerId: string): Promise<void> {
       const pages = queryAll<StoredListening>(client, {
         TableName,
@@ -66,7 +63,6 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
   };
 }
 
-/** Where a list of what was heard goes on after one of its entries. */
 export const placeOf = ({ audioId, heardAt }: Pick<Listening, 'audioId' | 'heardAt'>) => ({
   id: audioId,
   createdAt: heardAt,

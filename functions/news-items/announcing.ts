@@ -1,14 +1,12 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
-/** What those who publish need of news: that a publication reaches those who follow its author. */
 export interface Announcing {
-  /** Goes into the transaction of the publication; it has no condition, so that it refuses none. */
+  /** Goes into the publication's transaction. It has no condition, so that it can't fail the transaction. */
   readonly announceWrite: (thing: AnnouncedThing, publishedAt: string) => Write;
-  /** After that transaction. Where it is cut off before, a sweep does it. */
+  /** Call after that transaction. If it is interrupted before, a sweep does this. */
   readonly begin: (thing: AnnouncedThing) => Promise<void>;
 }
 
-/** An audio, or a post. */
 interface AnnouncedThing {
   readonly id: string;
   readonly ownerId: string;

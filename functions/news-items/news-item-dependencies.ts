@@ -5,10 +5,8 @@ import { environment } from '#functions/platform/environment.ts';
 import { newsItemStore } from './news-item-store.ts';
 import { tellNews } from './tell-news.ts';
 
-/** What people are told, as it is deployed. */
 export const deployedNewsItems = () => newsItemStore(documentClient(), environment('NEWS_TABLE').NEWS_TABLE);
 
-/** The same with who tells it to those whose page is open. */
 export const tellingDependencies = () => ({
   newsItems: deployedNewsItems(),
   tellNews: tellNews({

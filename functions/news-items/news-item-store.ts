@@ -13,12 +13,10 @@ import {
   type NewsToTell,
 } from './news-item.ts';
 
-/** What people are told: one item for each person and thing, newest first. */
 export function newsItemStore(client: DynamoDBDocumentClient, TableName: string) {
   const own = { TableName, KeyConditionExpression: 'personId = :id' } as const;
 
   return {
-    /** False where they were told before, which changes nothing. */
     add: (news: NewsToTell): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -30,12 +28,12 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
         ),
       ),
 
-    /** For a transaction that happens once: it has no condition of its own. */
+    /** Has no condition: only for a transaction that happens once. */
     addWrite: (news: NewsToTell): Write => ({ Put: { TableName, Item: storedNews(news) } }),
 
     /**
-     * All who begin to follow on one day (UTC) are one item, which is new again with each of them. Undefined where its
-     * person was told of this one on that day, or has as many as are told of.
+     * All new followers of one day (UTC) share one item, which becomes unread again with each. Returns undefined if
+     * this one is in it already, or the item is full.
      */
     async addFollower(
       personId: string,
@@ -62,7 +60,6 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
       return noted === undefined ? undefined : place;
     },
 
-    /** Newest first; `after` is the id of the last one that was seen. A list is a moment behind. */
     async listOf(personId: string, limit: number, after?: string): Promise<NewsPage> {
       const { items, lastKey } = await queryOnce<NewsItem>(client, {
         ...own,
@@ -74,7 +71,6 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
       return { items, hasMore: lastKey !== undefined };
     },
 
-    /** False where there is none of that id. */
     markRead: async (personId: string, id: string, readAt: string): Promise<boolean> =>
       (await updateIf(client, {
         TableName,
@@ -84,7 +80,6 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
         ExpressionAttributeValues: { ':readAt': readAt },
       })) !== undefined,
 
-    /** For their archive. */
     async *allOf(personId: string): AsyncGenerator<NewsItem> {
       const pages = queryAll<NewsItem>(client, { ...own, ExpressionAttributeValues: { ':id': personId } });
       for await (const items of pages) yield* items;
@@ -92,7 +87,7 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-/** Whoever comes after them on that day is counted on the channel and told no more. */
+/** Later followers of that day count on the channel, but are not in the news. */
 const mostFollowersOfADay = 100;
 
 export type NewsItemStore = ReturnType<typeof newsItemStore>;

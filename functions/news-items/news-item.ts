@@ -2,32 +2,29 @@ import { newsKindNames, type NewsKind } from '#shared/domain/news/news-kinds.ts'
 import { newsRetentionDays } from '#shared/domain/news/news-limits.ts';
 
 /**
- * One thing that one person is told: what it is and whose doing, never its words, which are looked up when it is read.
- * Its id is made of its time, kind and thing, so that telling the same twice is telling it once.
+ * One news item of one person: the event and its author, but never its words, which are looked up when it is read. The
+ * id is made of time, kind and thing, so adding it twice stores it once.
  */
 export interface NewsItem {
   readonly personId: string;
   readonly id: string;
-  /** Whose doing it is, where it is somebody else's: their subject. Of followers, the latest. */
+  /** The subject of the other person who caused it; for followers, of the latest. */
   readonly by?: string;
-  /** Everybody who began to follow on that day. */
   readonly followers?: ReadonlySet<string>;
-  /** It stands in the feed and in no notification. */
+  /** Shown in the feed, but in no notification. */
   readonly feedOnly?: boolean;
   readonly readAt?: string;
 }
 
-/** `at` is that of the event, never that of the step that notes it. */
+/** `at` is the time of the event, never of the step that stores it. */
 export const newsItemId = ({ at, kind, thingId }: NewsPlace): string => `${at}#${kind}#${thingId}`;
 
-/** Undefined for what is no id of ours. */
 export function newsPlaceOf(id: string): NewsPlace | undefined {
   const [at = '', kind, thingId, ...more] = id.split('#');
   if (!isKind(kind) || !thingId || more.length > 0 || Number.isNaN(Date.parse(at))) return undefined;
   return { at, kind, thingId };
 }
 
-/** As it is stored; after `newsRetentionDays` it goes by itself. */
 export const storedNews = ({ personId, toldAt, ...place }: NewsToTell) => ({
   v: newsItemVersion,
   personId,
@@ -52,6 +49,6 @@ export interface NewsPlace {
   readonly thingId: string;
 }
 export interface NewsToTell extends NewsPlace, Pick<NewsItem, 'personId' | 'by' | 'feedOnly'> {
-  /** Where that is later than the event: it is kept from then on. */
+  /** Set when later than the event: retention counts from it. */
   readonly toldAt?: string;
 }

@@ -6,10 +6,7 @@ import { atMost } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
 import { newsItemId, type NewsPlace } from './news-item.ts';
 
-/**
- * Tells people on their open pages what was written down for them: those of them who want that of its kind. Their list
- * has it already, so that a fault here is logged and harms nobody's work.
- */
+/** Sends news to the open pages of those who want its kind. Only logs faults, because the news is already stored. */
 export function tellNews({ people, live }: TellingDependencies) {
   return async (personIds: readonly string[], news: Omit<NewsArrived, 'type'>): Promise<void> => {
     try {
@@ -22,7 +19,6 @@ export function tellNews({ people, live }: TellingDependencies) {
   };
 }
 
-/** One thing as open pages are told of it. */
 export const arrivalOf = (
   place: NewsPlace,
   { thing = '', by = [], address }: Arrived,
@@ -37,9 +33,7 @@ const peopleAtOnce = 25;
 
 export type TellNews = ReturnType<typeof tellNews>;
 interface Arrived {
-  /** What it is called. */
   readonly thing?: string;
-  /** Whose doing it is. */
   readonly by?: readonly string[];
   readonly address?: string;
 }

@@ -3,7 +3,7 @@ import type { AnnouncementInput } from '#shared/domain/news/announcement.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { Announcement } from './announcement-store.ts';
 
-/** The executions that announce, each named by thing, publication and number, so that starting twice is starting once. */
+/** Names executions by thing, due time and number, so starting twice starts one. */
 export function announcementExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
@@ -12,7 +12,6 @@ export function announcementExecutions(client: SFNClient, stateMachineArn: strin
   };
 }
 
-/** What the latest execution for a record was started with. */
 export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): AnnouncementInput => ({
   ownerId,
   thingId,
@@ -21,8 +20,8 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
 });
 
 /**
- * A record may be removed and begin again at 1; no two of its publications are due at one time. Step Functions takes 80
- * characters; what tells the ids of posts apart stands at their end.
+ * Contains the due time, because a record may be deleted and begin again at 1, but no two publications share one. Step
+ * Functions takes 80 characters; ids of posts differ at their end.
  */
 export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
   `${thingId.slice(-mostCharactersOfAThing)}-${Date.parse(dueAt)}-${execution}`;

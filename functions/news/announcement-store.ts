@@ -9,14 +9,10 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { FollowPlace } from '#functions/channels/follow-store.ts';
 
-/**
- * How far the followers of somebody were told of a thing: one record for each thing, for ever, so that nobody hears of
- * it twice however often it is published.
- */
+/** One record for each thing, kept for ever, so that no follower is notified twice however often it is published. */
 export function announcementStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, thingId }: AnnouncedThing) => ({ ownerId, thingId });
 
-  /** The record after the change; undefined where it is not as it was `seen` any more. */
   const update = (seen: Announcement, fields: Readonly<Record<string, unknown>>) => {
     const { condition, names, values } = asSeen(seen);
     return updateIf<Announcement>(client, {
@@ -29,14 +25,13 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
   return {
     get: (thing: AnnouncedThing) => readItem<Announcement>(client, TableName, keyOf(thing)),
 
-    /** Of one owner, by the ids of their things. */
     async getAll(ownerId: string, thingIds: readonly string[]): Promise<ReadonlyMap<string, Announcement>> {
       const keys = thingIds.map((thingId) => ({ ownerId, thingId }));
       const found = await readItems<Announcement>(client, TableName, keys);
       return new Map(found.map((one) => [one.thingId, one]));
     },
 
-    /** A publication: the first, which says when it was, or another, which goes on where the last one was taken back. */
+    /** For the first publication, or for a later one, which continues where the last was withdrawn. */
     publishWrite: (thing: AnnouncedThing, kind: PublicationKind, at: string, dueAt: string): Write => ({
       Update: {
         TableName,
@@ -56,7 +51,6 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       },
     }),
 
-    /** Notes whom a step has told. Undefined where another one was there before, or it was published anew. */
     move: (
       seen: Announcement,
       { cursor, told, skipped, isQuiet, isDone }: Told,
@@ -70,8 +64,8 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       }),
 
     /**
-     * Nobody is told any more of what was taken back. Before anybody was, it is as if it had never been public; later the
-     * next publication goes on with the record. False where it was published anew meanwhile.
+     * Stops announcing what was withdrawn. Deletes the record if no follower was notified, as if it had never been
+     * public; otherwise the next publication continues it. Returns false if it was published again meanwhile.
      */
     async stop(seen: Announcement): Promise<boolean> {
       if (seen.cursor) return (await update(seen, { running: undefined })) !== undefined;
@@ -89,11 +83,9 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       );
     },
 
-    /** Another execution takes it up. Undefined where one did. */
     takeUp: (seen: Announcement): Promise<Announcement | undefined> =>
       update(seen, { executions: seen.executions + 1 }),
 
-    /** Those that should have begun by then and are not done, oldest first. */
     async listRunning(until: string): Promise<Announcement[]> {
       const pages = queryThroughKeys<Announcement>(client, tables.announcements.key, {
         TableName,
@@ -104,7 +96,6 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       return (await Array.fromAsync(pages)).flat();
     },
 
-    /** For their archive. */
     async *allOf(ownerId: string): AsyncGenerator<Announcement> {
       const pages = queryAll<Announcement>(client, {
         TableName,
@@ -116,7 +107,6 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
   };
 }
 
-/** Nobody has told anybody, stopped it or published it anew since. */
 const asSeen = ({ executions, told, skipped, running }: Announcement) => ({
   condition: `#executions = :seen AND #told = :seenTold AND #skipped = :seenSkipped AND ${
     running ? 'attribute_exists' : 'attribute_not_exists'
@@ -127,7 +117,7 @@ const asSeen = ({ executions, told, skipped, running }: Announcement) => ({
 
 const itemVersion = 1;
 
-/** Beside the announcements of an owner: see `announcement-pace.ts`. */
+/** The key of the pace item (`announcement-pace.ts`) beside the owner's announcements. */
 export const paceId = '#pace';
 
 export type AnnouncementStore = ReturnType<typeof announcementStore>;
@@ -137,19 +127,17 @@ export interface AnnouncedThing {
 }
 export interface Announcement extends AnnouncedThing {
   readonly kind: PublicationKind;
-  /** When it was published first: the time of everything that is told of it. */
+  /** When it was first published: the time of all its news items. */
   readonly at: string;
-  /** There while somebody may still have to be told: sparse index `byRunning`. */
+  /** Present while followers may still have to be notified: sparse index `byRunning`. */
   readonly running?: 'yes';
-  /** Nobody is told before, so that a slip can be taken back. */
+  /** No follower is notified before, so that a slip can be withdrawn. */
   readonly dueAt: string;
   readonly executions: number;
-  /** The last follower who was told, or skipped. */
   readonly cursor?: FollowPlace;
-  /** Together as many as followed at the steps. */
   readonly told: number;
   readonly skipped: number;
-  /** Followers find it in their feed, and are told nothing: its author had published enough that day. */
+  /** Shown in feeds only, because its author had published enough that day. */
   readonly isQuiet?: boolean;
 }
 interface Told {

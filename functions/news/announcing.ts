@@ -5,10 +5,7 @@ import { announcementDependencies } from './news-dependencies.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
 import { inputOf, type AnnouncementExecutions } from './announcement-executions.ts';
 
-/**
- * Has those who follow hear of a publication of this kind, `delaySeconds` after it: until then it can be taken back as a
- * slip.
- */
+/** Announces publications of this kind after `delaySeconds`, so that a slip can be withdrawn before. */
 export function announcing(
   kind: PublicationKind,
   { announcements, executions, delaySeconds }: Dependencies,

@@ -7,7 +7,6 @@ import type { ReminderStore } from './reminder-store.ts';
 import { reminderView } from '#functions/news/reminders/reminder-view.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
 
-/** What a person was told, of what they want to be told, their reminders, when a digest comes, and how many were told of what they published. */
 export const newsArchiving = ({
   newsItems,
   announcements,

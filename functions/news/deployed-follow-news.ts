@@ -6,7 +6,6 @@ import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { deployedAnnouncements } from './news-dependencies.ts';
 import { followNews } from './following/follow-news.ts';
 
-/** What is told of a new follow, as it is deployed. */
 export const deployedFollowNews = () =>
   followNews({
     ...tellingDependencies(),

@@ -7,7 +7,7 @@ import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Who wants a digest has one item; who wants none, none. One that was stopped says why, and nothing else. */
+/** One item for each person with a digest. A stopped one keeps only the reason. */
 export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
   const move = (
     { personId, dueIn }: StoredDigest,
@@ -25,7 +25,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
     get: (personId: string): Promise<KeptDigest | undefined> =>
       readItem<KeptDigest>(client, TableName, { personId }),
 
-    /** Begins one, or changes when it comes: the secret of earlier mails then works on. */
+    /** Begins or changes a digest. Keeps the secret, so that links in earlier mails still work. */
     async set(
       personId: string,
       { every, hour, day, timeZone }: DigestTime,
@@ -38,7 +38,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
           secret = if_not_exists(secret, :secret), sentUntil = if_not_exists(sentUntil, :now) ${
             day === undefined ? 'REMOVE stopped, dueSince, #day' : ', #day = :day REMOVE stopped, dueSince'
           }`,
-        // always holds: without an item there is nothing to compare
+        // always true: without an item there is nothing to compare
         ConditionExpression: 'attribute_not_exists(v) OR v = :v',
         ExpressionAttributeNames: { '#hour': 'hour', '#day': 'day', '#timeZone': 'timeZone' },
         ExpressionAttributeValues: {
@@ -56,7 +56,6 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       return stored!;
     },
 
-    /** What comes due by this value of the index, page by page; a moment behind. */
     listDue: (dueIn: string): AsyncGenerator<StoredDigest[]> =>
       queryThroughKeys<StoredDigest>(client, tables.digests.key, {
         TableName,
@@ -65,14 +64,12 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':dueIn': dueIn },
       }),
 
-    /** Moves it on to its next time. Undefined where somebody else did, or it was changed or ended since it was seen. */
+    /** Returns undefined if another run claimed it, or it was changed or ended since it was read. */
     claim: (seen: StoredDigest, nextAt: string): Promise<StoredDigest | undefined> => move(seen, { nextAt }),
 
-    /** Makes one that was due since `dueSince` due again; the same as to others. */
     giveBack: (digest: StoredDigest, nextAt: string, dueSince: string): Promise<StoredDigest | undefined> =>
       move(digest, { nextAt, dueSince }),
 
-    /** Notes what a mail that was handed over has told. */
     async noteSent({ personId, secret }: StoredDigest, sentUntil: string, sentAt: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -81,7 +78,6 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** False where the secret is not that of a digest that still comes. */
     endBy: (personId: string, secret: string): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -94,7 +90,6 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ),
       ),
 
-    /** Ends one for its person, who is told why. False where there is none that comes. */
     stop: async (personId: string, stopped: DigestStop): Promise<boolean> =>
       (await updateIf(client, {
         TableName,
@@ -102,7 +97,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ...settingIf({ ...nothingLeft, stopped }, 'attribute_exists(secret)'),
       })) !== undefined,
 
-    /** May be repeated. */
+    /** May run twice. */
     async end(personId: string): Promise<void> {
       await client.send(new DeleteCommand({ TableName, Key: { personId } }));
     },
@@ -110,7 +105,6 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 const v = 1;
-/** Of a digest that was stopped. */
 const nothingLeft = {
   every: undefined,
   hour: undefined,
@@ -127,14 +121,14 @@ const nothingLeft = {
 export type DigestStore = ReturnType<typeof digestStore>;
 export interface StoredDigest extends DigestTime {
   readonly personId: string;
-  /** When it comes next, in UTC and at a full minute; as it stands in the index. */
+  /** In UTC, at a full minute. */
   readonly nextAt: string;
   readonly dueIn: string;
-  /** Where SES had no room for it: when it was due first. */
+  /** When it was first due, if SES had no room for it. */
   readonly dueSince?: string;
-  /** Of this opt-in: it stands in each mail and ends the digest. */
+  /** Belongs to this opt-in: each mail contains it, and it ends the digest. */
   readonly secret: string;
-  /** Everything before was told, or happened before the digest was wished for. */
+  /** News before this was sent, or is older than the opt-in. */
   readonly sentUntil: string;
   readonly sentAt?: string;
 }

@@ -5,7 +5,6 @@ import { announcementExecutions } from './announcement-executions.ts';
 import { digestStore } from './digest-store.ts';
 import { reminderStore } from './reminder-store.ts';
 
-/** Each as it is deployed. */
 export const deployedReminders = () =>
   reminderStore(documentClient(), environment('REMINDERS_TABLE').REMINDERS_TABLE);
 export const deployedDigests = () =>
@@ -13,7 +12,6 @@ export const deployedDigests = () =>
 export const deployedAnnouncements = () =>
   announcementStore(documentClient(), environment('ANNOUNCEMENTS_TABLE').ANNOUNCEMENTS_TABLE);
 
-/** What begins announcements, as it is deployed. */
 export function announcementDependencies() {
   const { ANNOUNCEMENT_WORKFLOW_ARN } = environment('ANNOUNCEMENT_WORKFLOW_ARN');
   return {

@@ -10,8 +10,8 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
- * Reminders lie under their person, so that nobody can even name one of somebody else; those to come stand in the index
- * `byDue` as well. An item `#count` of each person counts these. One that came for good stays as long as the news of it.
+ * Reminders are stored under their person, so no one can even address someone else's. Future ones are also in the index
+ * `byDue`, and counted in an item `#count` of the person. A finished one is kept as long as its news.
  */
 export function reminderStore(client: DynamoDBDocumentClient, TableName: string) {
   const countWrite = (personId: string, by: 1 | -1): Write => ({
@@ -19,7 +19,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       TableName,
       Key: { personId, id: countId },
       UpdateExpression: 'SET v = :v ADD reminders :by',
-      // an account that ends has none any more, and gets none
+      // an account that is ending has no reminders and gets none
       ConditionExpression:
         by > 0 ? 'attribute_not_exists(reminders) OR reminders < :most' : 'attribute_exists(reminders)',
       ExpressionAttributeValues: { ':v': v, ':by': by, ...(by > 0 && { ':most': mostReminders }) },
@@ -40,17 +40,15 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
     get: async (personId: string, id: string): Promise<StoredReminder | undefined> =>
       id.startsWith(idBegin) ? readItem<StoredReminder>(client, TableName, { personId, id }) : undefined,
 
-    /** Those that there are, by id; a moment behind. */
     async getAll(personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredReminder>> {
       const keys = [...new Set(ids)].map((id) => ({ personId, id }));
       const found = await readItems<StoredReminder>(client, TableName, keys, { ConsistentRead: false });
       return new Map(found.map((reminder) => [reminder.id, reminder]));
     },
 
-    /** Those to come and those that came for good, in no order. */
     allOf,
 
-    /** False where the same request came before. Refuses (409) who has too many. */
+    /** Returns false for a repeated request. Throws `conflict` at the limit. */
     async create(reminder: ReminderToCome): Promise<boolean> {
       const { personId, id, nextAt } = reminder;
       const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v };
@@ -63,7 +61,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       return true;
     },
 
-    /** False when it came meanwhile, or somebody deleted it before; `seen` is the reminder as it was looked at. */
+    /** Returns false if it came or was deleted since it was `seen`. */
     async remove({ personId, id, dueIn }: StoredReminder): Promise<boolean> {
       const failed = await transact(client, {
         reminder: {
@@ -83,7 +81,6 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       return failed.size === 0;
     },
 
-    /** What comes due by this value of the index, page by page; a moment behind. */
     listDue: (dueIn: string): AsyncGenerator<StoredReminder[]> =>
       queryThroughKeys<StoredReminder>(client, tables.reminders.key, {
         TableName,
@@ -93,8 +90,8 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       }),
 
     /**
-     * For the transaction in which a reminder comes, as it was `seen`: it comes next at `nextAt`, or never again. They
-     * fail where somebody else did that before.
+     * For the transaction in which a due reminder comes: sets its next time, or ends it. Fails if another run did so
+     * before.
      */
     comeWrites: (
       { personId, id, dueIn, nextAt: dueAt }: StoredReminder,
@@ -129,16 +126,15 @@ export interface StoredReminder {
   readonly id: string;
   readonly message: string;
   readonly timeZone: string;
-  /** Once, in UTC and at a full minute; else at a time of some days. */
+  /** For a single time, in UTC at a full minute; otherwise `time` and `days` are set. */
   readonly at?: string;
   readonly time?: string;
   readonly days?: readonly Weekday[];
   readonly createdAt: string;
   readonly requestFingerprint: string;
-  /** Both as long as it is to come. */
+  /** Both only while it is still to come. */
   readonly nextAt?: string;
   readonly dueIn?: string;
-  /** When it came for good. */
   readonly doneAt?: string;
 }
 export type ReminderToCome = Omit<StoredReminder, 'dueIn' | 'doneAt'> & { readonly nextAt: string };

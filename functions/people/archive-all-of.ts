@@ -3,7 +3,7 @@ import { Profile } from '#shared/contract/people/profile.ts';
 import { json, type Archiving } from './archiving.ts';
 import { profileView } from './profile/profile-view.ts';
 
-/** Who they are here. What the waitlist and the list of usernames hold of a person stands in the profile too. */
+/** The profile includes what the waitlist and the usernames hold about a person. */
 export const peopleArchiving: Archiving = {
   gives: { tables: ['people', 'handles', 'waitlist'], folders: ['media/images'] },
   async *filesOf(person) {
@@ -19,5 +19,4 @@ export const peopleArchiving: Archiving = {
 
 const aboutAPicture = 400_000;
 
-/** As the API shows it. */
 const shown = (profile: object) => Profile.parse(profile);

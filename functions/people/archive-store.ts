@@ -3,9 +3,8 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** The last archive of each person; a new one takes its place. */
+/** Keeps only the last archive of each person. */
 export function archiveStore(client: DynamoDBDocumentClient, TableName: string) {
-  /** Undefined when the archive is not being made any more, or another took its place. */
   const updateRunning = (ownerId: string, id: string, set: string, values: Record<string, unknown>) =>
     updateIf<StoredArchive>(client, {
       TableName,
@@ -19,7 +18,10 @@ export function archiveStore(client: DynamoDBDocumentClient, TableName: string) 
   return {
     get: (ownerId: string) => readItem<StoredArchive>(client, TableName, { ownerId }),
 
-    /** False when another than `seen` stands there by now. This one may: the SDK tries again where an answer was lost. */
+    /**
+     * Returns false if another archive has replaced `seen`. Accepts this archive itself, because the SDK retries after
+     * a lost response.
+     */
     begin: (archive: StoredArchive, seen: StoredArchive | undefined): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -52,12 +54,10 @@ export function archiveStore(client: DynamoDBDocumentClient, TableName: string) 
 
 export type ArchiveStore = ReturnType<typeof archiveStore>;
 
-/** Key: ownerId. */
 export interface StoredArchive extends Pick<
   Archive,
   'id' | 'status' | 'progress' | 'reason' | 'createdAt' | 'goneAt'
 > {
   readonly ownerId: string;
-  /** Of each file, once READY. */
   readonly sizesBytes?: readonly number[];
 }

@@ -2,7 +2,6 @@ import type { FolderName, OwnedFolderName } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 import type { Person } from './people-store.ts';
 
-/** What an area gives a person who takes everything away; it stands beside what the area removes. */
 export interface Archiving {
   readonly gives: {
     readonly tables?: readonly OwnedTableName[];
@@ -11,23 +10,22 @@ export interface Archiving {
   readonly filesOf: (person: Person) => AsyncIterable<ArchivedFile>;
 }
 
-/** A file of the archive. What is long is named by the folder that it lies in and its key, and read when it is written. */
+/** A file of the archive. Long content is given by folder and key, and read when the archive is written. */
 export type ArchivedFile = {
-  /** Without a slash at its beginning; parts are made safe by `fileName`. */
+  /** Without a leading slash; `fileName` makes the parts safe. */
   readonly path: string;
 } & (
   | { readonly text: string }
   | {
       readonly folder: FolderName;
       readonly key: string;
-      /** About; by it the files of the archive are cut. */
+      /** Approximate; used to split the archive into files. */
       readonly sizeBytes: number;
-      /** Text that stands before it. */
       readonly head?: string;
     }
 );
 
-/** A title as a part of a path that every system takes: at most 80 characters, and never empty. */
+/** Turns a title into a part of a path that every system accepts: at most 80 characters, and never empty. */
 export const fileName = (title: string, otherwise: string): string =>
   title
     .normalize('NFC')

@@ -2,9 +2,9 @@ import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import type { PeopleStore, Person } from './people-store.ts';
 
 /**
- * The record of whoever asks with a token; undefined where they have none yet. Wherever it is read, it refuses a token
- * whose sign-in was ended everywhere, which the gateway takes until it runs out. Tokens know whole seconds; whoever
- * signed in within the very second of the end counts as ended.
+ * Returns the caller's record, or undefined if they have none yet. Throws for a token from before a sign-out
+ * everywhere, which the gateway accepts until it expires. Tokens count whole seconds, so a sign-in within the second of
+ * the sign-out counts as ended.
  */
 export async function askingPerson(
   people: Pick<PeopleStore, 'get'>,

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** What is kept of an authorization code. Each guess at a stolen one has to cost time. */
+/** Hashes an authorization code for storage. It is slow, because each guess at a stolen hash has to cost time. */
 export async function hashedCode(code: string): Promise<HashedCode> {
   const salt = randomBytes(16);
   return { codeHash: (await hashOf(code, salt)).toString('base64url'), codeSalt: salt.toString('base64url') };
 }
 
-/** Whether the code is the one that was hashed. It takes as long where there is none to compare with. */
+/** Takes as long when there is no hash to compare with. */
 export async function fitsHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
   const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
   const kept = Buffer.from(hashed?.codeHash ?? '', 'base64url');
@@ -18,7 +18,7 @@ const hashOf = (code: string, salt: Buffer) =>
     scrypt(code, salt, 32, cost, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 
-/** 16 MB and some 50 ms: a trigger has five seconds. */
+/** 16 MB and about 50 ms: a trigger has five seconds. */
 const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 
 export interface HashedCode {

@@ -3,14 +3,13 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Who has which username, and who had it: a handle that was given up stays with its person and is never given to
- * somebody else. The writes are for transactions with the person they belong to.
+ * The current and former usernames. A former one stays with its person and is never given to anyone else. The writes
+ * belong in a transaction with the person.
  */
 export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (handle: string) => readItem<Handle>(client, TableName, { handle }),
 
-    /** Fails where somebody else has or had it. */
     takeWrite: (handle: string, userId: string, since: string): Write => ({
       Put: {
         TableName,
@@ -21,7 +20,6 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** From now on it only leads to its person's current one. */
     giveUpWrite: (handle: string): Write => ({
       Update: {
         TableName,
@@ -33,7 +31,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Keeps it from everybody, without saying whose it was. */
+    /** Blocks it for everyone, without storing its former owner. */
     orphanWrite: (handle: string): Write => ({
       Update: {
         TableName,

@@ -10,13 +10,11 @@ import { documentClient, ses } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { templateMail, type TemplateMail } from './template-mail.ts';
 
-/** The rate of SES as it is shared out. */
 export interface Mails {
   readonly admission: Admission;
   readonly perSecond: number;
 }
 
-/** The share of SES that this stage has (`ProductMail`). */
 export function deployedMails(): Mails {
   const env = environment('ADMISSIONS_TABLE', 'MAILS_PER_SECOND');
   return {
@@ -25,11 +23,10 @@ export function deployedMails(): Mails {
   };
 }
 
-/** Mails that somebody waits for, as they are deployed. */
 export const deployedPromptMail = (): TemplateMail =>
   promptMail(deployedMails(), templateMail(ses(), environment('MAIL_FROM').MAIL_FROM));
 
-/** Sends a mail that somebody waits for: before all digests, and within seconds or not at all. */
+/** Sends a mail that someone waits for: before all digests, and within seconds or not at all. */
 export const promptMail =
   ({ admission, perSecond }: Mails, send: TemplateMail): TemplateMail =>
   async (...mail) => {
@@ -57,11 +54,10 @@ export class MailsBusy extends Error {
   override readonly name = 'MailsBusy';
 }
 
-/** As long as a window for it may be ahead. */
 const patienceMs = 5_000;
 
 /**
- * More than have a window within five seconds where SES takes few mails: those beyond are turned away at once, so fifty
- * are over within the time of a request however slow SES is.
+ * More than get a window within five seconds when SES is slow: the others are refused at once, so fifty are done within
+ * the time of a request at any rate.
  */
 export const promptMailsAtOnce = 15;

@@ -7,7 +7,6 @@ import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistStore } from './waitlist-store.ts';
 import { oncePerRequest, personOf } from './person-of.ts';
 
-/** What every function needs that may hear the first request of a person. */
 export function peopleDependencies() {
   const env = environment('PEOPLE_TABLE', 'HANDLES_TABLE', 'WAITLIST_TABLE', 'USER_POOL_ID');
   const client = documentClient();

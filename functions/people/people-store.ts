@@ -10,9 +10,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { EmailChange, EmailUndo } from './email-change.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** The people who signed in at least once. Their item also carries the slots that the attempt store takes. */
 export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
-  /** False when the condition did not hold. */
   const update = async (id: string, input: Update) =>
     (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
 
@@ -33,7 +31,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return isPerson(item) ? item : undefined;
     },
 
-    /** By the id that others know; a moment after that was given, for the index is a little late. */
+    /** Eventually consistent: finds a new id after a moment. */
     async findByCreatorId(creatorId: string): Promise<Person | undefined> {
       const { items } = await queryOnce<Entry>(client, {
         TableName,
@@ -46,7 +44,6 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return person;
     },
 
-    /** A page of all people whose account does not end, and after whom the next one begins. */
     async staying(
       after?: string,
     ): Promise<{ people: Pick<Person, 'id' | 'poolUsername'>[]; after: string | undefined }> {
@@ -62,7 +59,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return { people: Items as Person[], after: LastEvaluatedKey?.['id'] as string | undefined };
     },
 
-    /** What others may call up to 100 people, by their ids. */
+    /** Takes up to 100 ids. */
     async publicNamesOf(
       ids: Iterable<string>,
       { ConsistentRead = true }: ReadingManner = {},
@@ -88,7 +85,6 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return names;
     },
 
-    /** Of what they want to be told, by their ids; a moment behind. Who has chosen nothing, or is gone, is left out. */
     async newsChoicesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, NewsChoices>> {
       const keys = [...new Set(ids)].map((id) => ({ id }));
       const people = await readItems<Pick<Person, 'id' | 'newsChoices'>>(client, TableName, keys, {
@@ -100,7 +96,6 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       );
     },
 
-    /** Fails where the person is there already. */
     createWrite({ id, ...person }: Person): Write {
       const set = setting({ v: personItemVersion, ...person });
       return {
@@ -113,7 +108,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
-    /** Fails where the person's username is not the one that was seen, or they had `mostHandles` names by now. */
+    /** Fails if the username changed since it was `seen`, or the person already had `mostHandles` names. */
     changeWrite(seen: Person, change: PersonChange): Write {
       const handle = change.username !== undefined && change.username !== seen.username && change.username;
       const set = setting({ ...change });
@@ -138,16 +133,14 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
-    /** From now on tokens of earlier sign-ins are refused; without effect for who has no record. */
+    /** Refuses tokens of earlier sign-ins from then on. Does nothing for a person without a record. */
     async noteSignOut(id: string, signedOutAt: string): Promise<void> {
       await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
     },
 
-    /** False where there is no such person any more. */
     setImage: (id: string, imageId: string | undefined): Promise<boolean> =>
       update(id, { ...setting({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
 
-    /** Keeps them from following and reporting, or lets them again; without effect for who has no record. */
     async block(id: string, isBlocked: boolean): Promise<void> {
       await update(id, {
         ...setting({ blocked: isBlocked || undefined }),
@@ -155,17 +148,14 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** Of what they are told, and how, where that is not as it is by itself. */
     async setNewsChoices(id: string, newsChoices: NewsChoices): Promise<void> {
       await update(id, { ...setting({ newsChoices }), ConditionExpression: 'attribute_exists(username)' });
     },
 
-    /** What they want to write, and where their days begin; undefined where they want nothing any more. */
     async setWritingGoals(id: string, writingGoals: WritingGoals | undefined): Promise<void> {
       await update(id, { ...setting({ writingGoals }), ConditionExpression: 'attribute_exists(username)' });
     },
 
-    /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {
         ...setting({ googleLinkUntil }),
@@ -173,7 +163,6 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** Notes when the account ends; asking again changes nothing. */
     async askDeletion(id: string, deleteAfter: string): Promise<void> {
       await update(id, {
         UpdateExpression: 'SET deletion = :asked, deleteAfter = :deleteAfter',
@@ -182,7 +171,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** False when it is too late: the account is ending. */
+    /** Returns false if the account is already ending. */
     restore: (id: string): Promise<boolean> =>
       update(id, {
         UpdateExpression: 'REMOVE deletion, deleteAfter',
@@ -191,12 +180,14 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':asked': 'asked' },
       }),
 
-    /** Whose time has come, those first whose end has begun. */
     async listDue(now: string): Promise<Person[]> {
       return [...(await inDeletion('ending', now)), ...(await inDeletion('asked', now))];
     },
 
-    /** Closes the way back; `until` then is when the rest is due. False when its person took it before. */
+    /**
+     * Ends the time in which the account can be restored; the rest is due at `until`. Returns false if its owner
+     * restored it before.
+     */
     beginEnding: (id: string, now: string, until: string): Promise<boolean> =>
       update(id, {
         UpdateExpression: 'SET deletion = :ending, deleteAfter = :until',
@@ -208,52 +199,44 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/** An item may also hold slots and nothing else. */
+/** An item may hold slots only. */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
   item?.['v'] !== undefined;
 
 const personItemVersion = 1;
-/** So many usernames one person may have had: each stays with them for ever. */
+/** Each username stays with its person for ever. */
 const mostHandles = 20;
 
 export type PeopleStore = ReturnType<typeof peopleStore>;
 type Update = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;
 type Deletion = 'asked' | 'ending';
 
-/** What others may know a person by. */
 export interface PublicNames {
-  /** Random, so that nobody comes from it to their account. */
+  /** Random, so that it doesn't lead to the account. */
   readonly creatorId: string;
   readonly username: string;
   readonly channelName: string;
-  /** Names their picture; absent without one. */
   readonly imageId?: string | undefined;
-  /** Whose account is ending is listed nowhere. */
   readonly deletion?: Deletion | undefined;
 }
 
-/** The same with what decides whether others may see them in a list. */
 export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'deletion' | 'blocked'>>;
 
 export interface Person
   extends PublicNames, Omit<Profile, 'userid' | 'creatorId' | 'username' | 'channelName'> {
-  /** The subject of their tokens. */
   readonly id: string;
-  /** What the user pool calls them: its admin operations take no other name. */
+  /** The user pool's name for them, the only one that its admin operations accept. */
   readonly poolUsername: string;
-  /** Every username they had, the current one among them. */
   readonly handles?: ReadonlySet<string>;
   readonly googleLinkUntil?: string;
-  /** When they last signed out everywhere. */
   readonly signedOutAt?: string;
-  /** Whoever keeps the product decent let them follow and report no more. */
+  /** Blocked by a moderator from following and reporting. */
   readonly blocked?: boolean;
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
   readonly newsChoices?: NewsChoices;
-  /** What they want to write; absent: nothing, and nothing is counted. */
+  /** Absent: they have no goal, and nothing is counted. */
   readonly writingGoals?: WritingGoals;
-  /** When the last codes left for a new address. */
   readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<

@@ -16,10 +16,9 @@ import { problemOf } from './username-problem.ts';
 export type PersonOf = (actor: Actor) => Promise<Person>;
 
 /**
- * The record of a signed-in person. The first request makes it from what the user pool knows of them, takes their
- * username and spends the invitation of their address, all at once or not at all; the same request twice ends alike.
- * Refuses who has none: it was taken back or used by another account since they passed the gate, or the address in the
- * pool is not the one that was invited. And refuses a token whose sign-in was ended everywhere.
+ * Returns the record of a signed-in person. The first request creates it, takes the username and spends the invitation
+ * in one transaction, so a repeated request ends the same. Throws without an open invitation (revoked or used since the
+ * sign-up, or the pool has another address than the invited one), and for a sign-in that was ended everywhere.
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
@@ -29,9 +28,9 @@ export function personOf(deps: PersonDependencies): PersonOf {
   };
 }
 
-/** The door asks for the person, and so do many operations behind it: the record is read once. */
+/** Reads the record once per request, because the gate and many operations ask for it. */
 export function oncePerRequest(find: PersonOf): PersonOf {
-  // An actor is made for its request and goes with it.
+  // An actor lives as long as its request.
   const asked = new WeakMap<Actor, ReturnType<PersonOf>>();
   return (actor) => {
     const person = asked.get(actor) ?? find(actor);
@@ -54,12 +53,12 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
     const made = await deps.people.get(actor.id);
     if (made) return made;
     if (refusal) throw refusal;
-    // somebody took the name after the sign-up checked it; else the waitlist entry moved, and is read again
+    // the username was taken after the sign-up checked it; otherwise the waitlist entry changed, and is read again
     if (person.usernameChosen && failed?.has('username')) person = { ...person, ...nameless(person) };
   }
 }
 
-/** The gate spends nothing, so only here an invitation is found used or taken back. */
+/** The sign-up doesn't spend the invitation, so a used or revoked one is only found here. */
 function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal | undefined {
   if (isAdmin) return undefined;
   if (invite?.status === 'revoked') return new Refusal('forbidden', takenBack);
@@ -73,7 +72,7 @@ const usedBefore =
 const notInvited =
   'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.';
 
-/** Whoever needs no invitation takes their place on the list along. */
+/** An admin needs no invitation, but their entry is spent as well. */
 function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
@@ -91,7 +90,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : nameless({ creatorId, identityProvider: known.identityProvider });
-  // never a part of the address: what a person is called goes to others by the name of their channel
+  // never a part of the address, because others see the name as that of the channel
   const name = shortened(known.name) ?? chosen.username;
   return {
     id: actor.id,
@@ -110,17 +109,16 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   };
 }
 
-/** Whom the pool has no name of is called as they called themselves when they asked for a place. */
 function calledAs(person: Person, known: PoolUser, invite: StoredInvite | undefined): Person {
   const name = shortened(known.name) ?? shortened(invite?.name);
   return name === undefined ? person : { ...person, name, channelName: name };
 }
 
-/** The pool takes names of any length and of any characters, and blank ones. */
+/** The pool accepts names of any length, with any characters, and blank ones. */
 const shortened = (name: string | undefined) =>
   (name && oneLine(name).trim().slice(0, mostNameCharacters).trim()) || undefined;
 
-/** Made of what is public already: out of the subject, whoever knows that would find the name. */
+/** Made of a public id, because anyone who knows the subject could find a name that is made of it. */
 const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'identityProvider'>) => ({
   username: provisionalUsername(identityProvider, creatorId.slice(-12)),
   usernameChosen: false,

@@ -2,7 +2,6 @@ import { defaultAvatarAddress, imageAddress } from '#shared/addresses.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { PublicNames } from './people-store.ts';
 
-/** A person as others see them. */
 export const personView = ({ creatorId, username, channelName, imageId }: PublicNames): ChannelPerson => ({
   creatorId,
   username,

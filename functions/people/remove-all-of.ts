@@ -4,19 +4,19 @@ import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
 
-/** Removes a person. Their record goes last: a run that was cut off finds the account by it. */
+/** The record goes last, because an interrupted run finds the account by it. */
 export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   {
     empties: ['waitlist'],
     removeAllOf: async ({ email, emailUndo }) => {
-      // The one before too, as long as there is a way back to it.
+      // The previous address as well, while the change can be undone.
       for (const address of new Set([email, emailUndo?.oldEmail, emailUndo?.newEmail]))
         if (address && !(await deps.waitlist.remove(address)))
           throw new Error('The waitlist entry changed while it was removed.');
     },
   },
   {
-    // The handle itself stays, without a name: nobody else may take it.
+    // The handle stays without an owner, so that no one else can take it.
     empties: ['handles'],
     removeAllOf: async ({ handles = [] }) => {
       for (const handle of handles) await deps.transact({ handle: deps.handles.orphanWrite(handle) });

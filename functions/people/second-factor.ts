@@ -5,9 +5,9 @@ import type { PeopleStore } from './people-store.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**
- * The gate of admins where the stage asks for a second factor: read from the pool at each call, so that whoever turns
- * it off is out at once. A token of the hosted pages is none of a second factor: Cognito leaves Google's people to
- * Google, also where their account has a password and an authenticator app.
+ * The gate of admins, if the stage asks for a second factor. Reads it from the pool at each call, so that turning it
+ * off takes effect at once. A token from the hosted pages proves none: Cognito leaves it to Google, even if the account
+ * has a password and an authenticator app.
  */
 export function secondFactor({ needed, people, pool }: Dependencies): (actor: Actor) => Promise<void> {
   return async (actor) => {
@@ -25,7 +25,6 @@ const noSecondFactor =
   'Admins need two-step sign-in. Sign in with your email and password, turn it on in Settings, and sign in again.';
 
 interface Dependencies {
-  /** What the stage asks for. */
   readonly needed: boolean;
   readonly people: Pick<PeopleStore, 'get'>;
   readonly pool: Pick<UserPool, 'secondFactorsOf'>;

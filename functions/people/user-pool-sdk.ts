@@ -1,6 +1,5 @@
 /**
- * What of the user pool's SDK functions use, as a file of its own: it is loaded only when the pool is asked first, and
- * a bundle carries these commands and not all of the SDK.
+ * In a file of its own, so that it is loaded on first use, and a bundle contains these commands and not the whole SDK.
  */
 export {
   AliasExistsException,

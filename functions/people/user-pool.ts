@@ -3,12 +3,12 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
- * What the user pool knows of people, and what only an admin of it may do. Its client is loaded when it is needed
- * first: most requests never ask the pool. `poolUsername` is the pool's own name of a person.
+ * Loads its client on first use, because most requests never need the pool. `poolUsername` is the pool's own name for a
+ * person.
  */
 export function userPool(UserPoolId: string) {
   return {
-    /** Undefined for somebody who was deleted while their token lives on. */
+    /** Returns undefined if the user was deleted while their token is still valid. */
     async find(poolUsername: string): Promise<PoolUser | undefined> {
       const { client, sdk } = await cognito();
       try {
@@ -22,7 +22,6 @@ export function userPool(UserPoolId: string) {
       }
     },
 
-    /** The second factors that are on, as Cognito names them; undefined for somebody who was deleted. */
     async secondFactorsOf(poolUsername: string): Promise<string[] | undefined> {
       const { client, sdk } = await cognito();
       try {
@@ -36,7 +35,6 @@ export function userPool(UserPoolId: string) {
       }
     },
 
-    /** The confirmed account with a password of this address, if there is one: its name in the pool and its subject. */
     async findByPassword(email: string): Promise<{ poolUsername: string; id: string } | undefined> {
       const { client, sdk } = await cognito();
       const { Users = [] } = await client.send(
@@ -56,8 +54,8 @@ export function userPool(UserPoolId: string) {
     },
 
     /**
-     * Makes this address the one by which the person signs in, as proved: no code is mailed. False, and without effect,
-     * where another account has it. May be repeated.
+     * Sets the address for signing in, as verified; no code is mailed. Returns false, without effect, if another
+     * account has it. May run twice.
      */
     async setEmail(poolUsername: string, email: string): Promise<boolean> {
       const { client, sdk } = await cognito();
@@ -76,13 +74,13 @@ export function userPool(UserPoolId: string) {
       }
     },
 
-    /** From now on the password opens nothing; a code goes to the person's address, with which they set another. */
+    /** Makes the password invalid; Cognito mails a code for setting another. */
     async resetPassword(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       await client.send(new sdk.AdminResetUserPasswordCommand({ UserPoolId, Username: poolUsername }));
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     async endSecondFactor(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
@@ -95,7 +93,6 @@ export function userPool(UserPoolId: string) {
       );
     },
 
-    /** Ends every session; without effect for somebody who was deleted. */
     async signOutEverywhere(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       await unlessGone(
@@ -103,7 +100,6 @@ export function userPool(UserPoolId: string) {
       );
     },
 
-    /** From now on this Google account signs in as that person. */
     async linkGoogle(poolUsername: string, googleSubject: string): Promise<void> {
       const { client, sdk } = await cognito();
       const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: poolUsername };
@@ -118,7 +114,7 @@ export function userPool(UserPoolId: string) {
       );
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     async remove(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       await unlessGone(client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username: poolUsername })));
@@ -126,7 +122,7 @@ export function userPool(UserPoolId: string) {
   };
 }
 
-/** Google's people, and who began to sign up and never proved the address. */
+/** Google's users, and sign-ups that never proved the address. */
 const withoutPassword = new Set(['EXTERNAL_PROVIDER', 'UNCONFIRMED']);
 
 function poolUser(attributes: Attribute[], status: string | undefined): PoolUser {
@@ -177,6 +173,5 @@ export interface PoolUser extends Pick<
 > {
   readonly preferredUsername: string | undefined;
   readonly name: string | undefined;
-  /** Google's own name of them, where Google opens this account. */
   readonly googleSubject: string | undefined;
 }

@@ -9,14 +9,13 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
 
-/** Who waits for a place or has one, by email address. The counters change in one transaction with a status. */
+/** The waitlist, by email address. The counters change in one transaction with a status. */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
   async function get(email: string): Promise<StoredInvite | undefined> {
     const item = await readItem<StoredInvite>(client, TableName, { email });
     return item?.status ? item : undefined;
   }
 
-  /** Changes an entry that is as it was seen, and the counters with it. */
   const changeWrites = (email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] => [
     changeEntryWrite(email, seen, change),
     ...countWrites([seen?.status, change.status]),
@@ -41,7 +40,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     };
   }
 
-  /** One write for all entries that change together: a transaction takes no two of one item. */
+  /** One write for all entries that change together, because a transaction can't write an item twice. */
   function countWrites(
     ...changes: (readonly [from: InviteStatus | undefined, to: InviteStatus | undefined])[]
   ): Write[] {
@@ -70,14 +69,12 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   return {
     get,
 
-    /** False, and without effect, for an address that is on the list. */
     join({ email, name }: WaitlistEntry, joinedAt: string): Promise<boolean> {
       return committed(
         changeWrites(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }),
       );
     },
 
-    /** Gives a place with a new code; false when the entry changed since it was seen. */
     invite(email: string, seen: StoredInvite | undefined, code: HashedCode, now: Date): Promise<boolean> {
       const invitedAt = now.toISOString();
       const expiresAt = new Date(now.getTime() + codeDays * 86_400_000).toISOString();
@@ -95,7 +92,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
       );
     },
 
-    /** Notes when the mail with the code of that moment left, or when it was refused. */
+    /** Does nothing if a newer code was made meanwhile. */
     async noteMail(email: string, invitedAt: string, outcome: MailOutcome): Promise<void> {
       const set = setting({ ...outcome });
       await updateIf(client, {
@@ -107,17 +104,16 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
       });
     },
 
-    /** Takes a place back; false when the entry changed since it was seen. */
     revoke: (seen: StoredInvite): Promise<boolean> =>
       committed(changeWrites(seen.email, seen, { status: 'revoked', ...withoutCode })),
 
-    /** For the transaction that creates its person. */
+    /** For the transaction that creates the person. */
     spendWrites: (seen: StoredInvite, spentAt: string): Write[] =>
       changeWrites(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
 
     /**
-     * For the transaction that begins a change of address: the new one is taken, and the old one is held for its person.
-     * Fails where an entry is not as it was seen.
+     * For the transaction that begins a change of address: takes the new one and holds the old one. Fails if an entry
+     * changed since it was `seen`.
      */
     moveWrites: (from: Place, to: Place, { movedBy, at, heldUntil }: Move): Write[] => [
       changeEntryWrite(from.email, from.seen, {
@@ -137,8 +133,8 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     ],
 
     /**
-     * For the transaction that takes such a change back: the old address is its person's again, and the new one is what
-     * it was before (`took`), or nobody's, as soon as the look for held addresses comes by.
+     * For the transaction that undoes such a change: restores the old address, and gives the new one its earlier state
+     * (`took`), or else releases it at the next sweep.
      */
     moveBackWrites: (old: StoredInvite, taken: StoredInvite, { took, by, at }: MovingBack): Write[] => {
       const status = took?.status ?? 'moved';
@@ -155,7 +151,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
       ];
     },
 
-    /** Takes an address off the list. May be repeated; false when it changed at this very moment. */
+    /** May run twice. Returns false if the entry changed at that moment. */
     async remove(email: string): Promise<boolean> {
       const seen = await get(email);
       if (!seen) return true;
@@ -178,13 +174,12 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
 const withoutCode = { codeHash: undefined, codeSalt: undefined };
 const withoutMove = { movedBy: undefined, movedAt: undefined, heldUntil: undefined };
 
-/** The whole entry but for its key, which no update may set. */
+/** Leaves out the key, which no update may set. */
 const fieldsOf = (entry: StoredInvite): InviteChange =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'email')) as unknown as InviteChange;
 
 export type WaitlistStore = ReturnType<typeof waitlistStore>;
 type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };
-/** An address with its entry, where it has one. */
 interface Place {
   readonly email: string;
   readonly seen: StoredInvite | undefined;

@@ -2,22 +2,21 @@ import type { Access } from '#shared/contract/endpoint.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { Refusal } from './refusal.ts';
 
-/** Who asks, taken from the token alone. */
+/** The caller, taken from the token alone. */
 export interface Actor {
   readonly id: string;
-  /** What the user pool calls them: the subject again, or `google_…`. */
+  /** The user pool's name for them: the subject again, or `google_…`. */
   readonly poolUsername: string;
   readonly groups: readonly string[];
-  /** What the token may do at the user pool, which tells how it was got. */
+  /** The token's scopes at the user pool, which show how it was obtained. */
   readonly scopes: readonly string[];
-  /** When they signed in, in seconds since 1970; tokens that were refreshed keep it. */
+  /** In seconds since 1970; refreshed tokens keep it. */
   readonly signedInAtSeconds?: number;
 }
 
 /**
- * Finds the actor of a request and refuses whoever the endpoint is not for.
- * `signedIn` and `admin` were verified by the gateway; `optional` is verified here, because the gateway
- * knows only "token or nothing".
+ * Returns the caller, and throws if the endpoint is not for them. The gateway has verified `signedIn` and `admin`;
+ * `optional` is verified here, because the gateway knows only "token or nothing".
  */
 export async function actorOf(access: Access, event: GatewayEvent): Promise<Actor | undefined> {
   switch (access) {
@@ -39,7 +38,7 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
   }
 }
 
-/** The actor whom the claims of a verified token name; refuses a token that is no access token. */
+/** Throws for a token that is no access token. */
 export function actorFrom(claims: Claims): Actor {
   const { sub: id, username, token_use: use } = claims;
   if (use !== 'access' || typeof id !== 'string') throw unauthorized();
@@ -48,12 +47,12 @@ export function actorFrom(claims: Claims): Actor {
     poolUsername: typeof username === 'string' ? username : id,
     groups: groupsOf(claims['cognito:groups']),
     scopes: typeof claims['scope'] === 'string' ? claims['scope'].split(' ') : [],
-    // HTTP API hands every claim over as text.
+    // HTTP API passes every claim as text.
     signedInAtSeconds: Number(claims['auth_time'] ?? 0),
   };
 }
 
-/** HTTP API hands groups over as the string `[admin editor]`; a token itself carries a list. */
+/** HTTP API passes groups as the string `[admin editor]`; a token itself has a list. */
 function groupsOf(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.map(String);
   if (typeof claim !== 'string') return [];
@@ -86,8 +85,8 @@ async function verified(token: string): Promise<Claims> {
 }
 
 /**
- * Whether somebody signed in with their own password. Cognito gives this scope to sign-ins by its API alone; no client
- * of ours may ask the hosted pages for it.
+ * Whether they signed in with their own password. Cognito gives this scope only to sign-ins by its API; no client of
+ * ours may request it from the hosted pages.
  */
 export const isOwnSignIn = ({ scopes }: Pick<Actor, 'scopes'>): boolean =>
   scopes.includes('aws.cognito.signin.user.admin');

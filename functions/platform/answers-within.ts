@@ -1,6 +1,6 @@
 /**
- * For the client of a service that answers at once: a try that hears nothing for so many milliseconds has failed, and the
- * client makes another. By itself the SDK waits without an end, until the whole function is out of time.
+ * For the client of a service that answers at once: an attempt without a response in this time has failed, and the
+ * client retries. By default the SDK waits until the function times out.
  */
 export const answersWithin = (milliseconds: number) => ({
   connectionTimeout: 1_000,

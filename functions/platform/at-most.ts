@@ -1,4 +1,3 @@
-/** Does the work for every item, at most `limit` at once, and gives the answers in the order of the items. */
 export async function atMost<T, Answer>(
   limit: number,
   items: readonly T[],

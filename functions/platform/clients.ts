@@ -11,8 +11,8 @@ import { keptConnections } from './kept-connections.ts';
 import { refuseNewerItems } from './refuse-newer-items.ts';
 
 /**
- * One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the
- * environment. Three tries that hear nothing end within the 25 seconds of an endpoint.
+ * One client per service and process, marked pure, so that a bundle contains only those it uses. Endpoints come from
+ * the environment. Three attempts without a response end within the 25 seconds of an endpoint.
  */
 export const documentClient = /* @__PURE__ */ once(() =>
   refuseNewerItems(
@@ -23,21 +23,21 @@ export const documentClient = /* @__PURE__ */ once(() =>
   ),
 );
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(7_000) }));
-/** What is sent counts too: for the steps that write whole sounds and archives. */
+/** For the steps that write whole sounds and archives: the time for sending counts as well. */
 export const s3OfSteps = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(20_000) }));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
-/** A passage is a sentence. */
+/** A passage is a sentence, so seven seconds suffice. */
 export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));
-/** Whoever is turned away in a workflow waits for another window; a second try at once is enough. */
+/** A workflow that is refused waits for another window, so one immediate retry suffices. */
 export const pollyOfSteps = /* @__PURE__ */ once(
   () => new PollyClient({ requestHandler: keptConnections(7_000), maxAttempts: 2 }),
 );
-/** A model that is silent for a minute has failed; the workflow tries again, so that one more try here is enough. */
+/** A model that is silent for a minute has failed; the workflow retries, so one retry here suffices. */
 export const bedrockRuntime = /* @__PURE__ */ once(
   () => new BedrockRuntimeClient({ requestHandler: keptConnections(60_000), maxAttempts: 2 }),
 );
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({ requestHandler: answersWithin(7_000) }));
-/** One try: where its answer is lost, another would send a second mail. */
+/** One attempt: if its response is lost, another would send a second mail. */
 export const sesOfDigests = /* @__PURE__ */ once(
   () => new SESv2Client({ requestHandler: answersWithin(7_000), maxAttempts: 1 }),
 );

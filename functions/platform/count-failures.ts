@@ -1,8 +1,8 @@
 import { atMost } from './at-most.ts';
 
 /**
- * Does the work for every item, at most `limit` at once; one that fails is noted and keeps no other waiting. Gives how
- * many failed, so that the whole can fail in the end and somebody hears of it.
+ * Does the work for every item, at most `limit` at once; a failure is noted and holds up no other. Returns the number
+ * of failures, so that the caller can fail in the end.
  */
 export async function countFailures<T>(
   limit: number,

@@ -1,8 +1,8 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Counts one more `counter` of a period (a day, or an hour of the clock) in the table Usage; its condition fails where
- * it was `most` times before. An update by itself, or for a transaction. The count goes `keptSeconds` later.
+ * Counts one more `counter` of a period (a day, or an hour of the clock) in the table Usage, alone or in a transaction.
+ * Its condition fails at `most`; the count expires `keptSeconds` later.
  */
 export const countUpTo = ({ usageTable, counter, period, most, keptSeconds, now }: Counted) =>
   ({

@@ -2,8 +2,8 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { log } from './log.ts';
 
 /**
- * The door of a function behind a custom resource. CloudFormation waits for its answer, so that a failure is told as
- * well, with its reason. What `make` gives are the resource's attributes; removing is left to the stack.
+ * Handles a custom resource. CloudFormation waits for a response, so a failure is sent as well, with its reason. `make`
+ * returns the resource's attributes; deletion is left to the stack.
  */
 export const customResource =
   ({ failure, idOf, make }: Made) =>
@@ -33,10 +33,9 @@ async function answer(event: CloudFormationCustomResourceEvent, result: Result):
 type Attributes = Readonly<Record<string, string>>;
 type Properties = CloudFormationCustomResourceEvent['ResourceProperties'];
 interface Made {
-  /** The sentence of the log. */
   readonly failure: string;
   readonly idOf: (properties: Properties) => string;
-  /** May be asked again for what is there already. */
+  /** Must be idempotent. */
   readonly make: (properties: Properties) => Promise<Attributes>;
 }
 interface Result {

@@ -2,7 +2,6 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DueMinutesProgress } from './due-minutes.ts';
 import { readItem } from './dynamodb/items.ts';
 
-/** The last minute that was done of what is due, stored in its own table. */
 export const dueMinutesProgress = (
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -14,7 +13,7 @@ export const dueMinutesProgress = (
   },
 });
 
-/** By table: no post or person has such an id. */
+/** No post or person has such an id. */
 const keys = {
   posts: { id: '#due' },
   digests: { personId: '#progress' },

@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-sfn';
 import { startOnce } from './start-once.ts';
 
-/** The executions of a workflow, each named after the record that it works for. */
 export function executionsOf(client: SFNClient, stateMachineArn: string) {
   const arnOf = (name: string) => `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
@@ -14,7 +13,7 @@ export function executionsOf(client: SFNClient, stateMachineArn: string) {
     arnOf,
     start: startOnce(client, stateMachineArn),
 
-    /** Without effect when it never started or is over. */
+    /** Does nothing if it never started or is over. */
     async stop(name: string): Promise<void> {
       try {
         await client.send(new StopExecutionCommand({ executionArn: arnOf(name) }));

@@ -17,7 +17,7 @@ test('one connection carries one call to the voice engine after the other', asyn
   const { endpoint, connections } = await engine((res) => res.end('sound'));
   vi.stubEnv('AWS_ENDPOINT_URL_POLLY', endpoint);
   for (const [name, value] of Object.entries(anyAccount)) vi.stubEnv(name, value);
-  vi.resetModules(); // there is one client for a process, and another test may have made it
+  vi.resetModules(); // another test may have made the one client of the process
   const { polly } = await import('./clients.ts');
   for (const Text of ['One.', 'Two.', 'Three.']) {
     const asked = new SynthesizeSpeechCommand({ Text, OutputFormat: 'mp3', VoiceId: 'Ruth' });

@@ -2,8 +2,9 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { answersWithin } from './answers-within.ts';
 
 /**
- * HTTP/1.1 over connections that are kept from call to call. A service that is silent for so many milliseconds, before
- * its answer or within it, has failed that call. For clients whose own way is one HTTP/2 session a call without end.
+ * HTTP/1.1 over connections that are kept between calls. A service that is silent for this long, before or within its
+ * response, has failed the call. For clients that by default open an HTTP/2 session for each call, without a time
+ * limit.
  */
 export const keptConnections = (silenceMs: number): NodeHttpHandler =>
   new NodeHttpHandler({ ...answersWithin(silenceMs), socketTimeout: silenceMs });

@@ -1,7 +1,6 @@
 /**
- * A constant past-tense sentence plus fields, never the author's text. Lambda's JSON logging adds time,
- * level and request id, so no logging library is needed. An error also names its trace: the steps of an execution share
- * one.
+ * Logs a constant past-tense sentence and fields, never the author's text. Lambda's JSON logging adds time, level and
+ * request id, so no logging library is needed. An error also names its trace, which the steps of an execution share.
  */
 export const log = {
   info: (sentence: string, fields: Fields = {}) => console.info({ event: sentence, ...fields }),
@@ -12,7 +11,7 @@ export const log = {
 
 const traceId = () => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
 
-/** Zod's messages repeat the input; its issues name only where and why. */
+/** Zod's messages repeat the input; its issues contain only where and why. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Unknown', message: String(error) };
   const message = 'issues' in error ? JSON.stringify(error.issues) : error.message;

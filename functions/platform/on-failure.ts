@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { step } from './step.ts';
 
 /**
- * The door of a workflow's `onFailure`: an execution failed, took too long or was stopped. `run` gets what the execution
- * was started with, and how it ended. EventBridge brings the notice; a Catch would miss time-outs and aborts.
+ * Handles the end of an execution that failed, timed out or was stopped; `run` gets the input of the execution.
+ * EventBridge delivers it, because a Catch would miss time-outs and aborts.
  */
 export function onFailureStep<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: In,
@@ -16,12 +16,12 @@ export function onFailureStep<In extends z.ZodMiniType, Out extends z.ZodMiniTyp
   );
 }
 
-/** What the step said when it threw one of these errors; nothing of any other, which is a bug of ours. */
+/** Returns the message of these errors only; any other error is a bug of ours. */
 export function namedMessageOf({ error, cause }: Failure, named: NamedErrors): string | undefined {
   return error !== undefined && Object.hasOwn(named, error) ? messageIn(cause) : undefined;
 }
 
-/** Lambda wraps what a step threw as JSON. */
+/** Lambda wraps the error of a step as JSON. */
 function messageIn(cause: string | undefined): string | undefined {
   try {
     const { errorMessage } = JSON.parse(cause ?? '') as { errorMessage?: unknown };

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Undoes what was done ahead of a piece of work that is refused, or gives nothing. After any other error the work may
- * have been done, and its answer lost: then nothing is undone.
+ * Undoes the preparation of work that is refused or returns nothing. After any other error the work may have been done
+ * and its response lost, so nothing is undone.
  */
 export async function orUndo<Result>(
   work: Promise<Result>,

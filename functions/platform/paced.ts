@@ -1,6 +1,6 @@
 /**
- * Does `work` after each `note`: at once where it was quiet, else `everyMs` after it began last, once for all notes in
- * between, and never twice at the same time. `work` must not fail.
+ * Does `work` after each `note`: at once when it was quiet, otherwise `everyMs` after its last start, once for all
+ * notes in between, and never twice at the same time. `work` must not fail.
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
   const ended = new AbortController();
@@ -29,7 +29,7 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
   };
 }
 
-/** Does `work` again and again, `everyMs` after it was done last, until it is ended. `work` must not fail. */
+/** Repeats `work`, `everyMs` after it ended last, until it is ended. `work` must not fail. */
 export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
   const ended = new AbortController();
   async function run(): Promise<void> {
@@ -48,7 +48,6 @@ export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced
   };
 }
 
-/** The signal cuts it short. */
 function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -64,6 +63,6 @@ function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
 
 interface Paced {
   note(): void;
-  /** Does what is noted still, without the pauses, and nothing after that. */
+  /** Does what is still noted, without pauses, and nothing after that. */
   end(): Promise<void>;
 }

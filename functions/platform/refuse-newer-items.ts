@@ -1,10 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Has a client refuse items whose shape (`v`) is newer than this code knows: written by a version after this one, which
- * was taken back. They are not read, since they would not be read as they were meant, and not written over, by whoever
- * reads nothing before either; they can be deleted. `newest` is by the names of tables; what it does not name has
- * shape 1.
+ * Makes a client refuse items with a newer shape (`v`) than this code knows, written by a later version that was rolled
+ * back. They are not read, because they would be misread, and not overwritten, even without a read; they can be
+ * deleted. `newest` goes by table; the default is 1.
  */
 export function refuseNewerItems(
   client: DynamoDBDocumentClient,
@@ -36,7 +35,7 @@ export function refuseNewerItems(
   return client;
 }
 
-/** Rises like any bug: its operator deploys the newer version again (docs/runbook.md, api-fails). */
+/** Counts as a bug: the operator deploys the newer version again (docs/runbook.md, api-fails). */
 class NewerItem extends Error {
   constructor(table: string, v: number) {
     super(`An item of ${table} has shape ${v}, which is newer than this version of the code.`);
@@ -44,7 +43,6 @@ class NewerItem extends Error {
   }
 }
 
-/** What is asked for, with each put and update under the condition that no newer item is there. */
 function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string) => number): Given {
   if (asked.TransactItems)
     return {
@@ -68,7 +66,7 @@ function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string
   };
 }
 
-/** DynamoDB refuses redundant ones. */
+/** DynamoDB refuses redundant parentheses. */
 function inParentheses(condition: string): string {
   let depth = 0;
   for (let at = 0; at < condition.length - 1; at += 1) {
@@ -79,14 +77,12 @@ function inParentheses(condition: string): string {
   return condition;
 }
 
-/** What any way of reading that we have answers with: one, a page, or some by their keys. */
 function* itemsRead({ TableName: table = '' }: Asked, { Item: one, Items = [], Responses = {} }: Answered) {
   for (const item of [one, ...Items]) yield { table, item };
   for (const [name, items] of Object.entries(Responses))
     for (const item of items) yield { table: name, item };
 }
 
-/** What stayed as it was because a condition did not hold. */
 function* itemsKept({ TableName: table = '', TransactItems = [] }: Asked, refused: Refused) {
   yield { table, item: refused.Item };
   for (const [at, { Item: item }] of (refused.CancellationReasons ?? []).entries())
@@ -110,7 +106,7 @@ interface Answered {
   readonly Items?: readonly Item[];
   readonly Responses?: Readonly<Record<string, readonly Item[]>>;
 }
-/** An error's items are as they travel: `{ N: '2' }`. */
+/** The items of an error are in wire format: `{ N: '2' }`. */
 interface Refused {
   readonly Item?: StoredItem;
   readonly CancellationReasons?: readonly { readonly Item?: StoredItem }[];

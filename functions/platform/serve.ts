@@ -20,9 +20,9 @@ import { requireSizes } from './requests/require-sizes.ts';
 import { visitorOf, type Visitor } from './requests/visitor.ts';
 
 /**
- * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
- * parsed in, who may ask and what is parsed out. Operations see neither event nor answer. A token alone opens nothing:
- * where there are endpoints that take one, `gates` say who comes in with it.
+ * Serves a domain behind the gateway: `routeKey` picks the operation, and the contract says how requests and responses
+ * are parsed and who has access. Operations see neither event nor response. A token alone grants nothing: `gates` say
+ * who may pass with one.
  */
 export function serve<D extends Record<string, Endpoint>>(
   domain: D,
@@ -97,7 +97,7 @@ async function answer(
   return { statusCode: status, headers: { 'cache-control': 'no-store', ...forBrowser.headers }, cookies };
 }
 
-/** Apps ask for a feed again and again: one that knows the answer is told only that it still holds. */
+/** Apps poll feeds: one that has the current response gets a 304. */
 function textOrUnchanged(
   event: APIGatewayProxyEventV2,
   whole: TextAnswer,
@@ -109,11 +109,11 @@ function textOrUnchanged(
   return { ...whole, headers };
 }
 
-/** Browsers ask each time; an edge that finds us failing may give for an hour what it has. */
+/** Browsers ask each time; an edge may serve its copy for an hour while we fail. */
 const cacheControl = (edgeSeconds: number | undefined) =>
   edgeSeconds === undefined ? 'no-store' : `public, max-age=0, s-maxage=${edgeSeconds}, stale-if-error=3600`;
 
-/** No id of ours is longer than this; a longer one names nothing, and DynamoDB would refuse it as a key. */
+/** No id of ours is longer; a longer one names nothing, and DynamoDB would refuse it as a key. */
 const longestParamCharacters = 128;
 
 function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
@@ -151,7 +151,6 @@ function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
   return key;
 }
 
-/** Refuses an actor who holds a good token and yet does not come in. */
 export type Gate = (actor: Actor) => Promise<unknown>;
 type Gates = { readonly [A in Access]?: Gate };
 /** A gate for each kind of access that the domain has, so that no endpoint can be forgotten. */
@@ -172,7 +171,6 @@ interface Door {
   readonly gates: Gates;
 }
 
-/** What an operation of this endpoint is given and owes. */
 export type Operation<E extends Endpoint> = (request: Request<E>) => Promise<Outcome<E>>;
 type Operations<D extends Record<string, Endpoint>> = { readonly [Name in keyof D]: Operation<D[Name]> };
 
@@ -181,19 +179,15 @@ export interface Request<E extends Endpoint> {
   readonly params: Record<ParamsOf<E['route']>, string>;
   readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
   readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
-  /** Of an endpoint that takes one. */
   readonly file: E['upload'] extends Upload ? Buffer : undefined;
-  /** Present when the endpoint takes one and the client may repeat this request; the work is then done once. */
+  /** Present if the endpoint takes one and the client may repeat the request; the work is then done once. */
   readonly idempotencyKey: string | undefined;
-  /** Of an endpoint that sets cookies. */
   readonly browser: E['setsCookies'] extends true ? Browser : undefined;
-  /** This answer is for this moment only, whatever the contract allows the edges to keep. */
   readonly doNotCache: () => void;
-  /** It is of another type than most that the endpoint gives, and edges keep it otherwise. */
   readonly answerAs: (other: Required<Pick<Answer, 'contentType' | 'cacheSeconds'>>) => void;
-  /** The answer is a page of nothing: people read it, and whoever follows links is told by its status. */
+  /** Answers with a page for people and the status 404 for crawlers. */
   readonly notFound: () => void;
-  /** Where it comes from; for marks, and never kept. */
+  /** For marks only, and never stored. */
   readonly visitor: Visitor;
   readonly requestId: string;
 }
@@ -213,7 +207,6 @@ type ActorOf<A extends Access> = A extends 'signedIn' | 'admin'
 type ParamsOf<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsOf<Rest>
   : never;
-/** An operation of any endpoint: what differs between them was parsed by its own description. */
 type AnyOperation = (request: AnyRequest) => Promise<unknown>;
 interface AnyRequest extends Omit<
   Request<Endpoint>,

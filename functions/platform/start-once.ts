@@ -1,6 +1,6 @@
 import { ExecutionAlreadyExists, StartExecutionCommand, type SFNClient } from '@aws-sdk/client-sfn';
 
-/** Starts executions of a workflow by their names: starting twice is starting once. False when it is over already. */
+/** Starting twice starts one execution. Returns false if the execution of that name is already over. */
 export const startOnce =
   (client: SFNClient, stateMachineArn: string) =>
   async (name: string, input: object): Promise<boolean> => {

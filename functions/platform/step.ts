@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { log } from './log.ts';
 
-/** The door of a workflow step: parses the payload in and out; whatever is thrown ends the step by its name. */
+/** Wraps a workflow step: parses the payload in and out; an error ends the step under its name. */
 export function step<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: In,
   output: Out,

@@ -14,7 +14,7 @@ const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
 const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
 let keys: ReturnType<typeof TokenSdk.createRemoteJWKSet> | undefined;
 
-/** The claims of an access token of our pool and client, or undefined for a bad or expired one. */
+/** Returns undefined for a token that is invalid, expired or of another client. */
 export async function verifyToken(token: string): Promise<JWTPayload | undefined> {
   const { createRemoteJWKSet, errors, jwtVerify } = await import('./requests/token-sdk.ts');
   keys ??= createRemoteJWKSet(new URL(keysUrl));

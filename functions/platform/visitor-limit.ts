@@ -8,15 +8,15 @@ import { visitorMarks, type VisitorMarks } from './visitor-marks.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**
- * How often somebody does in a day (UTC) what anybody may do, by the mark that they have on it: a throttle of the
- * route would be one for everybody, and whoever fills it would shut it for all others. The counts go with the marks.
+ * Limits what anyone may do on a day (UTC), counted by their mark: with a throttle of the route, one visitor could shut
+ * it for all others. The counts expire with the marks.
  */
 export const visitorLimit = (
   client: DynamoDBDocumentClient,
   usageTable: string,
   marks: Pick<VisitorMarks, 'of'>,
 ) => ({
-  /** Counts once more; their mark, or undefined where it was `mostADay` times before. Counts before anything is looked at. */
+  /** Call before anything is checked. Returns their mark, or undefined after `mostADay` times. */
   async count({ what, mostADay }: Limited, who: string | Visitor, now: Date): Promise<string | undefined> {
     const mark = await marks.of(who, now);
     const counter = `${what}#${mark}`;
@@ -28,7 +28,7 @@ export const visitorLimit = (
   },
 });
 
-/** As it is deployed; needs `GetItem`, `PutItem` and `UpdateItem` of the table Usage. */
+/** Needs `GetItem`, `PutItem` and `UpdateItem` on the table Usage. */
 export function deployedVisitorLimit(): VisitorLimit {
   const { USAGE_TABLE } = environment('USAGE_TABLE');
   return visitorLimit(documentClient(), USAGE_TABLE, visitorMarks(documentClient(), USAGE_TABLE));

@@ -9,9 +9,9 @@ import { fingerprint } from './ids.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**
- * Tells people of one day (UTC) apart and knows nobody: a fingerprint of a subject, or of the address that a visitor
- * asks from, under a salt that whoever asks first on a day makes. The salt goes two days later; from then on nobody can
- * tell whose a mark was, nor was anything left in a browser.
+ * Tells people of one day (UTC) apart without identifying them: a fingerprint of a subject or of a visitor's address,
+ * with a salt that the day's first request makes. The salt expires two days later; from then on no mark can be traced,
+ * and nothing was left in a browser.
  */
 export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) {
   let known: { readonly day: string; readonly salt: string } | undefined;
@@ -40,7 +40,6 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
   }
 
   return {
-    /** Somebody's mark on the day of `now`. */
     async of(who: string | Visitor, now: Date): Promise<string> {
       const salt = await saltOf(dayOf(now), now);
       return fingerprint([salt, typeof who === 'string' ? who : [who.address]]).slice(0, 32);
@@ -48,7 +47,7 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-/** As they are deployed; needs `GetItem` and `PutItem` of the table Usage. */
+/** Needs `GetItem` and `PutItem` on the table Usage. */
 export const deployedVisitorMarks = () =>
   visitorMarks(documentClient(), environment('USAGE_TABLE').USAGE_TABLE);
 

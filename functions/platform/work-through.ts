@@ -2,8 +2,8 @@ import { countFailures } from './count-failures.ts';
 import { log, type Fields } from './log.ts';
 
 /**
- * Does the work for every item, five at once. One that fails is logged as `failed`, with what `of` says of it, and keeps
- * no other waiting; in the end it fails the whole, so that somebody hears of it.
+ * Does the work for every item, five at once. A failure is logged and holds up no other, but fails the whole in the
+ * end, so that operators hear of it.
  */
 export async function workThrough<T>(
   items: readonly T[],

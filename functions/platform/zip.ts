@@ -1,6 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A zip, file after file, so that gigabytes never lie in memory. Sound is stored as it is: it does not shrink. */
+/**
+ * Makes a zip file by file, so that gigabytes are never in memory. Stores sound as it is, because it doesn't shrink.
+ */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

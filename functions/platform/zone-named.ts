@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { reminderRefusals } from '#shared/domain/news/reminders.ts';
 import { Refusal } from './refusal.ts';
 
-/** A zone as it is written; by its name, since an offset has no clocks that change. Refuses what is none. */
+/** Returns the zone's own spelling. Refuses an offset, because its clocks never change. */
 export function zoneNamed(asked: string): string {
   try {
     if (/^[a-z]/i.test(asked))

@@ -1,7 +1,6 @@
 import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { PlaylistStore } from './playlist-store.ts';
 
-/** A person's playlists. */
 export const playlistArchiving = ({ playlists }: PlaylistArchivingDependencies): Archiving => ({
   gives: { tables: ['playlists'] },
   async *filesOf({ id }) {

@@ -3,7 +3,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { PlaylistStore, StoredPlaylist } from './playlist-store.ts';
 
-/** A playlist that this person may see: their own, or a public one. A private one does not exist for others. */
+/** Throws `not_found` for a private playlist of someone else. */
 export async function findPlaylist(
   playlists: Pick<PlaylistStore, 'get' | 'findById'>,
   id: string,
@@ -16,7 +16,7 @@ export async function findPlaylist(
   return playlist;
 }
 
-/** A playlist that this person made. */
+/** Throws `forbidden` for someone else's playlist. */
 export async function findOwnPlaylist(
   playlists: Pick<PlaylistStore, 'get' | 'findById'>,
   id: string,

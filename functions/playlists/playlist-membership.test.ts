@@ -10,7 +10,7 @@ import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** On the rules of DynamoDB: where an audio is filed, there it stands; what stands in a list may be filed nowhere. */
+/** An audio is always in the list that it is filed under; one in a list may be filed nowhere. */
 let tables: Tables;
 
 beforeAll(async () => {

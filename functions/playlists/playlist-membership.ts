@@ -3,7 +3,6 @@ import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts
 import { noSuchPlaylist, playlistFull } from './find-playlist.ts';
 import type { PlaylistStore } from './playlist-store.ts';
 
-/** Puts audios into the lists under which they are filed, and takes them out. */
 export const playlistMembership = (playlists: Lists): PlaylistMembership => ({
   async joinWrites({ id, ownerId, playlistId }) {
     if (playlistId === null) return [];

@@ -7,8 +7,8 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Playlists lie under their owner. The list of what they play is their own; every write of it counts the `revision` up,
- * so that whoever replaces it replaces what they have seen.
+ * Playlists, stored under their owner. Every write increments the `revision`, so that no one replaces a list that they
+ * haven't seen.
  */
 export function playlistStore(client: DynamoDBDocumentClient, TableName: string) {
   const get = async (ownerId: string, id: string): Promise<StoredPlaylist | undefined> => {
@@ -26,7 +26,6 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     return (await Array.fromAsync(answers)).flat().map(playlistOf).toSorted(byTitle);
   };
 
-  /** In a transaction; fails where the playlist was changed since it was seen, or is gone. */
   const changeWrite = (seen: StoredPlaylist, change: PlaylistFields): Write => ({
     Update: {
       TableName,
@@ -37,7 +36,6 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     },
   });
 
-  /** Puts an audio at the end, whatever else was changed; fails where it stands there, the list is full, or gone. */
   const appendWrite = (ownerId: string, id: string, audioId: string): Write => ({
     Update: {
       TableName,
@@ -57,14 +55,12 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
   return {
     get,
 
-    /** All of an owner's, by name: at most `mostPlaylists`. */
     listOf,
 
-    /** Those that stand in the channel, by name. */
     listPublicOf: async (ownerId: string): Promise<StoredPlaylist[]> =>
       (await listOf(ownerId)).filter(({ visibility }) => visibility === 'public'),
 
-    /** Whose ever it is; a moment after it was made, for the index is a little late. What it says is of this moment. */
+    /** The index is eventually consistent, so a new playlist is found after a moment; the record itself is current. */
     async findById(id: string): Promise<StoredPlaylist | undefined> {
       const { items } = await queryOnce<Item>(client, {
         TableName,
@@ -76,7 +72,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       return items[0] && get(items[0].ownerId, id);
     },
 
-    /** False when this id is taken: the same request came before. */
+    /** Returns false if the id exists, because the same request came before. */
     create: (playlist: StoredPlaylist): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -90,7 +86,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     changeWrite,
 
-    /** Undefined where it was changed since it was seen, or one of the `extraWrites` fails: nothing is written then. */
+    /** Returns undefined, and writes nothing, if it changed since it was `seen` or one of the `extraWrites` fails. */
     async change(
       seen: StoredPlaylist,
       change: PlaylistFields,
@@ -102,11 +98,10 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     appendWrite,
 
-    /** The same by itself; false where it fails. */
     append: async (ownerId: string, id: string, audioId: string): Promise<boolean> =>
       (await transact(client, { playlist: appendWrite(ownerId, id, audioId) })).size === 0,
 
-    /** Lets an audio stay where it stands; whoever is about to take it out has then seen another revision. */
+    /** Changes only the revision, so that a concurrent removal of the audio fails. */
     keepWrite: (ownerId: string, id: string, audioId: string): Write => ({
       Update: {
         TableName,
@@ -118,7 +113,6 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       },
     }),
 
-    /** False where it was changed since it was seen. */
     async removeAsSeen(seen: StoredPlaylist): Promise<boolean> {
       const playlist: Write = {
         Delete: {
@@ -131,7 +125,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       return (await transact(client, { playlist })).size === 0;
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     remove: (ownerId: string, id: string) => removeItem(client, TableName, { ownerId, id }),
   };
 }
@@ -156,7 +150,7 @@ export interface StoredPlaylist {
   readonly title: string;
   readonly description: string;
   readonly visibility: PlaylistVisibility;
-  /** What it plays, in this order; none twice. Some of it may be gone or private by now. */
+  /** In playing order, without duplicates. Some may be deleted or private by now. */
   readonly audioIds: readonly string[];
   readonly revision: number;
   readonly createdAt: string;

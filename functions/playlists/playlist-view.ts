@@ -2,7 +2,6 @@ import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
 import type { StoredPlaylist } from './playlist-store.ts';
 
-/** Shows playlists by the names that their owners go by at this moment. */
 export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
   const list = async (playlists: readonly StoredPlaylist[], viewer: Viewer): Promise<Playlist[]> => {
     const names = await people.publicNamesOf(playlists.map(({ ownerId }) => ownerId));
@@ -14,7 +13,7 @@ export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
   };
 }
 
-/** The wire shape of a playlist. Only its owner is shown who the owner is to the user pool. */
+/** Shows the `ownerId` to the owner only. */
 export const playlistView = (
   { ownerId, id, title, description, visibility, audioIds, revision, createdAt }: StoredPlaylist,
   owner?: Pick<PublicNames, 'creatorId' | 'username' | 'channelName'>,
@@ -33,7 +32,6 @@ export const playlistView = (
   createdAt,
 });
 
-/** Who looks at it; undefined for a visitor. */
 type Viewer = string | undefined;
 
 export type PlaylistViews = ReturnType<typeof playlistViews>;

@@ -6,7 +6,6 @@ import type { PostStore } from './post-store.ts';
 import { keyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
-/** Each post as Markdown with what is said of it above; where readers see another text, that one too; and covers. */
 export const postArchiving = ({ posts }: PostArchivingDependencies): Archiving => ({
   gives: { tables: ['posts'], folders: ['posts', 'media/covers'] },
   async *filesOf({ id }) {
@@ -72,7 +71,7 @@ const wordsOf = ({
 
 const aboutACover = 200_000;
 
-/** More than words take in any script. */
+/** More than a word takes in any script. */
 const bytesPerWord = 12;
 
 export interface PostArchivingDependencies {

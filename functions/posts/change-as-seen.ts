@@ -4,8 +4,8 @@ import type { StoredPost } from './post-item.ts';
 import type { PostFields, PostStore } from './post-store.ts';
 
 /**
- * Changes a post; `fieldsFor` is asked anew, with the post as it is then, as long as somebody else was faster. It looks
- * and refuses by itself; without fields nothing is changed.
+ * Changes a post; after a conflict asks `fieldsFor` again with the current post. `fieldsFor` may throw; without fields
+ * nothing is changed.
  */
 export async function changeAsSeen(
   { posts }: ChangingDependencies,
@@ -24,7 +24,7 @@ export async function changeAsSeen(
 
 export const busy = () => new Refusal('conflict', postRefusals.busy);
 
-/** Of so many who change it at once each is the fastest some time. */
+/** Enough for that many concurrent changes, because one of them succeeds each time. */
 export const mostTries = 50;
 
 export interface ChangingDependencies {

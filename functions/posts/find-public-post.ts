@@ -5,7 +5,7 @@ import type { PostTextStore } from './post-text-store.ts';
 import { cardsOf, type CardDependencies } from './public-post.ts';
 import { placeIn } from './read-post.ts';
 
-/** A post as everybody reads it, not even its author more; undefined where not everybody may. */
+/** The public view, the same for its author; undefined if not everyone may read the post. */
 export async function findPublicPost(
   deps: PublicReadingDependencies,
   id: string,
@@ -31,7 +31,7 @@ export async function findPublicPost(
   };
 }
 
-/** It was taken back or published again while it was read. */
+/** It was withdrawn or published again while it was read. */
 async function afterChange(
   deps: PublicReadingDependencies,
   seen: PublicStoredPost,

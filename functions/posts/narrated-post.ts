@@ -8,7 +8,7 @@ import type { PostStore } from './post-store.ts';
 import type { PostTextStore } from './post-text-store.ts';
 import { noPost, placeIn } from './read-post.ts';
 
-/** A post as audio reads it: what is public of it, so that what is heard is what is read beside it; else the draft. */
+/** Narrates the published text, so that listeners hear what they read beside it; without one, the draft. */
 export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): NarratedText {
   const { textId, title } = narratedWords(post);
   return {
@@ -27,7 +27,7 @@ export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): 
 
 const narratedWords = (post: StoredPost) => post.publication ?? post;
 
-/** Where that text is replaced and removed by now, the one that is narrated then. */
+/** If that text was replaced meanwhile, reads the current one. */
 async function readNarrated(deps: NarratedPostDependencies, seen: StoredPost): Promise<WrittenWords> {
   const { textId, title } = narratedWords(seen);
   const content = await deps.texts.read(placeIn(seen, textId));
@@ -38,12 +38,11 @@ async function readNarrated(deps: NarratedPostDependencies, seen: StoredPost): P
   return readNarrated(deps, now);
 }
 
-/** What audio asks of posts. */
 export const narratedPosts = (posts: Pick<PostStore, 'get' | 'forgetAudio'>): NarratedPosts => ({
   forgetAudio: (id, audioId) => posts.forgetAudio(id, audioId),
   async requirePublic(id) {
     const post = await posts.get(id);
-    // of one that is gone it stands by itself
+    // the audio of a deleted post doesn't depend on it
     if (!post || isPublicPost(post)) return;
     const { takenDown } = post;
     throw new Refusal(

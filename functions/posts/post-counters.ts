@@ -7,9 +7,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { postItemVersion, type StoredPost } from './post-item.ts';
 
 /**
- * How many posts each list has, so that nobody has to count them: items beside the posts, changed in the transaction of
- * what they count. A list of all authors is counted in several parts, so that people who publish at once do not wait for
- * each other; an author's in one, with how many posts they keep.
+ * Counts the posts of each list in items of their own, changed in the same transaction, so that no request has to
+ * count. A list of all authors has several parts, so that people who publish at once don't wait for each other; an
+ * author has one, with the number of their posts.
  */
 export function postCounters(client: DynamoDBDocumentClient, TableName: string) {
   const addWrite = (id: string, counts: Counts, most?: number): Write => {
@@ -33,13 +33,13 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
   };
 
   return {
-    /** One more or less of an author's, those in the trash too; one more fails where they have as many as they may. */
+    /** Includes posts in the trash. Adding one fails at the author's limit. */
     storedWrite: (ownerId: string, by: 1 | -1): Write =>
       addWrite(ofAuthor(ownerId), { stored: by }, by > 0 ? postLimits.posts : undefined),
 
     /**
-     * What a change of what is public changes in the lists; nothing where it stands in the same as before. `stored` is by
-     * how much the posts of its author change with it.
+     * Changes the counts of the lists; empty if the post stays in the same lists. `stored` is the change in the
+     * author's number of posts.
      */
     publicWrites(before: Listed | undefined, after: Listed | undefined, stored = 0): Write[] {
       const { id, ownerId } = (before ?? after)!;
@@ -62,7 +62,6 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
       ];
     },
 
-    /** Of all authors; of one category, where it is named. A moment behind. */
     async countOf(category?: Category): Promise<number> {
       const list = listOf(category);
       const keys = Array.from({ length: shards }, (_, shard) => ({ id: partOf(list, shard) }));
@@ -74,7 +73,6 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
       return (await readItem<Counts>(client, TableName, { id: ofAuthor(ownerId) }))?.published ?? 0;
     },
 
-    /** When their account ends. */
     forgetAuthor: (ownerId: string): Promise<void> =>
       removeItem(client, TableName, { id: ofAuthor(ownerId) }),
   };
@@ -86,7 +84,7 @@ const placesOf = (post: Listed | undefined): string[] =>
 const listOf = (category?: Category): string => (category === undefined ? 'all' : `category ${category}`);
 const partOf = (list: string, shard: number): string => `#list ${list} ${shard}`;
 const ofAuthor = (ownerId: string): string => `#author ${ownerId}`;
-/** A post is counted in the same part whenever it comes and goes. */
+/** A post is always counted in the same part. */
 const shardOf = (id: string): number => hash('sha256', id, 'buffer')[0]! % shards;
 const shards = 8;
 

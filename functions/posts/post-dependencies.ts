@@ -11,7 +11,7 @@ import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
 import { takeBackAudio } from './take-back-audio.ts';
 
-/** Posts, how many there are, and their texts, as they are deployed. Who publishes hands in what announces it. */
+/** Pass `announcing` where posts are published. */
 export function postDependencies(announcing?: Announcing) {
   return {
     posts: deployedPosts(announcing),
@@ -34,6 +34,6 @@ export const deployedCovers = () => coverStore(s3(), environment('MEDIA_BUCKET')
 
 export const deployedPostAudio = () => postAudio(deployedAudios());
 
-/** Takes back what is heard of a post (`grantMakingPrivate` in `infra/audio`). */
+/** Needs `grantMakingPrivate` (`infra/audio`). */
 export const deployedTakingBack = () =>
   takeBackAudio({ ...withdrawingDependencies(), edges: deployedEdges(), now: () => new Date() });

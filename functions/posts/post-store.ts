@@ -17,9 +17,9 @@ import { postCounters } from './post-counters.ts';
 import { allPosts, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
 
 /**
- * Posts, each under its id. Every change is made of the post as it was seen: where somebody else was faster it is not
- * made, and its caller looks again. Where a change makes something public or takes it back, the lists are counted in the
- * same transaction, and what becomes public is announced in it.
+ * Posts by id. Every change is conditional on the post as it was seen; after a conflict the caller looks again.
+ * Publishing and withdrawing also change the counts of the lists in the same transaction, and publishing announces the
+ * post.
  */
 export function postStore(client: DynamoDBDocumentClient, TableName: string, announcing?: Announcing) {
   const counters = postCounters(client, TableName);
@@ -27,7 +27,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   const get = async (id: string): Promise<StoredPost | undefined> =>
     isPostId(id) ? readItem<StoredPost>(client, TableName, { id }) : undefined;
 
-  /** It is public by then: a sweep begins what could not be begun here. */
+  /** Doesn't throw: the post is public by now, and a sweep begins what failed here. */
   async function begin(post: StoredPost): Promise<void> {
     try {
       await announcing?.begin(post);
@@ -44,14 +44,13 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   return {
     get,
 
-    /** Those that there are, by id. */
     async getAll(ids: readonly string[], how?: ReadingManner): Promise<ReadonlyMap<string, StoredPost>> {
       const keys = [...new Set(ids)].filter(isPostId).map((id) => ({ id }));
       const posts = await readItems<StoredPost>(client, TableName, keys, how);
       return new Map(posts.map((post) => [post.id, post]));
     },
 
-    /** False where there is one of that id, or the same request made one before. Refuses (409) who has too many. */
+    /** Returns false if the id exists or the same request came before. Throws `conflict` at the author's limit. */
     async create(post: StoredPost, request?: Write): Promise<boolean> {
       const failed = await transact(client, {
         post: {
@@ -70,7 +69,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     },
 
     /**
-     * Changes these fields of the post as it was seen; one that is undefined is removed. Undefined where it was changed
+     * Changes these fields of the post as it was seen; undefined removes a field. Returns undefined if it changed
      * elsewhere since. The `extraWrites` are written with it or not at all.
      */
     async change(
@@ -102,7 +101,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return withoutUndefined(after);
     },
 
-    /** Names these as its audios; fails where it names others than it was seen with, is in the trash, or gone. */
+    /** Fails if the post names other audios than when it was `seen`, is in the trash, or is gone. */
     nameAudiosWrite(seen: StoredPost, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
       const isStanding = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
@@ -115,11 +114,10 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       };
     },
 
-    /** It names this audio no more. Also of one in the trash. */
     forgetAudio: (id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { id }, audioId),
 
-    /** Removes one for ever whose texts are gone, in whatever list it stands. False where somebody was faster. */
+    /** Call once its texts are gone. Returns false if it changed meanwhile. */
     async remove(seen: StoredPost): Promise<boolean> {
       const failed = await transact(client, {
         post: {
@@ -130,13 +128,12 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
             ExpressionAttributeValues: { ':seen': seen.writes },
           },
         },
-        // one that is being removed is counted no more
+        // one that is being removed is no longer counted
         lists: counters.publicWrites(seen, undefined, seen.removing ? 0 : -1),
       });
       return failed.size === 0;
     },
 
-    /** Of an author, last edited first: those in the trash, or the others. A moment behind. */
     async listOf(
       ownerId: string,
       inTrash: boolean,
@@ -164,7 +161,6 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       }
     },
 
-    /** All of an author, those in the trash too, page by page. */
     allOf: (ownerId: string): AsyncGenerator<StoredPost[]> =>
       queryAll<StoredPost>(client, {
         TableName,
@@ -173,7 +169,6 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
         ExpressionAttributeValues: { ':ownerId': ownerId },
       }),
 
-    /** The ids of the newest that are public, at most `limit`; a moment behind. */
     async newest(list: PublicList, limit: number): Promise<string[]> {
       const [IndexName, name, value] = indexOf(list);
       const ids: string[] = [];
@@ -195,21 +190,18 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return ids;
     },
 
-    /** The ids of what comes due by this value of the index; a moment behind. */
     listDue: (dueIn: string): AsyncGenerator<string> =>
       keysBy('byDue', {
         KeyConditionExpression: 'dueIn = :dueIn',
         ExpressionAttributeValues: { ':dueIn': dueIn },
       }),
 
-    /** The ids of what may have texts that are nobody's by now. */
     listToTidy: (now: string): AsyncGenerator<string> =>
       keysBy('byTidying', {
         KeyConditionExpression: 'tidying = :yes AND tidyFrom <= :now',
         ExpressionAttributeValues: { ':yes': 'yes', ':now': now },
       }),
 
-    /** The ids of what was in the trash for its time, and of what was being removed when that was cut off. */
     listToRemove: (now: string): AsyncGenerator<string> =>
       keysBy('byRemoval', {
         KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
@@ -218,7 +210,6 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   };
 }
 
-/** A list of what is public: of all authors, of a category, or of one author. */
 function indexOf(list: PublicList): readonly [index: string, key: string, value: string] {
   if ('category' in list) return ['byPublicCategory', 'publicCategory', list.category];
   if ('ownerId' in list) return ['byPublicOwner', 'publicOwner', list.ownerId];

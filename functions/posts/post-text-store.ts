@@ -4,19 +4,19 @@ import { folderOf } from '#shared/folders.ts';
 import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 
 /**
- * What posts are made of, one object each and never written twice: texts (Markdown), and of a publication its HTML with
- * its headings. A post names those that it has; what it names no more is removed at night.
+ * The objects of posts, each written once: texts (Markdown), and a publication's HTML with its headings. A post names
+ * its objects; those that it no longer names are removed at night.
  */
 export function postTextStore(client: S3Client, Bucket: string) {
   const put = async (place: ObjectPlace, text: string, ContentType: string): Promise<void> => {
-    // as bytes: of an empty string the client thinks that it is a stream
+    // as bytes, because the client takes an empty string for a stream
     await client.send(
       new PutObjectCommand({ Bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType }),
     );
   };
   const read = async (place: ObjectPlace): Promise<string | undefined> => {
     const bytes = await readObject(client, Bucket, keyOf(place));
-    // a byte order mark that an author pasted is theirs
+    // a byte order mark that an author pasted stays
     return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   };
 
@@ -24,7 +24,7 @@ export function postTextStore(client: S3Client, Bucket: string) {
     put: (place: ObjectPlace, text: string): Promise<void> =>
       put(place, text, 'text/markdown; charset=utf-8'),
 
-    /** Undefined when there is none: it was replaced, and has been removed since. */
+    /** Returns undefined if it was replaced and has been removed since. */
     read,
 
     putHtml: (place: ObjectPlace, html: StoredHtml): Promise<void> =>
@@ -35,12 +35,12 @@ export function postTextStore(client: S3Client, Bucket: string) {
       return text === undefined ? undefined : (JSON.parse(text) as StoredHtml);
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     async remove(place: ObjectPlace): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(place) }));
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     removeAll: (places: readonly ObjectPlace[]): Promise<void> =>
       removeObjects(client, Bucket, places.map(keyOf)),
 
@@ -51,7 +51,7 @@ export function postTextStore(client: S3Client, Bucket: string) {
           yield { ownerId, postId, objectId: key.slice(folder.length), createdAt };
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     removeAllOfPost: (place: PostPlace): Promise<void> => removeFolder(client, Bucket, folderOfPost(place)),
   };
 }

@@ -84,7 +84,7 @@ test('a visitor finds posts of the demo author, by category too (S1.24, S7.54, S
 const lamps = 'How I named a hundred and twelve lamps';
 const seeded = new Set([lamps, 'What a pause is for', 'Read it aloud, before anybody else does']);
 
-/** On all pages: who else runs here publishes as well. */
+/** Reads all pages, because concurrent tests publish as well. */
 async function listed(path: string): Promise<Card[]> {
   const cards: Card[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

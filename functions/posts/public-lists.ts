@@ -10,8 +10,8 @@ import type { PostStore, PublicList } from './post-store.ts';
 import { isShownAuthor, publicCards, type CardDependencies } from './public-post.ts';
 
 /**
- * A page of a list of what is public, the newest first. It reads the keys of this page and of those before it, and the
- * posts of this one alone; how many there are is counted. Past the last page there is nothing.
+ * A page of public posts, newest first. Reads the keys of this page and those before it, but the posts of this one
+ * only; the total comes from the counters. Empty beyond the last page.
  */
 export async function pageOfPosts(deps: ListDependencies, list: PublicList, page: number): Promise<PostPage> {
   const count = await countOf(deps, list);
@@ -20,7 +20,7 @@ export async function pageOfPosts(deps: ListDependencies, list: PublicList, page
   return { posts: await publicCards(deps, ids.slice((page - 1) * postsAPage)), page, totalPages };
 }
 
-/** The same of an author's, by a username of today or of before; refused as not found where nobody has it. */
+/** Accepts a former username. Throws `not_found` for an unknown one. */
 export async function pageOfUser(
   deps: ListDependencies & FindingDependencies,
   username: string,

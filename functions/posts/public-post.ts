@@ -7,8 +7,8 @@ import { coverShown, isPublicPost, type PublicStoredPost } from './post-item.ts'
 import type { PostStore } from './post-store.ts';
 
 /**
- * The cards of these posts, as everybody sees them, in this order: as many requests for one as for a hundred. What was
- * taken back meanwhile is left out, and so is what somebody wrote who is gone or blocked.
+ * Returns the public cards in this order, with as many requests for one as for a hundred. Drops posts that were
+ * withdrawn meanwhile, and those of authors who are leaving or blocked.
  */
 export async function publicCards(deps: CardDependencies, ids: readonly string[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];
@@ -35,7 +35,6 @@ export async function cardsOf(
   });
 }
 
-/** Whether others may read what they publish. */
 export const isShownAuthor = (person: KnownPerson | undefined): person is KnownPerson =>
   person !== undefined && person.deletion !== 'ending' && person.blocked !== true;
 

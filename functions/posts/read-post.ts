@@ -4,10 +4,7 @@ import type { StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import type { ObjectPlace, PostTextStore } from './post-text-store.ts';
 
-/**
- * A post with the text that its author writes. Where the text that it named when it was `seen` is replaced and removed
- * by now, it is read again as it is then.
- */
+/** If its text was replaced and removed since it was `seen`, reads the post again. */
 export async function readPost(deps: PostReadingDependencies, seen: StoredPost): Promise<WholePost> {
   const content = await deps.texts.read(placeIn(seen, seen.textId));
   if (content !== undefined) return { ...seen, content };
@@ -17,7 +14,6 @@ export async function readPost(deps: PostReadingDependencies, seen: StoredPost):
   return readPost(deps, now);
 }
 
-/** Where an object of a post lies. */
 export const placeIn = (
   { ownerId, id }: Pick<StoredPost, 'ownerId' | 'id'>,
   objectId: string,

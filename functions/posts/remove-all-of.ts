@@ -2,14 +2,13 @@ import type { Removal } from '#functions/people/removal.ts';
 import type { PostCounters } from './post-counters.ts';
 import type { PostStore } from './post-store.ts';
 
-/** Removes a person’s posts from every list that counts them, and then the person’s own counter. */
 export const postRemovals = ({ posts, postCounters }: PostRemovalDependencies): Removal[] => [
   {
     empties: ['posts'],
     async removeAllOf({ id: ownerId }) {
       for await (const page of posts.allOf(ownerId))
         for (const { id } of page) {
-          // one that was changed at this moment is looked at once more
+          // one that changed at this moment is read again
           for (let seen; (seen = await posts.get(id));) if (await posts.remove(seen)) break;
         }
       await postCounters.forgetAuthor(ownerId);

@@ -3,7 +3,6 @@ import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
 
-/** The audios that read posts, as they are now; nothing is asked where no post has one. */
 export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
   const all = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : [...(await audios.getAll(ids, { ConsistentRead: false })).values()];
@@ -20,8 +19,6 @@ export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
 }
 
 export interface PostAudio {
-  /** Those of their audios, narrations and podcasts, that everybody may hear. */
   readonly heardByAll: (posts: readonly NamedAudios[]) => Promise<ReadonlySet<string>>;
-  /** How far their audios are, for their author; one that is gone has none. */
   readonly statusOf: (posts: readonly NamedAudios[]) => Promise<ReadonlyMap<string, AudioStatus>>;
 }

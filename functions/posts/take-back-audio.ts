@@ -3,9 +3,8 @@ import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 import type { StoredPost } from './post-item.ts';
 
 /**
- * Nobody but its author hears a post that nobody else can read, nor two who talk about it: its audios are private from
- * then on, in no channel and no feed. One that is public keeps them. May be repeated; what was cut off before is done by the next who asks for the same,
- * else by the nightly tidying.
+ * Makes the audio and podcast of a post private, unless the post is public. May run twice: what was interrupted is done
+ * by the next such request, or by the nightly tidying.
  */
 export const takeBackAudio =
   (deps: MakingPrivateDependencies): TakeBackAudio =>

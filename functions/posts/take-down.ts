@@ -8,9 +8,8 @@ import { noPost } from './read-post.ts';
 import { draftFields, withdrawPost, type WithdrawingDependencies } from './publishing/withdraw-post.ts';
 
 /**
- * Takes a post back from everybody with the reason why it cannot be published again; in the trash it stays there. Its
- * author is told once, in the transaction that does it. May be repeated: the later reason counts. Refused where it is
- * gone.
+ * Withdraws a post and keeps the reason why it can't be published again; in the trash it stays there. Notifies its
+ * author once, in the same transaction. May run twice: the later reason counts. Throws if it is gone.
  */
 export async function takeDownPost(
   deps: TakingDownPostDependencies,

@@ -2,7 +2,6 @@ import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { ReportStore } from './reports/report-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
-/** The short links that a person made, and what they reported. */
 export const sharingArchiving = ({ links, reports }: SharingArchivingDependencies): Archiving => ({
   gives: { tables: ['shortLinks', 'reports'] },
   async *filesOf({ id }) {

@@ -3,7 +3,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
-/** What a short code leads to, as it was typed; undefined where not everybody may hear it, or it was retired. */
+/** Returns the audio of a short code as it was typed; undefined if it is private or the code was retired. */
 export async function audioBehindCode(
   { links, audios }: AudioBehindCodeDependencies,
   typed: string,

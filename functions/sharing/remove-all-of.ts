@@ -2,16 +2,15 @@ import type { Removal } from '#functions/people/removal.ts';
 import type { ReportStore } from './reports/report-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
-/** Takes a person out of what they shared and reported. */
 export const sharingRemovals = ({ links, reports, now }: SharingRemovalDependencies): Removal[] => [
   {
-    // Codes stay, so that none is ever given again; they lead nowhere and are nobody's.
+    // Codes stay, so that none is given again; they lead nowhere and have no owner.
     empties: ['shortLinks'],
     removeAllOf: async ({ id }) => {
       for (const { shortCode } of await links.listOf(id)) await links.orphan(shortCode, now().toISOString());
     },
   },
-  // What was reported stays reported.
+  // The reports themselves stay.
   { empties: ['reports'], removeAllOf: ({ id }) => reports.forgetReporter(id) },
 ];
 

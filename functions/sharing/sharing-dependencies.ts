@@ -3,7 +3,6 @@ import { environment } from '#functions/platform/environment.ts';
 import { reportStore } from './reports/report-store.ts';
 import { shortLinkStore } from './short-link-store.ts';
 
-/** Short links and reports, as they are deployed. */
 export function sharingDependencies() {
   const env = environment('SHORT_LINKS_TABLE', 'REPORTS_TABLE');
   return {

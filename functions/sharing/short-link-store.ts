@@ -7,12 +7,11 @@ import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Short links by their code. A code is used once: when its link is retired or its owner has left, the item stays. */
+/** Short links by their code. A code is used once: the item stays when its link is retired or its owner leaves. */
 export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (shortCode: string) => readItem<StoredShortLink>(client, TableName, { shortCode }),
 
-    /** Fails where the code was ever given. */
     addWrite: (link: StoredShortLink & { readonly audioId: string }): Write => ({
       Put: {
         TableName,
@@ -21,7 +20,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       },
     }),
 
-    /** Leads nowhere from now on. May be repeated. */
+    /** Leads nowhere from then on. May run twice. */
     retireWrite: (shortCode: string, retiredAt: string): Write => ({
       Update: {
         TableName,
@@ -32,7 +31,6 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       },
     }),
 
-    /** One that is retired meanwhile is not counted. */
     async countOpening(shortCode: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -44,7 +42,6 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       });
     },
 
-    /** All of somebody’s, retired ones too, oldest first. */
     async listOf(ownerId: string): Promise<StoredShortLink[]> {
       const links = queryThroughKeys<StoredShortLink>(client, tables.shortLinks.key, {
         TableName,
@@ -55,7 +52,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       return (await Array.fromAsync(links)).flat();
     },
 
-    /** The codes of who leaves lead nowhere, and nothing says whose they were. May be repeated. */
+    /** The codes of a person who leaves lead nowhere, and nothing about the owner stays. May run twice. */
     async orphan(shortCode: string, retiredAt: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -70,7 +67,6 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
   };
 }
 
-/** All letters alike likely. */
 export const newShortCode = (): string =>
   Array.from({ length: shortCodeLength }, () => shortCodeLetters[randomInt(shortCodeLetters.length)]).join(
     '',
@@ -81,12 +77,11 @@ const itemVersion = 1;
 export type ShortLinkStore = ReturnType<typeof shortLinkStore>;
 export interface StoredShortLink {
   readonly shortCode: string;
-  /** Absent when its person has left for good. */
+  /** Absent when its owner left for good. */
   readonly ownerId?: string;
-  /** Where it leads; absent once it is retired. */
   readonly audioId?: string;
   readonly createdAt?: string;
-  /** By others than its owner; absent until the first. */
+  /** Counts others than its owner; absent until the first. */
   readonly opens?: number;
   readonly retiredAt?: string;
 }

@@ -8,8 +8,8 @@ import { parametersOf, type RouteValues, type ThingsOf } from './route-parameter
 const firstPageIsAnybodys = 'It is the number of a page of a public list.';
 
 /**
- * For tests only: whatever an address of the API names, and how a person comes by one through the API. The compiler
- * asks for an entry when a route with a new parameter enters the contract. A thing is private unless it says why not.
+ * For tests only: the thing that each path parameter names, and how a person creates one through the API. The compiler
+ * requires an entry for each new parameter. A thing is private unless it says why not.
  */
 export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
   '/audio/{id}': {
@@ -31,7 +31,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/ai/conversations/{id}': {
     async makeFor({ token }) {
       const { conversationId, executionArn } = await ask({ message: 'For its owner only.' }, { token });
-      // one that is being answered cannot be deleted
+      // a conversation can't be deleted while it is being answered
       await untilAnswered(executionArn, { token });
       return conversationId;
     },
@@ -54,7 +54,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/blog/mine/{id}': {
     async makeFor(owner, _parents, route) {
       const id = await aPost(owner);
-      // only what is in the trash can be deleted permanently, and only what is not can be written
+      // only a post in the trash can be deleted for ever, and only one outside it can be written
       if (route.startsWith('DELETE ')) await call(`DELETE /blog/${id}`, { token: owner.token });
       return id;
     },
@@ -325,7 +325,7 @@ async function aPost({ token }: ThingOwner): Promise<string> {
   return (await call('POST /blog', { token, body })).body.post.id;
 }
 
-/** Only the AI finds one; the offline writer knows ages. */
+/** Only the AI makes one, and its offline stand-in detects contradicting ages. */
 async function aFinding({ token }: ThingOwner): Promise<string> {
   const bookId = await aBook({ username: '', token });
   const chapterIds: string[] = [];
@@ -338,21 +338,17 @@ async function aFinding({ token }: ThingOwner): Promise<string> {
   return (await call(`GET /books/${bookId}/findings`, { token })).body.findings[0].id;
 }
 
-/** A route's parameters, each with whether it names something private. */
 export const parametersWithPrivacy = (route: string) =>
   parametersOf(route).map(({ name, thing }) => ({
     name,
     isPrivate: thingAt(thing).isOpenBecause === undefined,
   }));
 
-/** Whether what the route leads to can be shared with others. */
 export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
 
-/** Whether the route answers everybody alike, its owner too. */
 export const isReadAlike = (route: string) =>
   isReading(route) && lastThingOf(route)?.readAlikeBecause !== undefined;
 
-/** Makes things as `makeThings` does, and shares what the route leads to. */
 export const makeSharedThings = (
   route: string,
   owner: ThingOwner,
@@ -365,8 +361,8 @@ export const makeSharedThings = (
   });
 
 /**
- * Makes one thing for each parameter of the route, each inside those before it, and gives their values. What is kept as
- * it is serves all routes: what is only read, and what the test lets nobody but strangers ask for.
+ * Creates one thing for each parameter of the route, each inside those before it. Unchanged things serve all routes:
+ * those that are only read, and those that the test lets only strangers request.
  */
 export const makeThings = (
   route: string,
@@ -394,7 +390,7 @@ function onceIfKept(
   kept.set(key, values);
   return values;
 }
-/** What only a podcast can be asked; a narration is made sooner. */
+/** Only these need a podcast; a narration is made faster. */
 const isOfPodcasts = (route: string) => /\/(?:script|speak)\b/.test(route);
 
 const kept = new Map<string, Promise<RouteValues>>();
@@ -420,17 +416,12 @@ function thingAt(address: string): AddressedThing {
 }
 
 export interface AddressedThing {
-  /** Gives the value that names it, good for that route; `parents` are the values of the parameters before it. */
   makeFor(owner: ThingOwner, parents: RouteValues, route: string): Promise<string>;
-  /** Lets others see what these values name; to change it stays with its owner. */
   share?(owner: ThingOwner, values: RouteValues): Promise<void>;
-  /** Why nobody looks who asks where it is read. */
   readonly readAlikeBecause?: string;
-  /** Why anybody may address it. */
   readonly isOpenBecause?: string;
 }
 export interface ThingOwner {
   readonly username: string;
-  /** Their access token. */
   readonly token: string;
 }

@@ -2,7 +2,6 @@ import type { AdmissionStore } from '#functions/platform/admission/admission.ts'
 import type { Queue, Waiter } from '#functions/platform/admission/admission-queue.ts';
 import type { Clock } from '#functions/platform/admission/admission.ts';
 
-/** The queue of an engine without a table; whoever asks waits a moment for it, as for one. */
 export function admissionsInMemory(clock: Clock): AdmissionStore & { readonly waiting: Map<string, Waiter> } {
   const waiting = new Map<string, Waiter>();
   const people = new Map<string, Person>();

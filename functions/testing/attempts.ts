@@ -3,7 +3,6 @@ import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { bootedCredits } from './credit-accounts.ts';
 
-/** For tests only: attempts at audios in tables that are called by their names. */
 export const bootedAttempts = (client: DynamoDBDocumentClient, credits = bootedCredits(client)) =>
   attemptStore(
     client,

@@ -2,7 +2,6 @@ import type { StoredAttempt, StoredAudio, WholeSound } from '#functions/audio/au
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 
-/** For tests and measurements only: the record of a narration that was asked for this moment. */
 export function begunAudio(id: string, { attempt, ...given }: Given = {}): StoredAudio {
   const createdAt = new Date().toISOString();
   return {
@@ -33,7 +32,6 @@ const begunAttempt = (textId: string, startedAt: string): StoredAttempt =>
     toSpeak: 0,
   });
 
-/** For tests only: the sound of an attempt that ended well. */
 export const wholeSound = (given: Partial<WholeSound> = {}): WholeSound => ({
   attempt: 1,
   title: 'The lighthouse',

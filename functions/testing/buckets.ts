@@ -10,7 +10,6 @@ import { requestHere } from '#local/services/without-wire.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import { keys } from '#local/testing/keys.ts';
 
-/** For tests only: a bucket on S3's own rules, and a client as functions have it. */
 export async function bootBucket(name: string) {
   const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
   const s3 = await startS3({ port: 0, keys, dir });
@@ -24,7 +23,6 @@ export async function bootBucket(name: string) {
   });
   return {
     client,
-    /** All of them, in order. */
     keys: () =>
       s3
         .list(name, '')
@@ -40,7 +38,7 @@ export async function bootBucket(name: string) {
   };
 }
 
-/** The service lives in our process. */
+/** The service runs in this process. */
 const withoutWire: S3ClientResolvedConfig['requestHandler'] = {
   handle: ({ method, port, path, query, headers, body }) =>
     new Promise((resolve, reject) => {

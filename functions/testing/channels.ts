@@ -9,7 +9,6 @@ import { directoryStore } from '#functions/channels/directory-store.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
-/** For tests only: channels and the directory in tables that are called by their names. */
 export function bootedChannels(client: DynamoDBDocumentClient, now = () => new Date()) {
   const channels = channelStore(client, 'channels');
   const directory = directoryStore(client, 'directoryEntries');
@@ -20,14 +19,12 @@ export function bootedChannels(client: DynamoDBDocumentClient, now = () => new D
   };
 }
 
-/** For tests only: follows, short links and reports. */
 export const bootedSocial = (client: DynamoDBDocumentClient) => ({
   follows: followStore(client, 'follows', channelStore(client, 'channels')),
   links: shortLinkStore(client, 'shortLinks'),
   reports: reportStore(client, 'reports'),
 });
 
-/** For tests only: audios with what their owners change of them, and what the channels say of it. */
 export const bootedAudios = (client: DynamoDBDocumentClient, now = () => new Date()) => ({
   ...audioStore(client, 'audio'),
   ...audioChanges(client, 'audio', { ...bootedChannels(client, now), now }),

@@ -1,7 +1,7 @@
 import type { ListedText, TextPlace } from '#functions/books/text-store.ts';
 import type { Library } from './library.ts';
 
-/** For tests only: texts that were written when the clock of the library says so, and not that of the machine. */
+/** For tests only: texts with the time of the library's clock, instead of the machine's time that S3 stores. */
 export function withClockedTexts(library: Library) {
   const writtenAt = new Map<string, Date>();
   return {

@@ -29,7 +29,6 @@ import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
 import { toldNews } from './told-news.ts';
 
-/** For tests only: conversations on AWS's own rules, with a library, accounts of credits and a writer that obeys. */
 export async function bootConversations() {
   const library = await bootLibrary('creditAccounts', 'creditEntries', 'news', 'people', 'usage');
   const { client } = library;
@@ -95,7 +94,6 @@ export async function bootConversations() {
     ...deps,
     work,
 
-    /** What the API answers about readings, and the answer in the making for one, as its execution is started. */
     readings: {
       ...deps.readings,
       current,
@@ -109,21 +107,17 @@ export async function bootConversations() {
     summariesOf: async (ownerId: string, bookId: string) =>
       (await listSummaries(deps)(asked(ownerId, bookId))).summaries,
 
-    /** What a person has left, and what is held. */
     creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
 
-    /** Names of the executions that were started, what was told, and what was sent to the model. */
     started,
     news,
     sent: prompts,
 
-    /** What the writer does from now on. */
     willWrite: (next: Script) => void (script = next),
 
     ask: (ownerId: string, question: Question, idempotencyKey?: string) =>
       ask(deps, question, { ownerId, idempotencyKey }),
 
-    /** Asks, and runs the steps of the workflow. */
     async answer(ownerId: string, question: Question): Promise<AnswerInput> {
       const its = inputOf(ownerId, await ask(deps, question, { ownerId, idempotencyKey: undefined }));
       await runSteps(its);
@@ -137,7 +131,6 @@ export async function bootConversations() {
   };
 }
 
-/** What the steps are started with that work for what was begun. */
 export function inputOf(
   ownerId: string,
   { conversationId, messages }: { conversationId: string; messages: readonly { id: string }[] },

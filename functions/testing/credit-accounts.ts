@@ -2,6 +2,5 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { creditAccountStore } from '#functions/credits/credit-account-store.ts';
 import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 
-/** For tests only: the accounts of people in tables that are called by their names. */
 export const bootedCredits = (client: DynamoDBDocumentClient) =>
   creditAccountStore(client, 'creditAccounts', creditEntryStore(client, 'creditEntries'));

@@ -7,8 +7,8 @@ import { anAddress, invited } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
 
 /**
- * For tests only: what a good request carries besides its address and token, where that is more than an empty object;
- * and its refusal, where a fresh thing cannot be asked this with success.
+ * For tests only: the parts of a valid request besides its address and token, if it has any; and its refusal, if it
+ * can't succeed for a new thing.
  */
 export function goodRequest(route: string): GoodRequest {
   const known: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
@@ -48,7 +48,7 @@ const goodRequests: GoodRequests = {
   'POST /blog/{id}/cover': { file: aPicture },
   'POST /books/{id}/cover': { file: () => aPicture(640, 1_000) },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
-  // a draft is a post for nobody yet, not even for its author
+  // a draft can't be read as a post, not even by its author
   'GET /blog/{id}': { refusal: 'not_found' },
   'POST /blog': { body: () => ({ title: 'A good request' }) },
   'POST /books': { body: () => ({ title: 'A good request' }) },
@@ -99,7 +99,7 @@ const goodRequests: GoodRequests = {
     refusal: 'conflict',
   },
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
-  // a book without a word has nothing to be heard, or read
+  // a book without a word can't be heard or read
   'POST /books/{bookId}/audio': { refusal: 'conflict' },
   'POST /books/{bookId}/audio/files': { body: () => ({ kind: 'mp3' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
@@ -139,7 +139,6 @@ async function anInvitedAddress(): Promise<string> {
   return email;
 }
 
-/** The body in the types of its own schema. */
 function aPicture(width = 640, height = 400): FormData {
   const form = new FormData();
   form.set(
@@ -157,10 +156,12 @@ type GoodRequests = {
 };
 export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
-  /** Of an upload, in place of a body. */
   readonly file?: () => FormData;
   readonly headers?: () => Record<string, string>;
   readonly query?: Readonly<Record<string, string>>;
-  /** The answer to a fresh thing: only what is in the making can be stopped, only what failed made again, a code of six digits cannot be guessed. */
+  /**
+   * The response for a new thing: only what is in progress can be stopped, only what failed can be made again, and a
+   * code of six digits can't be guessed.
+   */
   readonly refusal?: RefusalCode;
 }

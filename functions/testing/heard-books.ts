@@ -22,8 +22,8 @@ import { bootLibrary } from './library.ts';
 import { toldNews } from './told-news.ts';
 
 /**
- * For tests only: books whose chapters are made into sound, on AWS's own rules; what makes an attempt is told by the test
- * how that ends, and `started` says which were begun. With `more` tables beside them.
+ * For tests only: books with narrated chapters, on AWS's own rules. The test itself ends each attempt; `started` lists
+ * those that were begun.
  */
 export async function bootHeardBooks(...more: readonly TableName[]) {
   const library = await bootLibrary(
@@ -48,7 +48,6 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     perStage: 10_000_000,
   });
   const executions = {
-    /** Starting twice is starting once, as the names of executions have it. */
     start(input: NarrationInput) {
       const isStarted = started.some((other) => nameOf(other) === nameOf(input));
       if (!isStarted) started.push(input);
@@ -80,7 +79,6 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     machineArn: 'arn:narration',
     started,
 
-    /** Another list of pronunciations takes the place of the one before. */
     async pronouncing(ownerId: string, bookId: string, ...entries: Pronunciation[]) {
       const seen = await pronunciations.get(ownerId, bookId);
       await library.transact({
@@ -88,7 +86,6 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       });
     },
 
-    /** An attempt becomes a whole sound, whose sentences were planned as they are cut today, or as `cut` has them. */
     async makeReady(id: string, cut = (sentences: readonly Sentence[]) => sentences) {
       const audio = await running(id);
       const { title, scriptId } = audio;
@@ -114,7 +111,6 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       };
       await attempts.markReady(audio, sound);
     },
-    /** The script of an attempt is written, and waits for its author. */
     async script(id: string, turns: StoredScript['turns']) {
       const audio = await running(id);
       const scriptId = newSourceId(id);
@@ -127,7 +123,6 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     async remove(id: string) {
       await attempts.remove((await audios.get(id))!);
     },
-    /** The record as an attempt was begun. */
     begun: async (index: number) => (await audios.get(started[index]!.audioId))!,
     grant: (ownerId: string, credits: number) =>
       library.transact({ credits: bootedCredits(library.client).grantWrite(ownerId, credits) }),

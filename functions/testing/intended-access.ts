@@ -2,15 +2,14 @@ import type { Access } from '#shared/contract/endpoint.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
 
 /**
- * For tests only: who an endpoint is for, written down a second time so that the contract cannot be loosened by one
- * word. Whatever is not listed is closed: under `/admin` to all but admins, elsewhere to who is not signed in.
+ * For tests only: who may call an endpoint, written a second time, so that a change of one word can't loosen the
+ * contract. Unlisted routes are closed: under `/admin` to all but admins, elsewhere to anyone who isn't signed in.
  */
 export function intendedAccess(route: string): Access {
   if (route.split(' ')[1]!.startsWith('/admin')) return 'admin';
   return openRoutes.get(route) ?? 'signedIn';
 }
 
-/** The routes whose contract promises more, or less, than that. */
 export const routesWithOtherAccess = (entries: readonly ContractEntry[]): string[] =>
   entries
     .filter(({ endpoint }) => endpoint.access !== intendedAccess(endpoint.route))

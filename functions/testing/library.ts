@@ -29,10 +29,6 @@ import { bootBucket } from './buckets.ts';
 import type { TableName } from '#shared/tables.ts';
 import { bootTables } from './tables.ts';
 
-/**
- * For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned;
- * and `more` tables beside them.
- */
 export async function bootLibrary(...more: readonly TableName[]) {
   const tables = await bootTables(...tablesOfABook, 'writingDays', ...more);
   const [bucket, media] = await Promise.all([bootBucket('texts'), bootBucket('media')]);
@@ -63,7 +59,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
     writingDays: writingDayStore(client, 'writingDays'),
-    /** Somebody without writing goals. */
     personOf: (): Promise<{ readonly writingGoals?: WritingGoals }> => Promise.resolve({}),
     transact: transactOn(client),
     now: () => new Date(time),
@@ -75,7 +70,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
     client,
     bucket,
 
-    /** A book on somebody's shelf. */
     async aBook(ownerId = 'ada', given: Partial<StoredBook> = {}): Promise<StoredBook> {
       const asked = { title: 'The Lighthouse' };
       const identity = { ownerId, id: newId('book'), createdAt: at(), requestFingerprint: 'f' };
@@ -84,7 +78,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
       return book;
     },
 
-    /** A chapter at the end of a book, with a text of as many words. */
     async aChapter({ ownerId, id: bookId }: StoredBook, title = 'One', words = 2): Promise<StoredChapter> {
       const id = idIn('chap', bookId);
       const textId = newId('txt');
@@ -120,7 +113,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
       return chapter!;
     },
 
-    /** Gives a chapter another text of as many words; gives the chapter as it is then. */
     async rewrite(seen: StoredChapter, words = 3): Promise<StoredChapter> {
       const textId = newId('txt');
       const { ownerId, id: chapterId, title } = seen;
@@ -132,7 +124,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
       return rewritten;
     },
 
-    /** Puts a chapter into the trash, as its function does. */
     async trashChapter(chapter: StoredChapter, bookId: string): Promise<void> {
       const { ownerId, wordCount, characterCount } = chapter;
       const removeAfter = new Date(time + 30 * dayMs).toISOString();
@@ -147,7 +138,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
       if (failed.size > 0) throw new Error('The chapter was not there.');
     },
 
-    /** A pin on the text that a chapter has, beside what its function notes on the chapter. */
     async aVersion({
       ownerId,
       id,
@@ -171,7 +161,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
       });
     },
 
-    /** How many items each table with things of books holds of an owner; those with none are left out. */
     async leftOf(ownerId: string): Promise<Partial<Record<TableOfABook, number>>> {
       const counts = await Promise.all(
         tablesOfABook.map(async (TableName) => {
@@ -186,11 +175,9 @@ export async function bootLibrary(...more: readonly TableName[]) {
       return Object.fromEntries(counts.filter(([, count]) => count > 0));
     },
 
-    /** Of an owner, those in the trash too, as the limit counts them. */
     countedBooks: async (ownerId: string): Promise<number | undefined> =>
       (await readItem<{ books: number }>(client, 'books', { ownerId, id: '#count' }))?.books,
 
-    /** Turns the clock; a day has 24 hours. */
     wait: ({ days = 0, minutes = 0 }: { days?: number; minutes?: number }) => {
       time += days * dayMs + minutes * 60_000;
     },

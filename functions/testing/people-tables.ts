@@ -7,7 +7,6 @@ import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { bootedChannels } from './channels.ts';
 import { bootTables } from './tables.ts';
 
-/** For tests only: the tables about people on DynamoDB's own rules, with their stores and a clock that can be turned. */
 export async function bootPeopleTables() {
   const { client, close } = await bootTables(
     'people',
@@ -28,7 +27,6 @@ export async function bootPeopleTables() {
     pages: waitlistPages(client, 'waitlist'),
     transact: transactOn(client),
     now: () => new Date(time),
-    /** Turns the clock; a day has 24 hours. */
     wait: ({ days = 0, minutes = 0, seconds = 0 }: { days?: number; minutes?: number; seconds?: number }) => {
       time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000;
     },

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Pixels } from '#functions/platform/pictures/scaling.ts';
 
-/** For tests only: red on the left, blue on the right. */
 export function redAndBlue(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 4) {
@@ -11,14 +10,13 @@ export function redAndBlue(width: number, height: number): Pixels {
   return { data, width, height };
 }
 
-/** In the middle row, at this share of its width. */
 export function colourAt({ data, width, height }: Pixels, share: number): string[] {
   const at = (Math.floor(height / 2) * width + Math.floor(width * share)) * 4;
   const [red = 0, , blue = 0] = data.subarray(at, at + 3);
   return [...(red > 200 && blue < 60 ? ['red'] : []), ...(blue > 200 && red < 60 ? ['blue'] : [])];
 }
 
-/** With an EXIF segment that says how the camera was held and where. */
+/** Adds an EXIF segment with the camera's orientation and a location. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');
@@ -46,7 +44,6 @@ export function pngOf({ data, width, height }: Pixels): Buffer {
   ]);
 }
 
-/** All of a PNG that comes before its pixels. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

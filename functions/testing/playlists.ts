@@ -1,13 +1,11 @@
 import type { StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 
-/** For tests only: nobody has a playlist. */
 export const noMembership: PlaylistMembership = {
   joinWrites: () => Promise.resolve([]),
   leaveWrites: () => Promise.resolve([]),
 };
 
-/** For tests only: a playlist that its owner has just made. */
 export const aPlaylist = (given: Partial<StoredPlaylist> = {}): StoredPlaylist => ({
   ownerId: 'usr_ada',
   id: 'pl_1',

@@ -1,6 +1,5 @@
 import type { Actor } from '#functions/platform/actor.ts';
 
-/** For tests only: what every request to an operation carries besides the fields that a test is about. */
 export const requestDefaults = {
   query: undefined,
   body: undefined,

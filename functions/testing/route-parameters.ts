@@ -1,6 +1,6 @@
 /**
- * For tests only: the parameters of a route in order. Each stands for the thing at `thing`, which is the path up to
- * and with it: `/books/{bookId}/chapters/{chapterId}` has a `/books/{bookId}` and a chapter of that book.
+ * For tests only: the parameters of a route in order, each with its `thing`, the path up to and including it:
+ * `/books/{bookId}/chapters/{chapterId}` has a `/books/{bookId}` and a chapter of that book.
  */
 export function parametersOf(route: string): RouteParameter[] {
   const path = pathOf(route);
@@ -10,7 +10,6 @@ export function parametersOf(route: string): RouteParameter[] {
   }));
 }
 
-/** The route with each parameter filled by the value of its own name; throws when one has none. */
 export function fillRoute(route: string, values: RouteValues): string {
   return route.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
     const value = values[name];
@@ -20,8 +19,8 @@ export function fillRoute(route: string, values: RouteValues): string {
 }
 
 /**
- * All ways to fill a route with things of two people, so that at least one private one is the owner's: none of them may
- * lead anywhere for the other person, not even a part of their own with a part of the owner's.
+ * Fills a route in all ways with things of two people, at least one of them private to the owner. None of these may
+ * work for the other person, not even a part of their own with a part of the owner's.
  */
 export function mixedValues(
   parameters: readonly { readonly name: string; readonly isPrivate: boolean }[],
@@ -40,7 +39,6 @@ export function mixedValues(
 
 const pathOf = (route: string) => route.slice(route.indexOf('/'));
 
-/** By the names of the parameters. */
 export type RouteValues = Readonly<Record<string, string>>;
 export interface RouteParameter {
   readonly name: string;
@@ -51,7 +49,6 @@ interface Mixture {
   readonly touchesOwner: boolean;
 }
 
-/** The things that a route's parameters stand for, for the compiler. */
 export type ThingsOf<Route extends string> = Route extends `${string} ${infer Path}` ? ThingsIn<Path> : never;
 type ThingsIn<
   Path extends string,

@@ -40,7 +40,6 @@ import { bootedCredits } from './credit-accounts.ts';
 import { anActor, requestDefaults } from './request-defaults.ts';
 import { bootTables } from './tables.ts';
 
-/** For tests only: podcasts and their scripts on AWS's own rules, with a writer and a voice that obey. */
 export async function bootScripts() {
   const [tables, bucket] = await Promise.all([
     bootTables(
@@ -130,20 +129,16 @@ export async function bootScripts() {
     perDay,
     prompts,
     news,
-    /** What a voice was asked to say. */
     said,
-    /** Names of the executions that were started. */
     started,
     willWrite: (next: Scripted) => void (script = next),
     engineFails: (error: Error | undefined) => void (engine = error),
     creditsOf: async (ownerId: string) => creditsIn(await credits.get(ownerId), now()),
     ledgerOf: (ownerId: string) => entries.listOf(ownerId),
-    /** The audios of somebody that are in the making. */
     slotsOf: async (ownerId: string) => [
       ...((await readItem<{ running?: Set<string> }>(client, 'people', { id: ownerId }))?.running ?? []),
     ],
 
-    /** A podcast in the making, as a request begins it. */
     async begin(ownerId: string, text = source, choices: AudioChoices = {}): Promise<StoredAudio> {
       const voicing = voicingOf({ isPodcast: true, length: 'short', ...choices });
       const id = newId('aud');
@@ -161,7 +156,6 @@ export async function bootScripts() {
     cancel: async ({ id }: StoredAudio) => cancelAttempt(deps, await get(id)),
     get,
 
-    /** Ends the attempt with a sound of its script, as the last steps do. */
     async makeWhole({ id }: StoredAudio): Promise<StoredAudio> {
       const audio = await get(id);
       const { attempt, scriptId } = audio;
@@ -193,7 +187,6 @@ export async function bootScripts() {
 export const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
-/** What a model writes that does as it is told. */
 export const talk = (...turns: readonly [speaker: string, text: string, sources?: number[]][]): Answer => ({
   text: JSON.stringify({
     turns: (turns.length > 0 ? turns : usual).map(([speaker, text, sources = []]) => ({

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#functions/platform/admission/admission.ts';
 
-/** A clock for many at once, which goes on to the next that somebody waits for as soon as everybody waits. */
+/** A clock for concurrent work: jumps to the next awaited time as soon as everything waits. */
 export function simulatedClock(seed = 1): SimulatedClock {
   const waiting: { at: number; seq: number; wake: () => void }[] = [];
   const random = dice(seed);
@@ -21,7 +21,7 @@ export function simulatedClock(seed = 1): SimulatedClock {
       const done = work.finally(() => (isDone = true));
       done.catch(() => {});
       for (;;) {
-        // two turns: what was woken may wait for somebody who was too
+        // two turns: one that was woken may wait for another that was, too
         await turn();
         await turn();
         if (isDone) return done;
@@ -34,7 +34,6 @@ export function simulatedClock(seed = 1): SimulatedClock {
   };
 }
 
-/** After all that are due then or before. */
 function placeOf(waiting: readonly { at: number }[], at: number): number {
   let [from, to] = [0, waiting.length];
   while (from < to) {
@@ -57,6 +56,6 @@ function dice(seed: number): () => number {
 }
 
 export interface SimulatedClock extends Clock {
-  /** Until the work is done, in no time. */
+  /** Runs until the work is done, without real time passing. */
   run<T>(work: Promise<T>): Promise<T>;
 }

@@ -13,10 +13,10 @@ import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { simulatedVoices } from './simulated-voices.ts';
 
 /**
- * Narrations as the workflow makes them, all begun at once, on a simulated clock: the deployed admission and pace against
- * an engine that refuses as Polly does. `texts` are lengths in characters, one of each person; a book is its chapters,
- * one after the other. Beside them, `pressing` people ask for previews without end, each as soon as the last ended.
- * `failing` is the part of all tasks that is tried again as often as that may be.
+ * Simulates concurrent narrations: the deployed admission and pace, on a simulated clock, against an engine that
+ * refuses as Polly does. `texts` are lengths in characters, one for each person; a book is its chapters, one after the
+ * other. Meanwhile, `pressing` people request previews without end. `failing` is the share of tasks that is retried as
+ * often as possible.
  */
 export async function simulateNarrations(
   texts: readonly (number | readonly number[])[],
@@ -69,7 +69,6 @@ export async function simulateNarrations(
     ended.push({ thing, firstHeardMs, ms: clock.now() - begunAt, histories });
   }
 
-  /** The events of a task, those of its further tries too. */
   const task = () => 5 + (clock.random() < failing ? 3 * (triedAgain.busy + triedAgain.fault) : 0);
   const tasks = (count: number) => Array.from({ length: count }, task).reduce((sum, each) => sum + each, 0);
 
@@ -136,7 +135,6 @@ export async function simulateNarrations(
   };
 }
 
-/** Sentences of a hundred characters, in the groups of a plan. */
 function callsOfGroups(characters: number): number[] {
   const groups = [1];
   for (let left = callsIn(characters) - 1; left > 0; left -= groups.at(-1)!)
@@ -146,14 +144,13 @@ function callsOfGroups(characters: number): number[] {
 
 const callsIn = (characters: number) => Math.ceil(characters / 100);
 
-/** As it was before: whoever asks may call. */
 const unlimited = (clock: SimulatedClock): Admission => ({
   ask: ({ costMs }) => Promise.resolve({ from: clock.now(), ms: costMs }),
   refused: () => Promise.resolve(),
   clock,
 });
 
-/** A step with what the workflow needs round it; a function that is called again. */
+/** A step with the overhead of the workflow; the overhead of a function that is called again. */
 const stepMs = 350;
 const overheadMs = 150;
 
@@ -161,13 +158,12 @@ interface Ended {
   readonly thing: string;
   readonly firstHeardMs: number;
   readonly ms: number;
-  /** The events in the history of each of its executions, last first. */
   readonly histories: readonly number[];
 }
 export interface Outcome {
   readonly failed: number;
   readonly wholeSeconds: number;
-  /** What the engine's quota alone would take. */
+  /** The time that the engine's quota alone would take. */
   readonly leastSeconds: number;
   readonly ended: readonly Ended[];
   readonly previewed: number;

@@ -2,7 +2,7 @@ import { quotaOf } from '#local/services/call-quota.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
-/** An engine that refuses as the local Polly does, and speaks as long as Polly takes for a sentence. */
+/** An engine that refuses as the local Polly does, and takes as long as Polly for a sentence. */
 export function simulatedVoices(clock: SimulatedClock, quota: Quota) {
   const limits = quotaOf(quota);
   let atOnce = 0;

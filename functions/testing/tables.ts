@@ -5,7 +5,6 @@ import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/in
 import { tables, type TableDescription, type TableKey, type TableName } from '#shared/tables.ts';
 import { keys } from '#local/testing/keys.ts';
 
-/** For tests only: tables of the system, called by their names, on DynamoDB's own rules, and a client as functions have it. */
 export async function bootTables(...names: readonly TableName[]) {
   const dynamodb = await startDynamoDb({ port: 0, keys });
   for (const name of names) await dynamodb.defineTable(tableDefinition(name));
@@ -22,7 +21,6 @@ export async function bootTables(...names: readonly TableName[]) {
   const client = connect();
   return {
     client,
-    /** Another client, for whoever changes it. */
     connect,
     close: async () => {
       client.destroy();
@@ -31,7 +29,7 @@ export async function bootTables(...names: readonly TableName[]) {
   };
 }
 
-/** The service lives in our process, so that a call needs neither a socket nor a signature; it comes a turn later. */
+/** The service runs in this process, so a call needs neither socket nor signature; it runs a turn later. */
 const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
   async handle({ headers, body }) {
     await turn();
@@ -42,7 +40,6 @@ const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
   },
 });
 
-/** What DynamoDB is told of a table of the list. */
 export function tableDefinition(name: TableName) {
   const { key, indexes = {}, keysOnly = [], carries = {} }: TableDescription = tables[name];
   const attributes = new Set([key, ...Object.values(indexes)].flat() as string[]);

@@ -2,7 +2,6 @@ import type { Withdrawn } from '#shared/pages/edge-paths.ts';
 import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 
-/** For tests only: edges that note what they are told to forget, as `kind id`, once it is taken back. */
 export function toldEdges(): ToldEdges {
   const told: string[] = [];
   const counted: string[] = [];
@@ -23,6 +22,6 @@ export function toldEdges(): ToldEdges {
 type ToldEdges = Edges &
   EdgeNotes & {
     readonly told: string[];
-    /** In whose day. */
+    /** The `by` of each withdrawal. */
     readonly counted: string[];
   };

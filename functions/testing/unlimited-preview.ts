@@ -1,5 +1,4 @@
 import type { Preview } from '#functions/speech/previews.ts';
 
-/** A preview that never waits for the voices. */
 export const unlimitedPreview: Preview = (_personId, _calls, work) =>
   work({ clock: { now: () => 0, pause: () => Promise.resolve() }, from: 0, everyMs: 0 });

@@ -20,7 +20,6 @@ import { writingArchivings, type WritingArchivingDependencies } from '#functions
 import type { OwnedFolderName } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 
-/** What every area gives a person who takes everything away. */
 export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   peopleArchiving,
   bookArchiving(deps),
@@ -36,7 +35,6 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   newsArchiving(deps),
 ];
 
-/** What holds something of a person and is in no archive, with the reason. */
 export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
   archives: 'The progress of the export itself.',
   bookJobs: 'The progress of narrating books. The audio itself is in the archive.',

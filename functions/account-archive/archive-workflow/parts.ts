@@ -1,6 +1,8 @@
 import type { ArchivedFile } from '#functions/people/archiving.ts';
 
-/** Cuts a stream of files into parts of about `mostBytes`; a file is never cut, and there is one part at least. */
+/**
+ * Cuts a stream of files into parts of about `mostBytes`. Never cuts a file, and yields at least one part, maybe empty.
+ */
 export async function* partsOf(
   files: AsyncIterable<ArchivedFile>,
   mostBytes: number,

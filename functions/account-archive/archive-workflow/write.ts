@@ -20,8 +20,8 @@ const plans = planStore(s3OfSteps(), env.WORK_BUCKET);
 const buckets = { media: env.MEDIA_BUCKET, texts: env.TEXTS_BUCKET, work: env.WORK_BUCKET };
 
 /**
- * Writes one file of an archive. May run twice: the file is written whole each time. What was deleted since the plan
- * was made is left out, and named.
+ * Writes one file of an archive. May run twice: overwrites the whole file. Leaves out, and names, what was deleted
+ * since the plan was made.
  */
 export const handler = step(ArchivePart, z.object({}), async ({ ownerId, archiveId, part, count }) => {
   const files = await plans.read({ ownerId, archiveId }, part);

@@ -35,7 +35,6 @@ test('a round goes on where its minutes ended, and the next one begins a day lat
     expect(asked).toHaveLength(done);
   }
   expect(new Set(asked)).toEqual(new Set(['ada', 'bob', 'cleo', 'dora', 'emma']));
-  // the last run meets the end of the table
   await look({ peopleARun: 1 });
   asked = [];
   expect(await look()).toBe(0);
@@ -80,7 +79,6 @@ test('where more than fifty are missing at once, the pool is in question and nob
   expect(await look()).toBe(50);
 });
 
-/** With `peopleARun` its minutes are over after so many people, and pages are as small. */
 function look({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
   const { people } = tables;
   let looked = 0;

@@ -5,10 +5,9 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import type { OrphanRounds } from './orphan-rounds.ts';
 
 /**
- * Finds the people whose user of the pool is gone: whoever holds an access token may delete it there, past our two
- * weeks, and what the person made would stay for ever. Such an account is treated as if its person had asked us. A round
- * goes through everybody, as far in one run as its minutes reach; the next run goes on there, and another round begins a
- * day later. Too many in a round are no people but a fault of ours: then nobody of the run is marked.
+ * Marks accounts for deletion when their user is missing in the pool: anyone with an access token may delete that user,
+ * and our data would stay for ever. A round covers everyone, over several runs, and begins a day after the last one.
+ * Too many missing in one round means a fault of ours, so the run marks none of them.
  */
 export async function findOrphans({ people, pool, rounds, now }: Dependencies): Promise<number> {
   const round = beginning(await rounds.get(), now());
@@ -31,7 +30,6 @@ export async function findOrphans({ people, pool, rounds, now }: Dependencies): 
   return gone.length;
 }
 
-/** The round that goes on, or a new one; none where the last one began less than a day ago and is done. */
 function beginning(last: Round | undefined, now: Date): Round | undefined {
   if (last?.after !== undefined) return last;
   const isRecent = last && now.getTime() - Date.parse(last.beganAt) < roundMilliseconds;
@@ -39,10 +37,10 @@ function beginning(last: Round | undefined, now: Date): Round | undefined {
 }
 
 const mostInARound = 50;
-/** The pool answers some 120 such questions a second, and sign-ins ask as well. */
+/** The pool answers about 120 such requests a second, and sign-ins share that quota. */
 const askedAtOnce = 4;
 const mostMilliseconds = 12 * 60_000;
-/** A day, less what a schedule may be early. */
+/** A day, minus what a schedule may be early. */
 const roundMilliseconds = 23.5 * 3_600_000;
 
 type Round = NonNullable<Awaited<ReturnType<OrphanRounds['get']>>>;

@@ -16,7 +16,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice: who is marked already keeps their day, and a round that is done begins no other. */
+/** May run twice: people who are marked already keep their date, and a finished round begins no other. */
 export const handler = step(z.unknown(), z.object({ gone: z.number() }), async () => {
   const gone = await findOrphans(deps);
   log.info('People were looked for in the user pool', { gone });

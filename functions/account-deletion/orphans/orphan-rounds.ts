@@ -1,7 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 
-/** How far the look through all people has come, under a key of People that nobody has. */
+/** The progress of the round, stored in People under a key that no person has. */
 export const orphanRounds = (client: DynamoDBDocumentClient, TableName: string) => ({
   get: () => readItem<Round>(client, TableName, key),
   set: async (round: Round): Promise<void> => {
@@ -13,9 +13,8 @@ const key = { id: '#orphans' };
 
 interface Round {
   readonly beganAt: string;
-  /** People who were found gone in it. */
   readonly missing: number;
-  /** Where it goes on; undefined once it is done. */
+  /** Where the next run continues; undefined once the round is done. */
   readonly after?: string | undefined;
 }
 

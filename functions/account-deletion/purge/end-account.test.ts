@@ -104,12 +104,10 @@ test('whoever took it back in time keeps everything', async () => {
 
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
-/** The first of the two runs. */
 const begin = end;
 
 const shared = { status: 'READY', visibility: 'public', publicMediaId: 'med_1' } as const;
 
-/** Does what a step is for, or fails at the named one. */
 function deps(fault?: string): EndingDependencies {
   const doing = (what: string) => {
     if (what === fault) return Promise.reject(new Error(fault));

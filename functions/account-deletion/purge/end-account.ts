@@ -3,9 +3,9 @@ import type { Removal } from '#functions/people/removal.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 
 /**
- * Ends an account for good, unless its person took it back in time. First only the user of the pool goes; what the
- * person made goes when no token lives any more that could make something new. Every step can be done twice, and the
- * person's record goes last: it is by the record that a run that was cut off is found again.
+ * Ends an account for good, unless its owner took it back in time. First only the pool's user goes; the data goes when
+ * no valid token could make more of it. Every step is idempotent, and the record goes last, because it is how an
+ * interrupted run is found again.
  */
 export function endAccount(deps: EndingDependencies) {
   return (person: Person): Promise<Ending> =>
@@ -28,7 +28,7 @@ async function finish({ pool, removals }: EndingDependencies, person: Person): P
   return 'ended';
 }
 
-/** A token lives 15 minutes; what was begun with the last one is done some minutes later. */
+/** A token lives 15 minutes, and requests begun with the last one end some minutes later. */
 const quietAfterMinutes = 30;
 
 type Ending = 'kept' | 'begun' | 'ended';
@@ -36,7 +36,6 @@ type Ending = 'kept' | 'begun' | 'ended';
 export interface EndingDependencies {
   readonly people: Pick<PeopleStore, 'beginEnding'>;
   readonly pool: Pick<UserPool, 'remove'>;
-  /** What ends with an account, in order; the last one removes the person's record. */
   readonly removals: readonly Removal[];
   readonly now: () => Date;
 }

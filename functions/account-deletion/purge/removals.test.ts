@@ -81,11 +81,10 @@ test('buckets keep no version of an ended account’s objects except public copi
     (await Array.fromAsync(listVersions(client, bucket, ''))).flat().map(({ key }) => key);
   const kept = (await Promise.all(['media', 'texts', 'work'].map(keysOf))).flat();
   expect(kept.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`))).toEqual([]);
-  // the text and the marker of its removal
+  // the text and its delete marker
   expect(kept.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });
 
-/** Something in each place of the lists. */
 async function leaveThingsOf(person: Person): Promise<void> {
   for (const name of ownedTableNames)
     await stored.client.send(
@@ -118,7 +117,6 @@ const keyIn = (name: OwnedFolderName, { id, creatorId }: Person) =>
 
 const createdAt = '2026-11-20T08:00:00.000Z';
 
-/** What an item needs besides its key, so that its store knows it. */
 const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
   audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
   directoryEntries: { ownerId: id },
@@ -175,5 +173,5 @@ const aPerson = (name: string, id: string): Person => ({
   channelName: name,
   createdAt: '2026-11-21T08:00:00.000Z',
 });
-/** One’s id begins with the other’s. */
+/** One id is a prefix of the other. */
 const [ada, bob] = [aPerson('ada', 'ada-id'), aPerson('bob', 'ada-id-two')];

@@ -11,8 +11,8 @@ import { tablesByOwner } from '#shared/tables.ts';
 import type { UnderTheirKey } from './under-their-key.ts';
 
 /**
- * The steps that end an account, in order: what would begin further work; what others see, count or are led to; then
- * everything else under the person’s key, in whichever table or folder; and the person last.
+ * The steps that end an account, in order: what would begin further work; what others see, count or are led to;
+ * everything else under the person's key; the person last.
  */
 export function removals(deps: AllRemovalDependencies): Removal[] {
   const { underTheirKey, edges } = deps;
@@ -37,10 +37,10 @@ export function removals(deps: AllRemovalDependencies): Removal[] {
   ];
 }
 
-/** Jobs narrate the next chapter, readings ask the next question, and these two send the next mail. */
+/** Jobs narrate the next chapter, readings ask the next question, and the last two send the next mail. */
 const beginFurtherWork = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
 
-/** Edges hear of the whole account once, not of each recording. */
+/** The edges are invalidated once for the whole account, not for each recording. */
 const afterAll: Edges & EdgeNotes = { withdraw: (_thing, take) => take(), note: () => Promise.resolve() };
 
 export type AllRemovalDependencies = Omit<AudioRemovalDependencies, 'edges'> &

@@ -6,7 +6,7 @@ import { listVersions, removeVersions } from '#functions/platform/s3/object-vers
 import { folders, ownedFolderNames, type FolderDescription } from '#shared/folders.ts';
 import { tables, type TableByOwner } from '#shared/tables.ts';
 
-/** Removes what is stored under a person’s key, whichever area stored it. Both may be repeated. */
+/** Removes everything stored under a person's key, in every area. Both may run twice. */
 export const underTheirKey = (
   documents: DynamoDBDocumentClient,
   s3: S3Client,
@@ -19,15 +19,15 @@ export const underTheirKey = (
   },
 
   /**
-   * With all versions, also those of objects that were removed before. Public copies have ids that lead to nobody; a
-   * bucket drops their versions after a day.
+   * Removes all versions, also those of objects deleted before. Skips public copies: their ids lead to no person, and
+   * the bucket drops their versions after a day.
    */
   async removeObjects({ id, creatorId }: Pick<Person, 'id' | 'creatorId'>): Promise<void> {
     for (const name of ownedFolderNames) {
       const { bucket, next } = folders[name];
       if (next === 'publicMediaId') continue;
       const folder = `${name}/${next === 'ownerId' ? id : creatorId}/`;
-      // each page of a thousand is listed by the last key, so removing one doesn’t move the next
+      // each page is listed from the last key, so removals don't move the next page
       for await (const versions of listVersions(s3, buckets[bucket], folder))
         await removeVersions(s3, buckets[bucket], versions);
     }

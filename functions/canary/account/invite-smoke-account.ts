@@ -26,7 +26,7 @@ const deps = {
 };
 const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });
 
-/** CloudFormation asks for the smoke account of the stage. Each part that is there stays, so this may run twice. */
+/** The custom resource for the stage's smoke account. May run twice: every part that exists stays. */
 export const handler = customResource({
   failure: 'The smoke account could not be invited',
   idOf: ({ SecretArn }) => String(SecretArn),

@@ -34,7 +34,6 @@ test('the first deploy makes an account that owns credits for years and a channe
   expect(person).toMatchObject({ username: smokeUsername, email: kept!.email, poolUsername: 'one' });
   expect(await stores().handles.get(smokeUsername)).toMatchObject({ userId: 'one', current: true });
   expect(creditsIn(await stores().credits.get('one'), now).granted).toBeGreaterThan(24 * 31 * 12 * 5);
-  // under a name that stands in
   expect(isListed(person)).toBe(false);
   const published = { Fiction: { count: 1, latestAt: now.toISOString() } };
   const channel = { ownerId: 'one', published, words: searchWordsOf(person) };
@@ -59,7 +58,7 @@ test('a later deploy changes nothing, and finishes what the first one could not'
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = kept;
   fails = false;
-  // the handle is that of the first test’s person: the account is not made half
+  // the first test's person has the handle, and no half account may be made
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
   expect(await stores().people.get('two')).toBeUndefined();
   await inviteSmokeAccount(deps('one'));

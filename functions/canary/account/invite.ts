@@ -9,14 +9,14 @@ import type { SmokeSecret } from './smoke-secret.ts';
 import type { User } from './smoke-user.ts';
 
 /**
- * Makes the account with which the stage is tried out, past waitlist and invitation: the user of the pool, the person
- * with credits for years, and the secret that says how to sign in. What is there already stays.
+ * Creates the account for checks of the stage, past waitlist and invitation: the pool's user, the person with credits
+ * for years, and the secret with the sign-in. Keeps what exists.
  */
 export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccount): Promise<void> {
   const { secret } = deps;
   const kept = await secret.read();
   const account = kept ?? given ?? newAccount();
-  // before the user: a password that is set and kept nowhere would open nothing
+  // before the user: a password that is set but not stored would be lost
   if (!kept) await secret.write(account);
   const user = await deps.user.ensure(account);
   if (!(await deps.people.get(user.id))) await create(deps, personOf(user, account, deps.now()));
@@ -32,13 +32,13 @@ async function create({ people, handles, credits, entries, transact, now }: Depe
   if (failed.size > 0) throw new Error(`The smoke account was not made: ${[...failed].join(', ')}.`);
 }
 
-/** The address is nobody's, and random: who knows it could have the sign-in locked by wrong passwords. */
+/** The address is random because anyone who knew it could lock the sign-in with wrong passwords. */
 const newAccount = (): SmokeAccount => ({
   email: `smoke-${randomBytes(8).toString('hex')}@quillcast.example`,
   password: `Aa1-${randomBytes(24).toString('base64url')}`,
 });
 
-/** Under a name that nobody chose a person is in no list, and a handle leads to their channel all the same. */
+/** A person without a chosen username is in no list, but the handle still leads to their channel. */
 const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date): Person => ({
   id,
   creatorId: newId('cre'),
@@ -50,14 +50,14 @@ const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date
   name,
   channelName: name,
   identityProvider: 'Cognito',
-  // nobody reads what it is told
+  // no one reads its notifications
   newsChoices: { 'audio-ready': { list: false }, 'audio-failed': { list: false } },
   createdAt: now.toISOString(),
 });
 
 const name = 'Quillcast checks';
 const about = 'For checks of this site';
-/** A thousand a month are more than the canary speaks. */
+/** The canary uses less than a thousand a month. */
 const creditsForYears = 100_000;
 
 type Credits = ReturnType<typeof creditDependencies>;

@@ -7,10 +7,9 @@ import {
 import * as z from 'zod/mini';
 import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
-/** Where the stage keeps how its smoke account signs in, by name or ARN. */
 export function smokeSecret(client: Pick<SecretsManagerClient, 'send'>, SecretId: string) {
   return {
-    /** Undefined where there is no account in it yet: of itself a new secret has random characters. */
+    /** Returns undefined when it holds no account yet: a new secret has random characters. */
     async read(): Promise<SmokeAccount | undefined> {
       try {
         const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));

@@ -8,10 +8,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
-/** The user of the pool behind the smoke account. */
 export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, UserPoolId: string) {
   return {
-    /** Makes the user, without a mail, and sets the password where none was set before. May be repeated. */
+    /** Sends no mail, and sets the password only if none was set before. May run twice. */
     async ensure({ email, password }: SmokeAccount): Promise<User> {
       const { status, ...user } = (await found(email)) ?? (await created(email));
       if (status !== 'CONFIRMED')

@@ -9,8 +9,8 @@ import { tidy } from '#functions/canary/steps/tidy.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
- * What people do, in their order. `npm run smoke` does all of it after a deploy, the canary what is due. The names are
- * those of the canary's metrics.
+ * The steps in order: `npm run smoke` does all of them, the canary those that are due. Their names are those of the
+ * canary's metrics.
  */
 export const journey = {
   pages: { does: 'open pages', part: 'visiting', run: openPages, seconds: 15 },
@@ -29,13 +29,10 @@ export type StepName = keyof typeof journey;
 export type Part = 'visiting' | 'signing-in' | 'writing' | 'asking' | 'listening' | 'publishing' | 'tidying';
 
 export interface Step {
-  /** In words for whoever watches. */
   readonly does: string;
-  /** What of the product is broken where it fails: an alarm of the canary rings for each (infra/operations/canary.ts). */
+  /** The part of the product that is broken if it fails; each has an alarm (infra/operations/canary.ts). */
   readonly part: Part;
-  /** It is left out where this one failed or was left out. */
   readonly needs?: string;
   readonly run: (visit: Visit) => Promise<void>;
-  /** So long it may take. */
   readonly seconds: number;
 }

@@ -3,9 +3,9 @@ import { DayUsedUp, JourneyFault } from '#functions/canary/visit/journey-fault.t
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
- * Does these steps in their order, and tidies up at last, also where one failed. Leaves out a step that today's limits
- * refuse, and each that builds on one that failed or was left out. `tell` hears of each step when it has ended. A step that fails by a bug of its own fails as well: who watches
- * has to hear that, too.
+ * Runs the steps in order and tidies up last, also after a failure. Leaves out a step that today's limits refuse, and
+ * each that needs one that failed or was left out. A bug in a step counts as a failure, because operators must see
+ * that, too.
  */
 export async function makeJourney(
   visit: Omit<Visit, 'signal'>,
@@ -25,7 +25,7 @@ export async function makeJourney(
     tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - begun });
   };
   for (const name of names) await make(name, [whole]);
-  // what is left behind has a time of its own
+  // tidying up has a time limit of its own
   if (names.includes('tidy')) await make('tidy', []);
 }
 
@@ -55,6 +55,5 @@ interface Making {
   /** In milliseconds. */
   readonly now: () => number;
   readonly tell: (ended: EndedStep) => void;
-  /** The most that all of it may take, tidying up at the end apart. */
   readonly seconds: number;
 }

@@ -6,7 +6,7 @@ const account = 'Aa1b8c7-4f2e';
 const block = Buffer.from('what the pool wants back').toString('base64');
 const now = new Date('2026-11-06T08:05:09.000Z');
 
-// The pool of one machine checks what Amplify sends, so whoever satisfies it does as Amplify does.
+// The local pool accepts what Amplify sends, so a proof that it accepts is compatible with Amplify.
 test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
   'the pool takes the proof of a password (%s)',
   (password) => {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The client's half of SRP as Cognito speaks it (RFC 5054 with a key by HKDF; the same as in Amplify, which a test holds
- * against a pool). Values are hex, as they travel; a proof is good for one sign-in.
+ * The client's half of SRP as Cognito implements it (RFC 5054 with a key by HKDF), the same as in Amplify. Values are
+ * hex, as sent; a proof is good for one sign-in.
  */
 export function beginProof(secret = integer(randomBytes(32).toString('hex'))): Proof {
   const clientValue = modPow(g, secret);
@@ -30,7 +30,6 @@ const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
 const k = integer(sha256(bytes(N), bytes(g)));
 
-/** Some 800 squares, a few milliseconds. */
 function modPow(base: bigint, exponent: bigint): bigint {
   let power = 1n;
   for (const bit of exponent.toString(2)) {
@@ -40,7 +39,7 @@ function modPow(base: bigint, exponent: bigint): bigint {
   return power;
 }
 
-/** Hashed as Java writes integers: whole bytes, with room for a sign bit in front. */
+/** Encodes integers for hashing as Java does: whole bytes, with room for a sign bit. */
 function bytes(value: bigint): Buffer {
   const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
   return Buffer.from(value.toString(16).padStart(2 * sizeBytes, '0'), 'hex');
@@ -54,7 +53,7 @@ function sha256(...parts: Buffer[]): string {
   return createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 }
 
-/** `Thu Nov 26 08:05:09 UTC 2026`, the day without a zero in front. */
+/** `Thu Nov 26 08:05:09 UTC 2026`; the day has no leading zero. */
 function timestampOf(now: Date): string {
   const [weekday, day, month, year, time] = now.toUTCString().split(/[ ,]+/);
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
@@ -65,12 +64,11 @@ interface Proof {
   claimOf(asked: Asked): { readonly timestamp: string; readonly signature: string };
 }
 interface Asked {
-  /** The pool's own name of the account, behind what of the pool's id comes after its region. */
+  /** `USER_ID_FOR_SRP` behind the part of the pool's id that follows its region. */
   readonly account: string;
   readonly password: string;
   readonly salt: string;
   readonly serverValue: string;
-  /** Base64; the pool gets it back as it was. */
   readonly block: string;
   readonly now: Date;
 }

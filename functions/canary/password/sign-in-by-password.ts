@@ -3,9 +3,9 @@ import type { Visit } from '#functions/canary/visit/visit.ts';
 import { beginProof } from './password-proof.ts';
 
 /**
- * An access token for the account of a visit, got as the app's library does it: the password is proved and never sent
- * (SRP). That library (Amplify) is not for functions: its bundle takes gigabytes to make. The token is not refreshed: of a
- * pool that knows devices Cognito asks to confirm one first, and each round would leave one behind.
+ * Returns an access token, got as the app does it: by SRP, so the password is never sent. Amplify is not for functions,
+ * because bundling it takes gigabytes. The token is not refreshed: a pool that tracks devices asks to confirm one
+ * first, and each round would leave a device behind.
  */
 export async function signInByPassword(visit: Visit): Promise<string> {
   const { clientId: ClientId, userPoolId } = visit.site.identity;

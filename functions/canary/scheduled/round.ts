@@ -6,8 +6,8 @@ import { log } from '#functions/platform/log.ts';
 import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**
- * One round of the canary: does the steps that are due, and logs each that failed, which is what its metrics count. A site
- * that does not even say what it is fails as its pages do.
+ * Runs the due steps and logs each failure, which the metrics count. A site without a readable config counts as a
+ * failure of its pages.
  */
 export async function goRound({ siteUrl, account, now }: Dependencies, at: Date): Promise<void> {
   let site;
@@ -24,12 +24,12 @@ function tell({ name, outcome, fault }: EndedStep): void {
   if (outcome === 'failed') log.warn(stepFailed, { ...failureOf(name), reason: fault!.message });
 }
 
-/** What metrics count. */
+/** Metrics count this message. */
 export const stepFailed = 'A step of the canary failed';
 export const failureOf = (step: StepName) => ({ step, part: journey[step].part });
 
 const configSeconds = 15;
-/** The next round begins five minutes after this one. */
+/** Less than `roundMinutes`, so that rounds don't overlap. */
 const roundSeconds = 200;
 
 interface Dependencies {

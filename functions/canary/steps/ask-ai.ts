@@ -4,7 +4,6 @@ import { until } from '#functions/canary/visit/until.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 import { conversations } from '#shared/contract/writing/conversations.ts';
 
-/** Asks about the chapter and waits for the whole answer. */
 export async function askAi(visit: Visit): Promise<void> {
   const { executionArn } = await ask(visit, conversations.startConversation, {
     body: { kind: 'chat', message: question, bookId: visit.bookId!, chapterId: visit.chapter!.id },

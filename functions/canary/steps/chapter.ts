@@ -4,7 +4,6 @@ import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
 import { books } from '#shared/contract/books/books.ts';
 import { chapters } from '#shared/contract/books/chapters.ts';
 
-/** Begins a book, and saves a chapter in it as the editor does: over what it was before. */
 export async function saveChapter(visit: Visit): Promise<void> {
   const title = titleIn(visit);
   const { book } = await ask(visit, books.createBook, { body: { title }, idempotencyKey: title });
@@ -21,7 +20,6 @@ export async function saveChapter(visit: Visit): Promise<void> {
   visit.chapter = saved.chapter;
 }
 
-/** Not a word is lost. */
 export async function readChapter(visit: Visit): Promise<void> {
   const { chapter } = await ask(visit, chapters.getChapter, {
     params: { bookId: visit.bookId!, chapterId: visit.chapter!.id },

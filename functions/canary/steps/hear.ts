@@ -5,7 +5,6 @@ import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
 import { audioRecords, type Audio } from '#shared/contract/audio/audio-records.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
-/** Has a sentence read aloud that nobody heard before, and listens to its first piece while the rest is generated. */
 export async function hearSentence(visit: Visit): Promise<void> {
   const title = titleIn(visit);
   const content = `It is ${visit.startedAt.toISOString().slice(0, 19).replace('T', ' ')}.`;
@@ -25,7 +24,6 @@ export async function hearSentence(visit: Visit): Promise<void> {
   if (!(isStream ? isMpegTs(bytes) : isMp3(bytes))) throw new JourneyFault(`${piece} isn’t audio.`);
 }
 
-/** As it stands; one that failed says why. */
 export async function audioNow(visit: Visit): Promise<Audio> {
   const { audio } = await ask(visit, audioRecords.getAudio, { params: { id: visit.audio!.id } });
   if (audio.status === 'FAILED') throw new JourneyFault(`The sentence was not read aloud: ${audio.reason}`);
@@ -53,9 +51,8 @@ async function media(visit: Visit, path: string, cookie: string): Promise<Buffer
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Packets of 188 bytes, each of which begins alike (ISO 13818-1). */
+/** MPEG-TS packets have 188 bytes and begin with 0x47 (ISO 13818-1). */
 const isMpegTs = (bytes: Buffer) => bytes[0] === 0x47 && bytes[188] === 0x47;
-/** Tags, or a frame. */
 export const isMp3 = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('latin1') === 'ID3' || (bytes[0] === 0xff && (bytes[1]! & 0xe0) === 0xe0);
 

@@ -3,7 +3,7 @@ import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 import { pageAddresses } from '#shared/addresses.ts';
 
-/** The first page, which is a file, and the directory, which the API draws. */
+/** `/` is a static file; the API renders the directory. */
 export async function openPages(visit: Visit): Promise<void> {
   for (const path of ['/', pageAddresses.directory]) {
     const response = await get(visit, path);

@@ -6,7 +6,6 @@ import { channelFeedAddress, sharedAddress } from '#shared/addresses.ts';
 import { audioRecords, type Visibility } from '#shared/contract/audio/audio-records.ts';
 import { audioNow, isMp3 } from './hear.ts';
 
-/** Publishes the sound and finds it as everybody does: on its page, in the feed of its channel, and by its bytes. */
 export async function publish(visit: Visit): Promise<void> {
   await until(
     visit,
@@ -21,7 +20,7 @@ export async function publish(visit: Visit): Promise<void> {
   if (!isMp3(Buffer.from(await sound.arrayBuffer()))) throw new JourneyFault(`${downloadUrl} isn’t audio.`);
 }
 
-/** Takes it back, and waits until nobody finds it any more: the edges hear of it, and keep nothing for over a minute. */
+/** Waits until it is gone everywhere: the edges are invalidated and keep nothing for over a minute. */
 export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);
   await show(visit, 'private');
@@ -47,7 +46,6 @@ function placesOf({ audio }: Visit) {
   ];
 }
 
-/** A feed or a page that is not there shows nothing; one that fails is a fault. */
 async function shows(visit: Visit, path: string): Promise<boolean> {
   const response = await get(visit, path);
   const text = await response.text();

@@ -3,7 +3,6 @@ import { signInByPassword } from '#functions/canary/password/sign-in-by-password
 import type { Visit } from '#functions/canary/visit/visit.ts';
 import { profile } from '#shared/contract/people/profile.ts';
 
-/** Signs in as the app does, by SRP, and is known to the API by the token. */
 export async function signIn(visit: Visit): Promise<void> {
   visit.accessToken = await signInByPassword(visit);
   await ask(visit, profile.getProfile);

@@ -6,7 +6,6 @@ import { DayUsedUp, JourneyFault } from './journey-fault.ts';
 import { reasonOf } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** One request to the API; gives what its contract says. Fails where it is not the answer of a success. */
 export async function ask<E extends Endpoint>(
   visit: Visit,
   endpoint: E,
@@ -19,7 +18,6 @@ export async function ask<E extends Endpoint>(
   return answer?.data as AnswerOf<E>;
 }
 
-/** The same for whoever wants what comes with the answer. */
 export async function send(
   visit: Visit,
   { route, answer }: Endpoint,
@@ -44,7 +42,6 @@ export async function send(
   throw new Fault(`${route} was answered ${response.status}: ${text}`);
 }
 
-/** Anything of the site, by its path. */
 export async function get(
   { site, signal }: Visit,
   path: string,

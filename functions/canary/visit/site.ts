@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { JourneyFault } from './journey-fault.ts';
 
-/**
- * The site behind an address, by what its pages read of it (`/config.json`). Fails with a sentence where nothing
- * answers there, or something that is not Quillcast.
- */
 export async function openSite(address: string, signal: AbortSignal): Promise<Site> {
   const origin = originOf(address);
   const response = await fetch(`${origin}/config.json`, { signal }).catch((error: Error) => {
@@ -18,14 +14,13 @@ export async function openSite(address: string, signal: AbortSignal): Promise<Si
   return { origin, ...config.data };
 }
 
-/** An address may be typed with a path or a slash behind it. */
 function originOf(address: string): string {
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw new JourneyFault(`"${address}" isn’t the address of a site. It starts with https:// or http://.`);
 }
 
-/** What `fetch` itself says is "fetch failed"; why stands in its cause. */
+/** `fetch` itself only says "fetch failed"; the reason is in its cause. */
 export const reasonOf = (error: Error): string =>
   error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 
@@ -41,6 +36,6 @@ const Config = z.object({
 });
 
 export type Site = z.infer<typeof Config> & {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
 };

@@ -3,13 +3,12 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 import type { Site } from './site.ts';
 
-/** Somebody who uses a site, and what they have made there so far: each step goes on with it. */
 export interface Visit {
   readonly site: Site;
   readonly account: SmokeAccount;
-  /** What is made is called so, and what an earlier visit of this name left is removed. */
+  /** Prefixes the title of all it makes; `tidy` removes what earlier visits of this name left. */
   readonly name: VisitName;
-  /** In no other visit: else a sentence is not spoken, but comes from what was spoken before. */
+  /** Unique to the visit: otherwise the sentence would come from stored audio and not be generated. */
   readonly startedAt: Date;
   readonly signal: AbortSignal;
   accessToken?: string;
@@ -18,7 +17,7 @@ export interface Visit {
   audio?: Audio;
 }
 
-/** Two visits at once do not remove what the other makes. */
+/** Two names, so that two visits at once don't remove each other's things. */
 export type VisitName = 'Smoke check' | 'Canary check';
 
 export const titleIn = ({ name, startedAt }: Visit): string => `${name} ${startedAt.toISOString()}`;

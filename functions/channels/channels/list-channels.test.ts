@@ -45,7 +45,6 @@ const list = (query: Parameters<ReturnType<typeof listChannels>>[0]['query']) =>
 const listed = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).channels.map(({ username }) => username);
 
-/** All pages, of one entry each. */
 async function turned(query: Parameters<typeof list>[0]): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ;) {

@@ -13,10 +13,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
 import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
 
-/**
- * One page of one list. What the entries cannot tell apart is left out afterwards, so a page may be short and still be
- * followed by another.
- */
+/** Filters after reading the page, so a page may be short and still have a next one. */
 export function listChannels(deps: Dependencies): Operation<typeof contract.listChannels> {
   return async ({ query }) => {
     const wanted = wantedFrom(query);
@@ -51,11 +48,10 @@ function wantedFrom({ query = '', category }: Query): Wanted {
 const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
-/** A channel with two words that begin so has two entries here; it is shown at the first. */
+/** A channel with two words of that prefix has two entries here; only the first is shown. */
 const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
   sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
 
-/** A cursor goes on in its own list only. */
 function afterOf(cursor: string | undefined, { list, prefix = '' }: Wanted): string | undefined {
   if (cursor === undefined) return undefined;
   const [itsList, sortKey] = partsOf(cursor);
@@ -66,9 +62,7 @@ function afterOf(cursor: string | undefined, { list, prefix = '' }: Wanted): str
 type Query = Request<typeof contract.listChannels>['query'];
 interface Wanted {
   readonly list: string;
-  /** How the words of the list begin. */
   readonly prefix?: string;
-  /** Whether a channel is shown where it stands in the list. */
   readonly shows: (record: ChannelRecord, sortKey: string) => boolean;
 }
 interface Dependencies extends ChannelsAtDependencies {

@@ -8,7 +8,6 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
 import { ownChannelView } from '#functions/channels/channel-view.ts';
 
-/** The name goes into the person's record, how the channel looks into its own; both at once or not at all. */
 export function updateChannel(deps: Dependencies): Operation<typeof contract.updateChannel> {
   return async ({ actor, params, body }) => {
     const owner = await findByUsername(deps, params.username);
@@ -19,7 +18,7 @@ export function updateChannel(deps: Dependencies): Operation<typeof contract.upd
   };
 }
 
-/** The person as they are then. Where somebody came between, all is read again: the later change counts. */
+/** On a conflict reads all again and retries: the later change wins. */
 async function changed(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
   for (let person: Person | undefined = seen; person; person = await deps.people.get(seen.id)) {
     const failed = await deps.transact(await writesOf(deps, person, change));

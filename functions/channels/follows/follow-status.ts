@@ -5,7 +5,6 @@ import { isStaying, personMeant } from '#functions/channels/find-whose.ts';
 import { followView } from './follow-view.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
 
-/** Who is not there, or is not signed in, follows nobody. */
 export function followStatus(deps: Dependencies): Operation<typeof contract.followStatus> {
   return async ({ actor, query }) => {
     const [follower, followed] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Follow } from '#shared/contract/channels/follows.ts';
 import { followId } from './follow-id.ts';
 
-/** The wire shape of a follow: public ids only. */
+/** Contains public ids only. */
 export const followView = (
   follower: { readonly creatorId: string },
   followed: { readonly creatorId: string },

@@ -28,7 +28,7 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
   };
 }
 
-/** A follow stands also where nobody could be told of it. */
+/** A follow holds even if its notification fails. */
 async function tell({ news }: Dependencies, made: NewFollow): Promise<void> {
   try {
     await news(made);

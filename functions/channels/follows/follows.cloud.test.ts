@@ -54,7 +54,7 @@ test('nobody follows themselves, or somebody who is not there', async () => {
 });
 
 async function channelOf({ username, token }: { username: string; token: string }) {
-  // the first request makes the person
+  // the first request creates the person
   await call('GET /profile', { token });
   return (await call(`GET /channel/${username}`)).body.channel;
 }

@@ -163,7 +163,7 @@ describe('whether somebody follows', () => {
         message:
           'A userId must be someone’s creatorId, or your own userid from GET /profile, sent with your token.',
       });
-    // somebody else who asks about a third person is told of that one, not of themselves
+    // the response is about the person asked for, not about the caller
     expect(await status(ada, ada, grace.creatorId)).toMatchObject({ following: true });
     expect(await status(grace, ada, ada.creatorId)).toEqual({ following: false });
   });

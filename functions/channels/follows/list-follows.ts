@@ -31,7 +31,7 @@ export function listFollowing(deps: Dependencies): Operation<typeof contract.lis
   };
 }
 
-/** People in the order of the page; a cursor names the last of them by their public id, never by their subject. */
+/** Lists people in the order of the page. A cursor names the last one by public id, never by subject. */
 async function pageOf(
   { people }: Dependencies,
   list: FollowStore['followersOf'],
@@ -51,18 +51,17 @@ async function pageOf(
 const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { creatorId: string }>) =>
   last && { id: names.get(last.otherId)?.creatorId || nobody, createdAt: last.followedAt };
 
-/** Of the person whom a cursor names. Where they have left since, the next page begins behind their moment. */
+/** If the person of the cursor has left, the next page begins after their moment. */
 async function placeOfLast(
   people: Dependencies['people'],
   { id, createdAt }: NonNullable<PageRequest['after']>,
 ): Promise<FollowPlace> {
   const person = await people.findByCreatorId(id);
   if (person) return { otherId: person.id, followedAt: createdAt };
-  // Without its last letter it comes before its own moment, and after the one before.
+  // Without its last letter the time sorts before the moment itself and after any earlier one.
   return { otherId: nobody, followedAt: createdAt.slice(0, -1) };
 }
 
-/** Stands for who has left. */
 const nobody = '-';
 
 interface PeoplePage {

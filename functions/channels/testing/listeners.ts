@@ -7,7 +7,6 @@ import { bootTables } from '#functions/testing/tables.ts';
 import { followStore } from '#functions/channels/follow-store.ts';
 import type { TableName } from '#shared/tables.ts';
 
-/** For tests only: people with their channels on DynamoDB's own rules, and the stores about them. */
 export async function bootListeners(...more: readonly TableName[]) {
   const { client, close } = await bootTables('people', 'handles', 'channels', 'follows', ...more);
   const people = peopleStore(client, 'people');
@@ -23,7 +22,6 @@ export async function bootListeners(...more: readonly TableName[]) {
     personOf: async ({ id }: { readonly id: string }) => (await people.get(id))!,
     now: () => new Date((time += 1_000)),
 
-    /** Somebody who has been here before. */
     async aPerson(name: string, given: Partial<Person> = {}): Promise<Person> {
       const person: Person = {
         id: `usr_${name}`,

@@ -6,7 +6,6 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorMarks } from '#functions/platform/visitor-marks.ts';
 import { dayOf } from '#functions/platform/count-up-to.ts';
 
-/** A play is somebody else's: an author who listens to their own work counts nothing. */
 export const countPlay =
   ({ audios, plays, marks, now }: Dependencies): Operation<typeof contract.countPlay> =>
   async ({ actor, params, visitor }) => {

@@ -4,13 +4,13 @@ import { findAudible } from '#functions/audio/find-audio.ts';
 import type { ListeningStore } from '#functions/listening/listening-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Of two devices the one that was listened to later holds, whichever of them is heard from first. */
+/** The device that played later wins, in whichever order the requests arrive. */
 export const keepPosition =
   ({ audios, listening, now }: Dependencies): Operation<typeof contract.keepPosition> =>
   async ({ actor, params, body }) => {
     const { id: audioId } = await findAudible(audios, params.audioId, actor);
     const { position, finished = false } = body;
-    // A clock that is ahead would silence every other device until it is caught up with.
+    // A clock that is ahead would block every other device until they catch up.
     const heardAt = new Date(Math.min(Date.parse(body.heardAt), now().getTime())).toISOString();
     return { listening: await listening.keep(actor.id, { audioId, position, finished, heardAt }) };
   };

@@ -8,8 +8,8 @@ import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * The history of whoever asks. What was deleted or withdrawn is left out without being forgotten: it may come back. So
- * it is looked for in as many entries as one answer has time for, and a page may be short.
+ * The caller's history. Skips deleted or withdrawn audio without removing it, because it may come back, so it reads on
+ * for a limited number of pages and a page may be short.
  */
 export const listHeard =
   ({ listening, audios, views }: Dependencies): Operation<typeof contract.listHeard> =>

@@ -164,7 +164,6 @@ test('many plays at one moment are all counted', async () => {
   expect(await plays('aud_1')).toBe(12);
 });
 
-/** By Ada, and public, but for what the test cares about. */
 async function audios(...given: (string | (Partial<StoredAudio> & { id: string }))[]): Promise<void> {
   for (const each of given) {
     const part = typeof each === 'string' ? { id: each } : each;

@@ -5,14 +5,13 @@ import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
 /**
- * Who played what on which day, for as long as it takes not to count them twice, and how many plays are not in the
- * audio's record yet. Marks and counts of an audio lie in eight parts, each a partition of its own (some 250 plays a
- * second); a part adds its plays to the record with each of the first fifty, and then once a second.
+ * Counts a play once for each listener mark and day. The marks and counts of an audio are spread over eight partitions
+ * (about 250 plays a second). A part adds its plays to the audio's record with each of the first fifty, and then once a
+ * second.
  */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
   const TableName = tableNames.plays;
 
-  /** Once for each mark and day, in one transaction with the note of it. False of what was counted before. */
   async function note(part: string, { day, mark }: Play, expiresAt: number): Promise<boolean> {
     const failed = await transact(client, {
       play: {
@@ -34,7 +33,10 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
     return failed.size === 0;
   }
 
-  /** Adds to the record what waits, where it is time. Who lost a race looks again: what they noted may still wait. */
+  /**
+   * Adds waiting plays to the record when it is time. The loser of a race looks again, because the play that it noted
+   * may still wait.
+   */
   async function addToRecord(audioId: string, part: string, now: number): Promise<void> {
     const Key = { audioId: part, listenerDay: countKey };
     for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -52,7 +54,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
           TableName,
           Key,
           UpdateExpression: 'SET writtenAt = :now ADD waiting :less',
-          // else somebody else has added what was seen
+          // fails if another request has added them
           ConditionExpression:
             count.writtenAt === undefined ? 'attribute_not_exists(writtenAt)' : 'writtenAt = :seen',
           ExpressionAttributeValues: {
@@ -74,7 +76,6 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
     });
 
   return {
-    /** Counts a play of a shared audio, once for each mark and day. */
     async count(play: Play, now: Date): Promise<void> {
       const part = partOf(play);
       const expiresAt = Math.ceil(now.getTime() / 1_000) + keptSeconds;
@@ -92,13 +93,12 @@ const partOf = ({ audioId, mark }: Play) =>
 const parts = 8;
 const addedAtOnce = 50;
 const mostTries = 10;
-/** Beside marks, which begin with a day. */
+/** Differs from every mark, because marks begin with a day. */
 const countKey = '#count';
-/** The day of a play is over everywhere by then. */
+/** By then the day of a play is over in every time zone. */
 const keptSeconds = retention.visitorSaltDays * 86_400;
 const v = 1;
 
-/** `counted` since the part was begun, `waiting` of these to be added. */
 interface StoredCount {
   readonly waiting: number;
   readonly counted: number;

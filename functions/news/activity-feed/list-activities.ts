@@ -16,7 +16,6 @@ import { personView } from '#functions/people/person-view.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { readPublished, type ReadingDependencies } from './read-published.ts';
 
-/** Each thing by itself, as it is at this moment; of a channel that may tell nothing, none. */
 export function listActivities(deps: Dependencies): Operation<typeof contract.listActivities> {
   return async ({ actor, query: { cursor } }) => {
     const { id: personId } = await deps.personOf(actor);
@@ -55,7 +54,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
   };
 }
 
-/** Those of other kinds among them make a page shorter, and no reading dearer. */
+/** Entries of other kinds make a page shorter, but a read no more expensive. */
 const looked = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => {

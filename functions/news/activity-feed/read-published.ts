@@ -8,10 +8,7 @@ import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { cardsOf } from '#functions/posts/public-post.ts';
 
-/**
- * What is behind the entries of a feed, by its id: posts are asked for only where there are some, and first, so that the
- * audios that read them come with the other audios.
- */
+/** Reads posts only if there are some, and first, so that their narrations are read together with the other audios. */
 export async function readPublished(
   { audios, posts }: ReadingDependencies,
   places: readonly NewsPlace[],
@@ -40,7 +37,6 @@ const aMomentBehind = { ConsistentRead: false };
 
 interface Published {
   readonly audios: ReadonlyMap<string, StoredAudio>;
-  /** The posts as everybody sees them, with what is known of their authors. */
   readonly cardsBy: (people: ReadonlyMap<string, KnownPerson>) => Promise<ReadonlyMap<string, PostCard>>;
 }
 export interface ReadingDependencies {

@@ -7,9 +7,9 @@ const deps = announcementDependencies();
 const reconcile = reconcileAll(deps);
 const Swept = z.object({ swept: z.number() });
 
-/** Looks after every announcement that should be under way. May run twice: what runs is left alone. */
+/** May run twice: leaves running executions alone. */
 export const handler = step(z.unknown(), Swept, async () => {
-  // what is due since a moment ago is about to be begun by who published it
+  // the publisher is about to start those that became due just now
   const until = new Date(Date.now() - 60_000).toISOString();
   return { swept: await reconcile(await deps.announcements.listRunning(until)) };
 });

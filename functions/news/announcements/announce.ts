@@ -12,10 +12,10 @@ import type { Announcement, AnnouncementStore } from '#functions/news/announceme
 import type { TellHub } from './tell-hub.ts';
 
 /**
- * Tells the next followers of somebody of what they have published, if it is still public. May run twice, and beside
- * itself: an item is put if absent, and who was told is noted on the condition of what was seen. Beyond the first
- * publications of a day, followers find it in their feed, and count as skipped. After `stepsAnExecution` steps
- * the execution ends, and the sweep starts another.
+ * Notifies the next followers of a publication that is still public. May run twice, also at the same time: items are
+ * put if absent, and progress is stored on condition of what was read. After the author's first publications of a day,
+ * it appears in feeds only, and followers count as skipped. After `stepsAnExecution` steps the execution ends, and the
+ * sweep starts another.
  */
 export function announce(deps: AnnounceDependencies) {
   const tellNext = tellingNext(deps);
@@ -30,7 +30,7 @@ function tellingNext(deps: AnnounceDependencies) {
   return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
     const record = await deps.announcements.get(input);
     if (!record?.running) return { ...input, done: true };
-    // it was taken back and published anew within the minute: that begins again
+    // withdrawn and published again within the minute: the delay begins again
     if (record.dueAt > deps.now().toISOString()) return { ...input, dueAt: record.dueAt, done: false };
     const thing = await readPublished(deps, record);
     if (!thing) return { ...input, done: await deps.announcements.stop(record) };
@@ -56,7 +56,6 @@ function tellingNext(deps: AnnounceDependencies) {
   };
 }
 
-/** What is announced, as long as it is public. */
 async function readPublished(
   { published }: AnnounceDependencies,
   { kind, thingId, ownerId }: Announcement,
@@ -66,7 +65,6 @@ async function readPublished(
   return (await reader.read(ownerId, [thingId])).get(thingId);
 }
 
-/** Once a day. */
 async function tellAuthor(
   { newsItems, tellNews, now }: AnnounceDependencies,
   authorId: string,
@@ -76,14 +74,13 @@ async function tellAuthor(
   if (await newsItems.add({ ...place, personId: authorId })) await tellNews([authorId], arrivalOf(place, {}));
 }
 
-/** Gives whose list or feed has it, also from before. */
 async function list(
   { follows, newsItems, now }: AnnounceDependencies,
   record: Announcement,
   listed: readonly StoredFollow[],
   isQuiet: boolean,
 ): Promise<StoredFollow[]> {
-  // the list is a moment behind: whoever unfollowed since hears nothing
+  // the index is a moment behind, so check who still follows
   const standing = await follows.getAll(listed, { ConsistentRead: true });
   const told = listed.flatMap((follow) => {
     const present = standing.get(followKey(follow));
@@ -101,7 +98,6 @@ async function list(
   return told;
 }
 
-/** Tabs that are open, and with the first followers those who read by feeds. */
 async function tellWhoIsThere(
   { pace, people, tellNews, tellHub, now }: AnnounceDependencies,
   record: Announcement,
@@ -122,7 +118,6 @@ async function tellWhoIsThere(
 
 const placeOf = ({ at, kind, thingId }: Announcement): NewsPlace => ({ at, kind, thingId });
 
-/** Who wants it in the feed alone is not told when it comes. */
 const isLoud = ({ tells }: StoredFollow) => tells === undefined;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -132,13 +127,11 @@ const putsAtOnce = 50;
 export interface AnnounceDependencies {
   readonly announcements: Pick<AnnouncementStore, 'get' | 'move' | 'stop'>;
   readonly pace: AnnouncementPace;
-  /** One for each kind of publication; they read what is so at this moment. */
   readonly published: readonly ThingReader[];
   readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;
   readonly newsItems: Pick<NewsItemStore, 'add'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly tellNews: TellNews;
-  /** Where the stage names a hub. */
   readonly tellHub?: TellHub | undefined;
   readonly now: () => Date;
 }

@@ -3,12 +3,11 @@ import { announcedADay, minutesBetweenToasts } from '#shared/domain/news/news-li
 import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
 import { paceId, type AnnouncedThing } from '#functions/news/announcement-store.ts';
 
-/** How many things of an author were announced today, and until when open pages hear of no other: one item each. */
 export function announcementPace(client: DynamoDBDocumentClient, TableName: string) {
   return {
     /**
-     * Whether this is one of the first `announcedADay` publications of its author on a day; asked again, the answer stays.
-     * They are a set in one item, so that this holds however many are announced at once.
+     * Whether it is among the author's first `announcedADay` publications of the day; repeated calls give the same
+     * answer. A set in one item makes this hold also for concurrent calls.
      */
     async isAmongFirst({ ownerId, thingId }: AnnouncedThing, day: string): Promise<boolean> {
       const Key = { ownerId, thingId: paceId };
@@ -40,11 +39,11 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
             }),
           ),
         );
-      // Where another one began the day in between, the first question has another answer.
+      // If another one began the day in between, the first check now has a different answer.
       return (await another()) || (await firstOfDay()) || another();
     },
 
-    /** Whether open pages may hear of this one now: of one thing at a time, and of another an hour after the last of it. */
+    /** Allows toasts for one thing at a time, and for another an hour after its last one. */
     mayToast: ({ ownerId, thingId }: AnnouncedThing, now: Date): Promise<boolean> =>
       conditionHeld(
         client.send(

@@ -32,7 +32,6 @@ const executions = {
 const announcingOf = (kind: PublicationKind) =>
   announcing(kind, { announcements: announcements(), executions, delaySeconds: 60 });
 
-/** What is announced: a thing that nobody else sees, and how its author publishes it and takes it back. */
 const publications: Readonly<Record<PublicationKind, Publishing>> = {
   published: {
     add: (id) => deps.anAudio(ada, id, { visibility: 'private', publishedAt: undefined as never }),
@@ -63,7 +62,7 @@ test('the longest id of a post leaves room in the name of an execution, and what
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
     nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
   );
-  // Step Functions takes no more
+  // the limit of Step Functions
   expect(one!.length).toBeLessThanOrEqual(80);
   expect(one).not.toBe(other);
 });
@@ -127,7 +126,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
     pass(3_600);
     await publish(audio.id);
-    // Step Functions takes a name once
+    // Step Functions accepts a name once
     expect(new Set(started.map(nameOf)).size).toBe(2);
     pass(61);
     await announced(audio);
@@ -396,7 +395,6 @@ async function changePost(id: string, visibility: 'public' | 'private'): Promise
   );
 }
 
-/** Runs its steps as the workflow does, until there is nobody left to tell. */
 async function announced(audio: Published): Promise<void> {
   const record = await recordOf(audio);
   if (!record) return;
@@ -405,7 +403,6 @@ async function announced(audio: Published): Promise<void> {
 
 const recordOf = ({ id }: { readonly id: string }) => announcements().get({ ownerId: ada.id, thingId: id });
 
-/** `killAt`: the process dies at so many calls. */
 function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {}): AnnounceDependencies {
   let calls = 0;
   const dying =
@@ -447,6 +444,5 @@ interface Publishing {
   readonly add: (id: string) => Promise<void>;
   readonly show: (id: string, visibility: 'public' | 'private') => Promise<void>;
   readonly addressOf: (id: string) => string;
-  /** Its entry in a feed. */
   readonly shown: (id: string) => object;
 }

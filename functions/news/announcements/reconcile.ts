@@ -3,7 +3,6 @@ import { workThrough } from '#functions/platform/work-through.ts';
 import type { Announcement, AnnouncementStore } from '#functions/news/announcement-store.ts';
 import { inputOf, type AnnouncementExecutions } from '#functions/news/announcement-executions.ts';
 
-/** Goes on with announcements that nothing works on: one that never started is started, one that ended too early again. */
 export function reconcileAll(deps: Dependencies) {
   return async (running: readonly Announcement[]): Promise<number> => {
     await workThrough(running, (record) => reconcile(deps, record), {

@@ -11,7 +11,6 @@ afterEach(() => {
 
 const siteUrl = 'https://site.example';
 
-/** A hub that answers so, and what it was told. */
 async function aHub(status: number) {
   const heard: { type: string | undefined; words: URLSearchParams }[] = [];
   server = createServer(async (request, response) => {

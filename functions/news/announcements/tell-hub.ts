@@ -2,10 +2,10 @@ import { blogUserFeedAddress, pageAddresses } from '#shared/addresses.ts';
 import { log } from '#functions/platform/log.ts';
 
 /**
- * Tells the WebSub hub of the stage that the feeds a post stands in have changed: the blog's and its author's. The hub
- * fetches them and tells whoever subscribed (W3C WebSub 1.0, section 7; `hub.mode=publish` is what public hubs take).
- * By then edges have forgotten the feeds they had, since followers hear a minute after publication and edges keep a feed
- * no longer. Whoever subscribed asks for the feed now and then in any case, so that a hub that fails stops nothing.
+ * Tells the stage's WebSub hub that the blog's feed and the author's have changed (W3C WebSub 1.0, section 7;
+ * `hub.mode=publish` is what public hubs take). By then the edges have dropped the old feeds, because followers are
+ * notified a minute after publication and edges keep a feed no longer. A hub that fails stops nothing, because
+ * subscribers also poll.
  */
 export const webSubHub =
   ({ hub, siteUrl }: WebSubHubProps): TellHub =>
@@ -23,14 +23,12 @@ export const webSubHub =
     }
   };
 
-/** `username` of who published the post. */
 export type TellHub = (username: string) => Promise<void>;
 
 const patienceMs = 5_000;
 
 interface WebSubHubProps {
-  /** Its address. */
   readonly hub: string;
-  /** Scheme and host, without a slash at its end. */
+  /** Scheme and host, without a trailing slash. */
   readonly siteUrl: string;
 }

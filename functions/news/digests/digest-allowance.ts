@@ -1,8 +1,8 @@
 import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 
 /**
- * What the account's quotas of SES leave to digests now. A quarter of its rate and of its day is kept for mails that
- * somebody waits for: invitations and codes, also those that Cognito sends.
+ * Returns what the account's SES quotas leave to digests now. A quarter of its rate and of its day is reserved for
+ * mails that people wait for: invitations and codes, also those from Cognito.
  */
 export async function digestAllowance(client: Pick<SESv2Client, 'send'>): Promise<DigestAllowance> {
   const { SendQuota = {}, SendingEnabled = false } = await client.send(new GetAccountCommand({}));
@@ -16,6 +16,5 @@ export const digestShare = 0.75;
 
 export interface DigestAllowance {
   readonly perSecond: number;
-  /** How many may leave now. */
   readonly mails: number;
 }

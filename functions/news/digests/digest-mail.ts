@@ -6,8 +6,8 @@ import { templateMail } from '#functions/people/template-mail.ts';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 /**
- * The mail of a digest. Its template has one place for all lines, and SES escapes nothing, so they are drawn here. Its
- * headers let a mail program end the digest (RFC 8058); `digest` comes back with a bounce or a complaint.
+ * Renders the lines here, because the template has one place for all of them and SES escapes nothing. The headers let a
+ * mail program unsubscribe (RFC 8058); the `digest` tag comes back with a bounce or a complaint.
  */
 export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): DigestMail {
   const send = templateMail(client, sender.from);
@@ -31,7 +31,7 @@ export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): D
   };
 }
 
-/** What names the person in what SES tells of a digest. */
+/** Identifies the person in SES events. */
 export const digestTag = 'digest';
 
 function lineOf({ title, detail, address }: Notification, siteUrl: string): Line {
@@ -49,7 +49,7 @@ const asHtml = ({ words, address }: Line): string =>
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Fails where the mail could not be handed over. */
+/** Throws if the mail could not be handed over. */
 export type DigestMail = (
   to: string,
   told: {

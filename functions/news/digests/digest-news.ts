@@ -8,8 +8,8 @@ import { notificationViews, type ViewDependencies } from '#functions/news/readin
 import type { Person } from '#functions/people/people-store.ts';
 
 /**
- * What a digest has to tell: what came after `since`, is unread and of a kind that its person wants by mail. Who follows is
- * told once their day is over, since until then it may be more of them.
+ * Returns the unread news after `since` of the kinds wanted by mail. New followers are included once their day is over,
+ * because more may come until then.
  */
 export const digestNews =
   (deps: DigestNewsDependencies) =>
@@ -31,7 +31,7 @@ export const digestNews =
     return { until, news: news.slice(0, mostDigestLines), hasMore: news.length > mostDigestLines };
   };
 
-/** However many there are: one busy author would push all others out of the newest hundred. */
+/** Reads without a limit, because one busy author could push all others out of the newest hundred. */
 async function itemsSince(
   { newsItems }: Pick<DigestNewsDependencies, 'newsItems'>,
   personId: string,
@@ -48,19 +48,17 @@ async function itemsSince(
 
 const itemsAPage = 500;
 
-/** From when on nothing is added to it. */
 function settledAtOf({ id }: NewsItem): string | undefined {
   const place = newsPlaceOf(id);
   if (!place || !ofADay.has(place.kind)) return place?.at;
   return new Date(Date.parse(place.at) + msADay).toISOString();
 }
 
-/** Their items may still grow, or begin, on that day. */
+/** Their items may still change, or begin, on that day. */
 const ofADay: ReadonlySet<NewsKind> = new Set(['new-follower', 'announcements-paused']);
 const msADay = 86_400_000;
 
 export interface DigestNews {
-  /** Everything before was looked at. */
   readonly until: string;
   readonly news: readonly Notification[];
   readonly hasMore: boolean;

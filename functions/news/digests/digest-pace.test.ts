@@ -30,7 +30,7 @@ describe('digests that are due in one minute', () => {
     expect(said).toMatchObject({ failed: 0, givenBack: 0, minutesBehind: 0 });
     expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
     expect(Math.max(...waits)).toBeLessThan(1_000);
-    // three quarters of the rate, less what was invited
+    // three quarters of the rate, minus invitations
     expect(at.sent.at(-1)!.at - at.dueAt).toBeLessThan(150_000);
   });
 
@@ -123,7 +123,7 @@ test('whatever fails, however often, nobody gets two digests for one hour, and n
           },
         });
         at.limit({ mailsPerSecond: 14 });
-        // a second run may always be there beside the first
+        // a second run may always overlap the first
         for (let n = 0; left.length > 0 && n < 40; n += 1)
           await at.clock.run(Promise.all([at.run(), at.run()]).then(() => at.clock.pause(900_000)));
         left.length = 0;
@@ -142,7 +142,6 @@ test('whatever fails, however often, nobody gets two digests for one hour, and n
   );
 });
 
-/** Of the next thing that a run does, whatever it is; most are done. */
 const fates: fc.Arbitrary<Record<Doing, FateOfDoing>> = fc.record({
   read: oneOf('not done', 'answer lost'),
   claim: oneOf('not done', 'answer lost'),

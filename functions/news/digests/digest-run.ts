@@ -13,9 +13,9 @@ import { nextDigest } from './digest-time.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 /**
- * One run over digests that are due, in windows of half a second, so that a mail that somebody waits for is never far
- * behind. Each digest is claimed before it is sent, so that nobody gets one twice however often this runs. The claim is
- * given back only where SES said no for a reason that is not this mail.
+ * One run over the due digests, in windows of half a second, so that a mail that someone waits for is never far behind.
+ * Claims each digest before sending it, so that no one gets it twice. Gives the claim back only if SES refused for a
+ * reason other than this mail.
  */
 export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowance) {
   const { admission, perSecond } = deps.mails;
@@ -29,10 +29,9 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   let notTakenInARow = 0;
   let givenBack = 0;
   let dueSince: string | undefined;
-  /** Nobody would look at it once the walk has passed. */
+  /** Then the run must not walk past that minute, because no later run would look there. */
   let isOneLeftInPlace = false;
 
-  /** `isCut` where some are left in their place. */
   async function send(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
     const failedBefore = failed;
     for (const each of dueIn)
@@ -57,7 +56,6 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     return fitting.length === told.length && !isTurnedAway() && !isOneLeftInPlace;
   }
 
-  /** Undefined where there is nothing to send: it is moved on, or is due again soon if it could not be read. */
   async function prepare(seen: StoredDigest): Promise<Told | undefined> {
     try {
       const person = await deps.people.get(seen.personId);
@@ -108,10 +106,10 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     if (error.name === 'TooManyRequestsException') await admission.refused();
   }
 
-  /** Something is wrong that no mail of its own explains: the others stay unclaimed for the next run. */
+  /** Refusals in a row aren't caused by single mails: the others stay unclaimed for the next run. */
   const isTurnedAway = () => notTakenInARow >= mostNotTakenInARow;
 
-  /** Where nothing ran for days, those that were left out are one. */
+  /** After days without a run, the missed digests are sent as one. */
   async function claim(seen: StoredDigest): Promise<StoredDigest | undefined> {
     const now = nowInUtc();
     try {
@@ -122,7 +120,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     }
   }
 
-  /** To a time that is still to come, so that no run has walked past it. */
+  /** Moves it to a future minute, so that no run has walked past it yet. */
   async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
     const since = seen.dueSince ?? seen.nextAt;
     const nextAt = new Date((Math.ceil(clock.now() / 60_000) + againMinutes) * 60_000).toISOString();
@@ -146,12 +144,12 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   return { send, waiting: () => ({ givenBack, dueSince }) };
 }
 
-/** Less than the ten minutes of the function. */
+/** Less than the function's timeout of ten minutes. */
 const runMs = 9 * 60_000;
 const windowMs = 500;
 const readAtOnce = 10;
 const mostNotTakenInARow = 3;
-/** The next run but one at the latest finds it. */
+/** The next run but one finds it at the latest. */
 const againMinutes = 15;
 
 interface Told extends DigestNews {
@@ -166,7 +164,6 @@ interface Claimed {
 export interface DigestRunDependencies {
   readonly digests: Pick<DigestStore, 'listDue' | 'claim' | 'giveBack' | 'noteSent'>;
   readonly people: Pick<PeopleStore, 'get'>;
-  /** What there is to tell since then. */
   readonly newsFor: (person: Person, since: string) => Promise<DigestNews>;
   readonly mail: DigestMail;
   readonly mails: Mails;

@@ -5,7 +5,6 @@ import { nextOccurrence } from '#functions/news/reminders/next-occurrence.ts';
 import { zoneNamed } from '#functions/platform/zone-named.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** When a digest shall come, as it is asked for; refuses what is no time of a zone. */
 export function digestTime({ every, hour, day, timeZone }: DigestChange): DigestTime | undefined {
   if (every === 'never') return undefined;
   if (hour === undefined || timeZone === undefined) throw new Refusal('invalid', digestRefusals.incomplete);
@@ -13,7 +12,6 @@ export function digestTime({ every, hour, day, timeZone }: DigestChange): Digest
   return { every, hour, timeZone: zoneNamed(timeZone), ...(every === 'week' && { day }) };
 }
 
-/** Its first time after a moment, on the clocks of its zone. */
 export const nextDigest = ({ hour, day, timeZone }: DigestTime, after: string): string =>
   nextOccurrence(
     {

@@ -1,7 +1,6 @@
 import type { DigestSettings } from '#shared/contract/news/notifications.ts';
 import type { KeptDigest } from '#functions/news/digest-store.ts';
 
-/** When a digest comes, as its person chose, or why it does not any more. */
 export const digestView = (digest: KeptDigest | undefined): DigestSettings => {
   if (!digest) return { every: 'never' };
   if ('stopped' in digest) return { every: 'never', stopped: digest.stopped };

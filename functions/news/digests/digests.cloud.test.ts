@@ -84,7 +84,7 @@ function askSes(path: string, body: object): Promise<unknown> {
   return askAsOperator(`${environment['AWS_ENDPOINT_URL_SESV2']}${path}`, operator, body);
 }
 
-/** What mail programs send (RFC 8058). */
+/** The request that mail programs send (RFC 8058). */
 const oneClick = (secret: string) =>
   call(`POST /mail/unsubscribe?secret=${secret}`, {
     body: 'List-Unsubscribe=One-Click',
@@ -102,7 +102,6 @@ async function digestsTo({ email }: Newcomer): Promise<Mail[]> {
 const digestOf = async (id: string) =>
   (await storedIn<StoredDigest>('digests')).find(({ personId }) => personId === id);
 
-/** With something to tell of an hour ago, and as if it had been asked for this minute. */
 async function aDigestOf({ token }: Newcomer): Promise<{ id: string; secret: string }> {
   const digest = { every: 'day', hour: 8, timeZone: 'Europe/Berlin' };
   const chosen = await call('PUT /notifications/settings', { token, body: { digest } });

@@ -43,7 +43,7 @@ describe('a digest', () => {
     await published('before', '2026-11-23T05:00:00.000Z');
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    await published('two', '2026-11-22T06:20:00.000Z'); // before it was wished for
+    await published('two', '2026-11-22T06:20:00.000Z'); // before the opt-in
     await comes('2026-11-23T07:00:10.000Z');
     expect(sent).toHaveLength(1);
     const [{ Destination, Content, EmailTags }] = sent as [SendEmailCommand['input']];
@@ -218,7 +218,7 @@ describe('a digest', () => {
 
   test('comes once at its hour on the days on which the clocks change', () => {
     const atTwo = { every: 'day', hour: 2, timeZone: 'Europe/Berlin' } as const;
-    // left out on 29 March, twice on 25 October
+    // skipped on 29 March, twice on 25 October
     expect(nextDigest(atTwo, '2026-03-28T12:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(nextDigest(atTwo, '2026-10-24T12:00:00.000Z')).toBe('2026-10-25T00:00:00.000Z');
     expect(nextDigest(atTwo, '2026-10-25T00:00:00.000Z')).toBe('2026-10-26T01:00:00.000Z');
@@ -380,7 +380,6 @@ const aReminder = (id: string, message: string) =>
     }),
   );
 
-/** What the function does that runs every quarter of an hour. */
 function look() {
   const send = async ({ input }: SendEmailCommand) => {
     if (sesIsDown) throw new Error('SES is down');
@@ -402,7 +401,6 @@ function look() {
   return sendDigests({ ...sending(), mail });
 }
 
-/** As fast as it likes: `digest-pace.test.ts` looks at the pace. */
 const progress = () => dueMinutesProgress(deps.client, 'digests', 'digests');
 const sending = () => ({
   ...deps,
@@ -419,7 +417,6 @@ const sending = () => ({
   allowance: () => Promise.resolve({ perSecond: 10, mails: 1_000 }),
 });
 
-/** So that a digest of more than a hundred items reads several pages. */
 const inShortPages: Readers['newsItems']['listOf'] = (personId, limit, after) =>
   deps.newsItems.listOf(personId, Math.min(limit, 100), after);
 

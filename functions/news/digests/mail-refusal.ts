@@ -1,9 +1,9 @@
 /**
- * What it means that SES did not say yes to a mail:
- * - `later`: it said no, for a reason that is not this mail, such as its rate or a paused account
- * - `sandbox`: the same, but others may be taken: the account may write to confirmed addresses only
- * - `refused`: it doesn't take this mail
- * - `lost`: its answer didn't come, or doesn't say whether the mail left
+ * The meaning of an error from SES:
+ * - `later`: refused for a reason other than this mail, such as its rate or a paused account
+ * - `sandbox`: the same, but other mails may pass: the account may write to confirmed addresses only
+ * - `refused`: SES doesn't accept this mail
+ * - `lost`: no response, or none that says whether the mail left
  */
 export function mailRefusal(error: unknown, to: string): 'later' | 'sandbox' | 'refused' | 'lost' {
   const { name, message, $metadata } = error as Refused;
@@ -15,7 +15,7 @@ export function mailRefusal(error: unknown, to: string): 'later' | 'sandbox' | '
   return /sending (paused|suspended)/i.test(message) ? 'later' : 'refused';
 }
 
-/** As the SDK throws it; without a status where nothing was answered. */
+/** Thrown by the SDK; has no status if there was no response. */
 interface Refused extends Error {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }

@@ -2,7 +2,6 @@ import { walkDueMinutes, type DueMinutesProgress } from '#functions/platform/due
 import type { DigestAllowance } from './digest-allowance.ts';
 import { digestRun, type DigestRunDependencies } from './digest-run.ts';
 
-/** Sends every digest that is due, for as long as SES and the time of a run have room; the others stay due. */
 export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
   const { clock } = deps.mails.admission;
   const run = digestRun(deps, await deps.allowance());
@@ -18,7 +17,6 @@ export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
   };
 }
 
-/** Why somebody has to look; undefined where waiting is no more than that. */
 export function digestTrouble({ failed, waitMinutes }: DigestsSent): string | undefined {
   if (failed > 0) return `${failed} digests couldn’t be sent.`;
   return waitMinutes > patienceMinutes ? `Digests have waited for ${waitMinutes} minutes.` : undefined;
@@ -32,9 +30,7 @@ interface Dependencies extends DigestRunDependencies {
 }
 export interface DigestsSent {
   readonly failed: number;
-  /** They are due again soon. */
   readonly givenBack: number;
   readonly minutesBehind: number;
-  /** Of the digest that waits longest. */
   readonly waitMinutes: number;
 }

@@ -30,7 +30,6 @@ const begins = async (follower: Person, followed = ada) => {
     followedAt,
   });
 };
-/** Published on so many days of November. */
 async function published(days: readonly number[]) {
   for (const day of days)
     await deps.anAudio(ada, `day${day}x${run}`, {

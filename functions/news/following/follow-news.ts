@@ -11,10 +11,7 @@ import type { AnnouncementStore } from '#functions/news/announcement-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 
-/**
- * Who is followed hears of it, and who follows finds the newest of that author in the feed. The one is written also where
- * the other fails, and whatever was written before stays as it is.
- */
+/** Notifies the followed person, and fills the follower's feed. Each is written even if the other fails. */
 export function followNews(deps: Dependencies): FollowNews {
   return async (made) => {
     const [told, filled] = await Promise.allSettled([tellFollowed(deps, made), fillFeed(deps, made)]);
@@ -28,13 +25,13 @@ async function tellFollowed(
   { follower, followed, followedAt }: NewFollow,
 ): Promise<void> {
   const news = await newsItems.addFollower(followed.id, follower.id, followedAt);
-  // Whoever has not chosen a name yet is counted, and told of once they have.
+  // A follower without a chosen name is counted now, and shown once they have one.
   if (!news || !isListed(follower)) return;
   const { channelName, username } = follower;
   await tellNews([followed.id], arrivalOf(news, { by: [channelName], address: channelAddress(username) }));
 }
 
-/** As read, and without a notification: it is new to nobody. */
+/** Adds items as read and without a notification, because they aren't new. */
 async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: NewFollow): Promise<void> {
   const newest = await newestOf(deps, followed.id);
   const announced = await deps.announcements.getAll(
@@ -48,7 +45,7 @@ async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: 
         by: followed.id,
         kind,
         thingId,
-        // the same time as that of its announcement makes it the same item, whoever writes it
+        // the announcement's time makes it the same item, whichever is written first
         at: announced.get(thingId)?.at ?? at,
         toldAt: followedAt,
         feedOnly: true,
@@ -57,7 +54,6 @@ async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: 
   );
 }
 
-/** The newest of somebody, whatever it is. */
 async function newestOf({ audios, posts }: Dependencies, ownerId: string): Promise<NewsPlace[]> {
   const [{ items }, newestPosts] = await Promise.all([
     audios.listPublicOf(ownerId, undefined, { limit: newestOnFollowing, after: undefined }),

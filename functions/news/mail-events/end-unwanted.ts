@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { digestTag } from '#functions/news/digests/digest-mail.ts';
 import type { DigestStore } from '#functions/news/digest-store.ts';
 
-/** What is read of what SES tells of a mail, by EventBridge. */
 export const MailEvent = z.object({
   detail: z.object({
     eventType: z.string(),
@@ -15,8 +14,8 @@ export const MailEvent = z.object({
 });
 
 /**
- * Stops the digest whose mail nobody can get, or nobody wants; says whether it did. A mailbox that is full for a day
- * (`Transient`) keeps its own; other mails than digests carry no such tag.
+ * Stops a digest after a complaint or a permanent bounce, and returns whether it did. A full mailbox (`Transient`)
+ * keeps its digest; mails other than digests have no such tag.
  */
 export const endUnwanted =
   ({ digests }: Dependencies) =>

@@ -5,11 +5,10 @@ import { personIn } from '#functions/people/mail-secret.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Looks at nothing: mail programs and scanners open links by themselves. */
+/** Checks nothing, because mail programs and scanners open links by themselves. */
 export const showUnsubscribe: Operation<typeof contract.showUnsubscribe> = async ({ query: { secret } }) =>
   unsubscribeAddress(secret);
 
-/** Ends the digest in whose mails the secret stands. */
 export function unsubscribe({ digests }: Dependencies): Operation<typeof contract.unsubscribe> {
   return async ({ query: { secret } }) => {
     const personId = personIn(secret);

@@ -9,7 +9,7 @@ import { readNews } from '#functions/news/reading/read-news.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Of what is unread, whatever is gone by now is counted only as long as it is on no page. */
+/** Unread news about things that are gone counts until it appears on the page. */
 export function listNotifications(deps: Dependencies): Operation<typeof contract.listNotifications> {
   return async ({ actor, query: { cursor } }) => {
     const { id, newsChoices } = await deps.personOf(actor);
@@ -28,7 +28,6 @@ export function listNotifications(deps: Dependencies): Operation<typeof contract
   };
 }
 
-/** How many are unread among the newest. */
 export async function countUnread(
   { newsItems }: Pick<Dependencies, 'newsItems'>,
   personId: string,
@@ -38,7 +37,6 @@ export async function countUnread(
   return folded(items.filter(inList(newsChoices))).filter(isUnread).length;
 }
 
-/** Neither what only the feed shows, nor what its person wants in no list. */
 const inList =
   (choices: NewsChoices | undefined) =>
   ({ id, feedOnly }: NewsItem): boolean => {

@@ -59,7 +59,6 @@ async function changeDigest(
   await digests.set(personId, time, { nextAt, secret: newSecret(personId), now: begun });
 }
 
-/** What a change leaves out stays as it was. */
 function changed(before: NewsChoices | undefined, change: NewsChoices): NewsChoices {
   const kinds = Object.keys(change) as NewsKind[];
   return {
@@ -87,7 +86,7 @@ async function settingsOf(
   };
 }
 
-/** Further ones are changed on the page of their channel. */
+/** Others are changed on the channel's own page. */
 const mostListed = 100;
 
 interface Dependencies {

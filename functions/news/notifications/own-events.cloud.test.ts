@@ -24,7 +24,7 @@ test('an audio that is ready and one that failed stand in the list of notificati
   ]);
   expect((await call('POST /notifications/read', { ...author, body: {} })).body.unread).toBe(0);
 
-  // deleting one that is being generated is its author's own doing
+  // authors who delete audio while it is generated get no news of it
   await breakEngine({ mode: 'throttle' });
   const deleted = await narrate('This one is not wanted.', { title: 'Unwanted' }, author);
   expect((await call(`DELETE /audio/${deleted.id}`, author)).status).toBe(204);

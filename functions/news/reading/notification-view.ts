@@ -9,10 +9,7 @@ import { personView } from '#functions/people/person-view.ts';
 import { isUnread, type Fold } from './fold.ts';
 import type { Thing, ThingReader } from './things.ts';
 
-/**
- * Folds as they are shown, from what stands behind them at this moment: each kind of thing, the follows and the people
- * are read once, by key. What was withdrawn, deleted or unfollowed falls out here.
- */
+/** Reads things, follows and people once each, by key. Drops withdrawn, deleted and unfollowed items. */
 export async function notificationViews(
   deps: ViewDependencies,
   personId: string,
@@ -42,7 +39,6 @@ async function readThings(
 
 const thingsOf = ({ items }: Fold) => items.map(({ thingId }) => thingId);
 
-/** Whose doing it is: the latest, and of followers some of the day. */
 const peopleBehind = ({ items: [newest] }: Fold): string[] => {
   const { by, followers = [] } = newest!;
   return [...new Set([...(by === undefined ? [] : [by]), ...followers])].slice(0, mostLookedUp);
@@ -82,7 +78,6 @@ function view(fold: Fold, { personId, things, follows, people }: Known): Notific
   };
 }
 
-/** Whether somebody may tell this: whom one follows, everything; whoever follows, that they do. */
 function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
   if (isPublicationKind(kind)) {
     const follow = follows.get(followKey({ followerId: personId, followedId: id }));
@@ -91,7 +86,6 @@ function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known
   return kind !== 'new-follower' || follows.has(followKey({ followerId: id, followedId: personId }));
 }
 
-/** Of several, where they stand together; nothing where it leads nowhere. */
 function addressOf(kind: Fold['kind'], thing: Thing, count: number, first: KnownPerson | undefined) {
   const username = first?.username ?? '';
   const ofPerson = first && channelAddress(username);
@@ -100,18 +94,14 @@ function addressOf(kind: Fold['kind'], thing: Thing, count: number, first: Known
   return { ...(address && kind !== 'report-reviewed' && { address }) };
 }
 
-/** Posts do not stand where audios do. */
 function addressOfSeveral(kind: Fold['kind'], username: string): string | undefined {
   if (kind === 'post-published') return blogUserAddress(username);
   return kind === 'post-failed' || kind === 'post-taken-down' ? ownPostsAddress : undefined;
 }
 
-/** Where one's own audios stand. */
 const ownAudioAddress = '/books/audio';
 
-/** More of a fold are counted, and not looked up. */
 const mostLookedUp = 10;
-/** Of the pictures beside it. */
 const mostShown = 3;
 
 interface Known {

@@ -5,10 +5,7 @@ import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import { cursorFrom, cursorRefused, partsOf } from '#functions/platform/dynamodb/paging.ts';
 import { folded, type Fold } from './fold.ts';
 
-/**
- * A page of what somebody is told: the folds of the next items that `isShown`, at most `newsPageSize` of them. One
- * query, however many are left out; a page may be short and still have one after it.
- */
+/** Reads a page with one query, however many items are left out; a page may be short and still have a next one. */
 export async function readNews(
   newsItems: Pick<NewsItemStore, 'listOf'>,
   personId: string,
@@ -19,7 +16,7 @@ export async function readNews(
   const shown = items.filter(isShown);
   const folds = fold(shown);
   const next = folds[newsPageSize];
-  // What is folded with an earlier one and lies behind the page is told once more there.
+  // An item beyond the page that folds with one on it appears again on the next page.
   const end = next ? items.findIndex(({ id }) => id === next.items[0]!.id) : items.length;
   const onPage = fold(items.slice(0, end).filter(isShown));
   const last = items[end - 1];
@@ -40,13 +37,12 @@ type NewsList = 'notifications' | 'feed';
 interface NewsRequest {
   readonly list: NewsList;
   readonly cursor: string | undefined;
-  /** So many items are looked through. */
   readonly most: number;
   readonly isShown: (item: NewsItem) => boolean;
   readonly fold?: (items: readonly NewsItem[]) => Fold[];
 }
 interface NewsPage {
-  /** All that were read and are shown, those behind the page too. */
+  /** Includes those beyond the page. */
   readonly shown: readonly NewsItem[];
   readonly folds: readonly Fold[];
   readonly nextCursor: string | undefined;

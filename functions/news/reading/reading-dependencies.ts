@@ -17,7 +17,6 @@ import {
   withoutThing,
 } from './things.ts';
 
-/** News and what stands behind them, as they are deployed. */
 export function readingDependencies() {
   const audios = audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE);
   const books = deployedNamedBooks();

@@ -11,24 +11,22 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { ReminderStore } from '#functions/news/reminder-store.ts';
 
-/** For half the price. */
+/** Half the price of a consistent read. */
 const aMomentBehind: ReadingManner = { ConsistentRead: false };
 
-/** What a notification is about, as it is now. */
 export interface Thing {
   readonly title: string;
   readonly detail?: string | undefined;
-  /** A path of the site; `username` is that of whoever published it. */
+  /** A path of the site; `username` is the publisher's. */
   readonly addressFor: (username: string) => string;
 }
 
-/** Reads the things of some kinds by their ids, in one request; what a person may not see any more is left out. */
+/** Reads things of some kinds in one request. Leaves out those that the person may no longer see. */
 export interface ThingReader {
   readonly kinds: readonly NewsKind[];
   readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
 }
 
-/** Audios that were published, as long as they are public. */
 export const publishedAudio = (
   audios: Pick<AudioStore, 'getAll'>,
   books: NamedBooks,
@@ -49,7 +47,6 @@ export const publishedAudio = (
   },
 });
 
-/** Posts that were published, as long as they are public: as everybody reads them. */
 export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = aMomentBehind): ThingReader => ({
   kinds: ['post-published'],
   async read(_personId, ids) {
@@ -63,7 +60,6 @@ export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = aMomentBe
   },
 });
 
-/** One's own posts; why one was not published at its time or was taken down, as long as it is so. */
 export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
   kinds: ['post-failed', 'post-taken-down'],
   async read(personId, ids) {
@@ -77,7 +73,6 @@ export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
   },
 });
 
-/** One's own audios; why one failed or was taken down, as long as it is so. */
 export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks): ThingReader => ({
   kinds: ['audio-ready', 'audio-failed', 'audio-taken-down'],
   async read(personId, ids) {
@@ -101,7 +96,6 @@ export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks):
   },
 });
 
-/** One's own books, by the ids of what was made of them. */
 export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
   kinds: ['book-audio-ready', 'reading-ready', 'export-ready'],
   async read(personId, ids) {
@@ -116,7 +110,6 @@ export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
   },
 });
 
-/** What one wanted to be reminded of, as long as one has not deleted it. */
 export const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingReader => ({
   kinds: ['reminder'],
   async read(personId, ids) {
@@ -127,7 +120,6 @@ export const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingRea
   },
 });
 
-/** What is told of these needs nothing to be looked up. */
 export const withoutThing: ThingReader = {
   kinds: ['new-follower', 'announcements-paused', 'report-reviewed'],
   read: async (_personId, ids) => new Map(ids.map((id) => [id, { title: '', addressFor: () => '' }])),

@@ -8,9 +8,9 @@ import { nextOccurrence } from './next-occurrence.ts';
 import type { ReminderStore, StoredReminder } from '#functions/news/reminder-store.ts';
 
 /**
- * Lets every reminder come that stands at these values of the index. The word of it and its next time are written
- * together, on the condition that it is due still: however often this runs, and wherever it is cut off, it comes once.
- * Only a toast may be missing then, which the list makes good.
+ * Lets the due reminders come. Writes the news and the next time in one transaction, on condition that the reminder is
+ * still due, so it comes once even if this repeats or is interrupted. Only the toast may be missing, and the list shows
+ * the news anyway.
  */
 export const comeDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
@@ -24,7 +24,7 @@ export const comeDue = (deps: Dependencies) => async (dueIn: readonly string[]) 
 
 const come = (deps: Dependencies) => async (reminder: StoredReminder) => {
   const { personId, id: thingId, nextAt: at } = reminder;
-  // where the index is behind, what it holds came already; the condition below would say so too
+  // the index is behind: this one came already, and the condition below would fail as well
   if (at === undefined) return;
   const news: NewsPlace = { at, kind: 'reminder', thingId };
   const failed = await deps.transact({

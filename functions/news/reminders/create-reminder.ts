@@ -8,7 +8,7 @@ import type { ReminderStore } from '#functions/news/reminder-store.ts';
 import { reminderTime } from './reminder-time.ts';
 import { reminderView } from './reminder-view.ts';
 
-/** A repeated request is answered with what the first one made, also once its time is over. */
+/** A repeated request gets what the first one made, even when its time is over. */
 export function createReminder({ reminders, now }: Dependencies): Operation<typeof contract.createReminder> {
   return async ({ actor, body, idempotencyKey }) => {
     const id = idempotencyKey ? derivedId('rem', actor.id, idempotencyKey) : newId('rem');

@@ -40,7 +40,7 @@ describe('a reminder that repeats', () => {
   });
 });
 
-/** Of each kind of change: by an hour, by half of one, by two, over midnight, in Ramadan, south and north. */
+/** One zone for each kind of change: by an hour, half an hour or two, over midnight, in Ramadan, south and north. */
 const sample = [
   'Africa/Cairo',
   'Africa/Casablanca',
@@ -84,7 +84,6 @@ function changesOf(timeZone: string): Change[] {
   }
 }
 
-/** On the clocks before and after it: one minute before what is left out or doubled, its ends, its middle, one after. */
 function timesAround({ at, minutesBefore, minutesAfter }: Change): string[] {
   const [low, high] = [minutesBefore, minutesAfter].toSorted((one, other) => one - other);
   const middle = Math.floor((low! + high!) / 2);
@@ -92,14 +91,13 @@ function timesAround({ at, minutesBefore, minutesAfter }: Change): string[] {
   return [...new Set(minutes.map((ahead) => clock(at, ahead).slice(11)))];
 }
 
-/** Five days with the change in the middle, and a moment before all of them. */
 function daysAround({ at, minutesBefore }: Change): { dates: string[]; from: string } {
   const dates = [-2, -1, 0, 1, 2].map((days) => clock(at + days * msADay, minutesBefore).slice(0, 10));
   const from = Date.parse(`${dates[0]}T00:00Z`) - minutesBefore * 60_000 - 1;
   return { dates, from: new Date(from).toISOString() };
 }
 
-/** Reckoned without the code under test, from the two offsets alone. */
+/** Computed without the code under test, from the two offsets alone. */
 function firstOf(local: string, { at, minutesBefore, minutesAfter }: Change): string {
   const [before, after] = [minutesBefore, minutesAfter].map(
     (minutes) => Date.parse(`${local}Z`) - minutes * 60_000,
@@ -114,7 +112,7 @@ const msADay = 24 * 60 * 60_000;
 
 interface Change {
   readonly at: number;
-  /** What the clocks are ahead of UTC. */
+  /** How far the clocks are ahead of UTC. */
   readonly minutesBefore: number;
   readonly minutesAfter: number;
 }

@@ -2,9 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
 
 /**
- * When a weekly time comes next after a moment: once on each of its days, whatever the clocks of its zone do. A local
- * time that a change of clocks leaves out comes at the first minute that exists; one that comes twice, the first time
- * (issue 27).
+ * Returns the next time of a weekly schedule: once on each of its days, even when the clocks change. A local time that
+ * is skipped comes at the first minute that exists; a repeated one comes the first time (issue 27).
  */
 export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: string): string {
   const today = Temporal.Instant.from(after).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -21,11 +20,11 @@ export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: stri
 function instantOf(local: Temporal.PlainDateTime, timeZone: string): number {
   const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   if (earlier.toPlainDateTime().equals(local)) return earlier.epochMilliseconds;
-  // the clocks leave it out: what `earlier` gives lies before the change
+  // the clocks skip it: `earlier` gives a time before the change
   return earlier.getTimeZoneTransition('next')!.epochMilliseconds;
 }
 
-/** A week and the day on which it begins; zones have left out a day. */
+/** A week plus one day, because zones have skipped a day. */
 const daysLookedAt = 8;
 
 export interface WeeklyTime {

@@ -5,7 +5,6 @@ import { nextOccurrence } from './next-occurrence.ts';
 import type { StoredReminder } from '#functions/news/reminder-store.ts';
 import { zoneNamed } from '#functions/platform/zone-named.ts';
 
-/** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */
 export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now: Date): ReminderTime {
   const zone = zoneNamed(timeZone);
   const isWeekly = time !== undefined || days !== undefined;
@@ -17,7 +16,6 @@ export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now:
   return { ...weekly, nextAt: nextOccurrence(weekly, now.toISOString()) };
 }
 
-/** At a full minute, and never before it was asked for. */
 function once(asked: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
   if (Date.parse(asked) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
   const latest = new Date(now).setUTCFullYear(now.getUTCFullYear() + mostReminderYears);

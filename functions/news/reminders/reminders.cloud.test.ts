@@ -58,7 +58,6 @@ const listed = async (): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   );
 
-/** As if it had been asked for this minute. */
 async function comesNow(id: string): Promise<void> {
   const { userid } = (await call('GET /profile', { token: reader.token })).body.profile;
   const nextAt = `${new Date().toISOString().slice(0, 16)}:00.000Z`;

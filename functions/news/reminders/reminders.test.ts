@@ -278,7 +278,6 @@ describe('at its minute', () => {
 });
 
 const today = (clock: string) => `${day()}T${clock.length > 5 ? clock : `${clock}:00.000`}Z`;
-/** Each test has days of its own. */
 const day = () => new Date(Date.UTC(2027, 0, 1 + 3 * run)).toISOString().slice(0, 10);
 const tomorrow = (clock: string) => new Date(Date.parse(today(clock)) + 864e5).toISOString();
 const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
@@ -296,7 +295,6 @@ const remove = (person: Person, id: string) =>
   deleteReminder(operations())({ ...asked(person), params: { id } });
 const newsOf = async (person: Person) => (await deps.notificationsOf(person)).notifications;
 
-/** What runs each minute, at this time of the day. */
 async function tick(clock: string): Promise<void> {
   time = today(clock);
   await remind();
@@ -331,7 +329,6 @@ async function* onePage(shown: readonly StoredReminder[]) {
   yield [...shown];
 }
 
-/** A client whose process is killed at its nth call, before or after what that does. */
 function cutOff(when: 'before' | 'after', nth: number): DynamoDBDocumentClient {
   let calls = 0;
   const send: DynamoDBDocumentClient['send'] = async (command: never) => {
@@ -347,8 +344,6 @@ function cutOff(when: 'before' | 'after', nth: number): DynamoDBDocumentClient {
 type Given = Partial<ReminderRequest>;
 interface Trouble {
   readonly client?: DynamoDBDocumentClient;
-  /** The reminder whose transaction fails. */
   readonly broken?: string;
-  /** What the index shows at every minute, however it is by now. */
   readonly shown?: readonly StoredReminder[];
 }

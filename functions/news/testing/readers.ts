@@ -29,7 +29,6 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 
-/** For tests only: people who read their news, with what stands behind it, on DynamoDB's own rules. */
 export async function bootReaders() {
   const listeners = await bootListeners(
     'news',
@@ -59,7 +58,6 @@ export async function bootReaders() {
     audios,
     named,
     posts,
-    /** As they are read for an announcement. */
     published: [publishedAudio(audios, named, asItIs), publishedPosts(posts, asItIs)],
     things: [
       publishedAudio(audios, named),
@@ -73,7 +71,6 @@ export async function bootReaders() {
   };
   const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
   return Object.assign(deps, {
-    /** An audio of `owner` that everybody may hear, unless it says otherwise. */
     async anAudio(owner: Person, id: string, given: Partial<StoredAudio> = {}): Promise<void> {
       const audio = begunAudio(id, {
         ownerId: owner.id,
@@ -88,7 +85,6 @@ export async function bootReaders() {
         new PutCommand({ TableName: 'audio', Item: { ...audio, ...publicAttributes(audio) } }),
       );
     },
-    /** A post of `owner` that everybody may read, unless it says otherwise. */
     async aPost(owner: Person, id: string, given: Partial<StoredPost> = {}): Promise<void> {
       const publication = aPublication({ title: `The ${id}` });
       const post = aStoredPost({
@@ -109,7 +105,6 @@ export async function bootReaders() {
         followedId: followed.id,
         followedAt: '2026-11-19T08:00:00.000Z',
       }),
-    /** That `by` has published something, as an announcement tells it. */
     tell: (person: Person, by: Person, thingId: string, at: string, kind: PublicationKind = 'published') =>
       newsItems.add({ personId: person.id, by: by.id, kind, thingId, at }),
     notificationsOf: (person: Person, cursor?: string) =>

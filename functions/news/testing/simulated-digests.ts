@@ -10,8 +10,8 @@ import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
 import { simulatedClock } from '#functions/testing/simulated-clock.ts';
 
 /**
- * Weekly digests that are due in one minute, on a simulated clock: the deployed runs and admission against an SES that
- * refuses as the local one does. `fate` says what becomes of each thing that a run does.
+ * Simulates weekly digests due in one minute: the deployed runs and admission, on a simulated clock, against an SES
+ * that refuses as the local one does. `fate` decides the outcome of each call.
  */
 export function simulatedDigests(count: number, { perSecond = 14, fate = () => 'done' }: Simulation = {}) {
   const clock = simulatedClock();
@@ -39,7 +39,6 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     return digest;
   }
 
-  /** As the store does it, under its condition. */
   async function move(
     seen: StoredDigest,
     nextAt: string,
@@ -61,7 +60,6 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     sent.push({ to, at: clock.now() });
   }
 
-  /** One run of the function. Undefined where it was killed. */
   async function run(): Promise<DigestsSent | undefined> {
     const killed = Promise.withResolvers<undefined>();
     let isAlive = true;
@@ -114,14 +112,12 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     stored,
     run,
     limit: (limits: SendingLimits) => void (account = sendingLimits(limits, clock.now)),
-    /** How long somebody waits for a mail, without what SES takes for it. */
     async invite(to: string): Promise<number> {
       const asked = clock.now();
       let leftAt = 0;
       await promptMail(mails, (...[address]) => ((leftAt = clock.now()), mail(address)))(to, '', {});
       return leftAt - asked;
     },
-    /** Every quarter of an hour from now on, until nothing is due or the hours are over; gives what the runs said. */
     async runFor(hours: number): Promise<DigestsSent[]> {
       const ends = clock.now() + hours * 3_600_000;
       const said: DigestsSent[] = [];
@@ -132,7 +128,6 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
       }
       return said;
     },
-    /** To the next time of all, as if every run between had found nothing. */
     async nextWeek(): Promise<void> {
       await clock.pause(dueAt + weekMs - clock.now());
       progress = minuteOf(clock.now());
@@ -150,7 +145,6 @@ const dayOf = (time: number) =>
 export const weekMs = 7 * 86_400_000;
 
 export type Doing = 'read' | 'claim' | 'mail' | 'note' | 'give back';
-/** An object is what SES answers. */
 export type FateOfDoing =
   | 'done'
   | 'not done'
@@ -159,7 +153,6 @@ export type FateOfDoing =
   | 'killed after'
   | { readonly name: string; readonly status: number; readonly message?: string };
 interface Simulation {
-  /** Of the stage. */
   readonly perSecond?: number;
   readonly fate?: (doing: Doing) => FateOfDoing;
 }

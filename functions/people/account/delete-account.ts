@@ -5,7 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
-/** Only notes the day; the purge ends the account. Asking again does not move the day. */
+/** Only stores the date; the purge ends the account. Asking again doesn't move the date. */
 export function deleteAccount(deps: Dependencies): Operation<typeof contract.deleteAccount> {
   return async ({ actor }) => {
     const person = await deps.personOf(actor);
@@ -16,7 +16,7 @@ export function deleteAccount(deps: Dependencies): Operation<typeof contract.del
   };
 }
 
-/** May be repeated. */
+/** May run twice. */
 export function restoreAccount(deps: Dependencies): Operation<typeof contract.restoreAccount> {
   return async ({ actor }) => {
     const person = await deps.personOf(actor);

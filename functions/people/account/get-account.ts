@@ -19,14 +19,14 @@ export function getAccount(deps: Dependencies): Operation<typeof contract.getAcc
   };
 }
 
-/** What the pool knows of them now; who was deleted while their token lives on has no session any more. */
+/** Throws `unauthorized` if the pool's user was deleted while the token is still valid. */
 export async function findPoolUser(pool: Pick<UserPool, 'find'>, actor: Actor): Promise<PoolUser> {
   const known = await pool.find(actor.poolUsername);
   if (!known) throw unauthorized();
   return known;
 }
 
-/** Google's people have none. */
+/** Accounts from Google have none. */
 export const hasPassword = (known: PoolUser): boolean => known.identityProvider === 'Cognito';
 
 function pendingIn({ emailChange }: Person, now: Date): Account['emailChange'] {

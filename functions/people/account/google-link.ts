@@ -7,7 +7,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { findPoolUser, hasPassword } from './get-account.ts';
 
-/** Only notes the wish: the sign-in with Google that follows proves the Google account, and the sign-up trigger connects it. */
+/**
+ * Only stores the wish: the next sign-in with Google proves the Google account, and the sign-up trigger connects it.
+ */
 export function openGoogleLink(deps: Dependencies): Operation<typeof contract.openGoogleLink> {
   return async ({ actor }) => {
     const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
@@ -18,7 +20,7 @@ export function openGoogleLink(deps: Dependencies): Operation<typeof contract.op
   };
 }
 
-/** Takes back a wish, too. May be repeated. */
+/** Also cancels a wish. May run twice. */
 export function removeGoogleLink(deps: Dependencies): Operation<typeof contract.removeGoogleLink> {
   return async ({ actor }) => {
     const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);

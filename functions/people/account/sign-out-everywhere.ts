@@ -5,8 +5,8 @@ import type { UserPool } from '#functions/people/user-pool.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * It is noted first: then it holds here even where the pool does not answer. The note ends the sign-in that asks, too;
- * whoever was told that the pool failed signs in anew to ask again.
+ * Stores the sign-out first, so that it holds here even if the pool fails. It also ends the caller's own session: after
+ * a failure they must sign in again to retry.
  */
 export function signOutEverywhere(deps: Dependencies): Operation<typeof contract.signOutEverywhere> {
   return async ({ actor }) => {

@@ -2,7 +2,6 @@ import type { Archive } from '#shared/contract/people/archive.ts';
 import { archiveFile } from '#functions/people/archive-file.ts';
 import type { StoredArchive } from '#functions/people/archive-store.ts';
 
-/** The wire shape of an archive, with the paths of its files. */
 export const archiveView = ({ ownerId, sizesBytes = [], ...archive }: StoredArchive): Archive => ({
   ...archive,
   files: sizesBytes.map((sizeBytes, part) => ({

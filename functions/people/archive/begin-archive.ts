@@ -9,8 +9,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * The record first, then the execution, which is named by it: who asks again while one is being made starts it if its
- * start was lost, and gets that one. One that was being made for hours has been forgotten, and another is begun.
+ * Stores the record first, then starts the execution named by it: a repeated request starts it again if the start was
+ * lost, and gets the same archive. One that has been in progress for hours counts as lost, and another is begun.
  */
 export function beginArchive({
   archives,
@@ -46,7 +46,7 @@ const newArchive = (ownerId: string, at: Date): StoredArchive => ({
 const ageMinutes = ({ createdAt }: StoredArchive, at: Date) =>
   (at.getTime() - Date.parse(createdAt)) / 60_000;
 
-/** The workflow ends by itself before. */
+/** The workflow times out before that. */
 const forgottenMinutes = 4 * 60;
 
 interface Dependencies {

@@ -15,8 +15,8 @@ import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Mails a code to the address that somebody wants. Whether it is taken is not looked at: only who can read its mail
- * learns of that, by showing the code.
+ * Mails a code without checking whether the address is taken: only someone who reads its mail learns that, by showing
+ * the code.
  */
 export function askForChange(deps: Dependencies): Operation<typeof contract.changeEmail> {
   return async ({ actor, body: { newEmail } }) => {
@@ -49,7 +49,7 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
   };
 }
 
-/** A token that was stolen is older, or cannot be made anew without the password. */
+/** A stolen token is older, or can't be renewed without the password. */
 function refuseUnlessFresh(actor: Actor, now: Date): void {
   const ageSeconds = now.getTime() / 1_000 - (actor.signedInAtSeconds ?? 0);
   if (!isOwnSignIn(actor) || ageSeconds > terms.freshMinutes * 60) {
@@ -62,11 +62,10 @@ function refuseUnlessFree({ email, emailChange, emailUndo }: Person, newEmail: s
   if (emailChange && emailChange.step !== 'asked') {
     throw new Refusal('conflict', 'Your email address is being changed. Wait a few minutes.');
   }
-  // A second change would take the way back from whoever has the first mailbox.
+  // A second change would take the way back from the owner of the first mailbox.
   if (emailUndo) throw new Refusal('conflict', changedLately);
 }
 
-/** When codes left within the last hour, this one with them. */
 function withOneMore({ emailCodesAt = [] }: Person, now: Date): string[] {
   const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
   const recent = emailCodesAt.filter((at) => at > hourAgo);

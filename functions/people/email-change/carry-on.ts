@@ -8,8 +8,8 @@ import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
 
 /**
- * Takes a change of address from wherever it is to its end. Each step may run twice and is noted when it is done; of
- * two that carry it on at once, the one that comes later finds it further. False where it was cancelled.
+ * Continues a change of address to its end. Each step may run twice, and is stored when it is done; of two concurrent
+ * runs, the later one finds it further along. Returns false if the change was cancelled.
  */
 export function carryOn(deps: CarryingOn) {
   return async (person: Person): Promise<boolean> => {
@@ -28,7 +28,7 @@ export function carryOn(deps: CarryingOn) {
 }
 
 const steps: Readonly<Record<UnderWay['step'], Step>> = {
-  /** The pool has it by now. */
+  /** The pool has the new address by now. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
   async recorded(deps, person, change) {
@@ -37,7 +37,7 @@ const steps: Readonly<Record<UnderWay['step'], Step>> = {
     return deps.changes.noteSignedOut(person, change);
   },
 
-  /** Whoever carries on after a cut does not know the secret of the mail before: that link gives way to a new one. */
+  /** A resumed run doesn't know the secret that was mailed before, so a new link replaces it. */
   async signedOut(deps, person, change) {
     const secret = newSecret(person.id);
     if (await deps.changes.keepSecret(person, change, hashedSecret(secret)))
@@ -46,7 +46,7 @@ const steps: Readonly<Record<UnderWay['step'], Step>> = {
   },
 };
 
-/** Somebody came by the new address past us: everything is as it was. */
+/** Restores the state before the change, because another account got the new address in the pool. */
 async function cancel(deps: CarryingOn, person: Person, change: UnderWay): Promise<void> {
   const [old, taken] = await Promise.all([
     deps.waitlist.get(person.email),

@@ -6,9 +6,9 @@ import type { EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Gives an account back to its old address, from wherever that was cut off. First nobody gets in any more with what
- * they know: the address is back, the password worthless, every session over. Only then what a stranger may have added
- * goes, since until then they could add it again.
+ * Returns an account to its old address; may resume after an interruption. First ends all access: the address is
+ * restored, the password reset, every session over. Only then removes what a stranger may have added, because before
+ * that they could add it again.
  */
 export function comeBack(deps: ComingBack) {
   return async (person: Person): Promise<void> => {
@@ -41,7 +41,7 @@ async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promi
     person: deps.changes.returnWrite(person, undo),
     addresses: deps.waitlist.moveBackWrites(old, taken, { took: undefined, by: person.id, at }),
   });
-  // Where somebody else finished it meanwhile, all is well.
+  // No failure if another run finished it meanwhile.
   if (failed.size > 0 && (await deps.people.get(person.id))?.emailUndo)
     throw new Error('A change of address could not be taken back.');
 }

@@ -14,7 +14,7 @@ import { isUnderWay, type EmailChange } from '#functions/people/email-change.ts'
 import type { EmailChangeStore } from './email-change-store.ts';
 import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
 
-/** Looks at the code, and then changes the address. May be repeated: a change that was cut off is carried on. */
+/** Checks the code, then changes the address. May run twice: an interrupted change is continued. */
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
   return async ({ actor, body: { code } }) => {
     const person = await deps.personOf(actor);
@@ -28,7 +28,7 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
   };
 }
 
-/** Gives the person as they are once the try was counted, which is before anybody knows how it went. */
+/** Counts the attempt before it compares the code; returns the person after that count. */
 async function checkCode(
   deps: Dependencies,
   person: Person,
@@ -51,7 +51,7 @@ async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<
   return reserve(deps, person);
 }
 
-/** Once the record has the new address the change has happened: what is left of it, the look will do. */
+/** Once the record has the new address, the change has happened, and the sweep does the rest. */
 async function ended(deps: Dependencies, person: Person): Promise<boolean> {
   try {
     return await carryOn(deps)(person);

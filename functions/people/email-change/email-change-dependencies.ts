@@ -8,7 +8,6 @@ import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { emailChangeMails } from './email-change-mails.ts';
 import { emailChangeStore } from './email-change-store.ts';
 
-/** What moves a change of address on, whoever asks for it. */
 export function emailChangeDependencies() {
   const env = environment(
     'PEOPLE_TABLE',

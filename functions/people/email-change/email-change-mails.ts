@@ -1,12 +1,12 @@
 import { emailChangeTerms as terms, emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import type { TemplateMail } from '#functions/people/template-mail.ts';
 
-/** What goes to the new address before a change, and to the old one after it. Both fail where SES takes no mail. */
+/** Both throw if SES doesn't accept the mail. */
 export function emailChangeMails(send: TemplateMail, sender: Sender) {
   return {
     code: (to: string, code: string) =>
       send(to, sender.codeTemplate, { code, minutes: String(terms.codeMinutes) }),
-    /** Only this mail ever has the secret in clear, behind the `#`, which no browser sends to a server. */
+    /** Only this mail contains the secret in clear, behind the `#`, which browsers never send to a server. */
     wayBack: (to: string, secret: string) =>
       send(to, sender.wayBackTemplate, {
         link: `${sender.siteUrl}${emailUndoPath}#${secret}`,

@@ -6,8 +6,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 
 /**
- * Changes of address and the ways back from them, on the items of their people. Whatever moves one on says from which
- * step, so that of two that carry it on at once one goes first and the other finds it further.
+ * Changes of address and their undos, on the person's item. Each write is conditional on the current step, so that of
+ * two concurrent runs one goes first and the other finds it further along.
  */
 export function emailChangeStore(client: DynamoDBDocumentClient, TableName: string) {
   const inputOf = (id: string, { set = {}, remove = [], where, given = {} }: Change) => ({
@@ -24,13 +24,12 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
     },
   });
   const write = (id: string, change: Change): Write => ({ Update: inputOf(id, change) });
-  /** The person as they are then; undefined where the condition did not hold. */
   const update = (id: string, change: Change) => updateIf<Person>(client, inputOf(id, change));
 
   return {
     /**
-     * Takes the place of one that waits for its code; undefined when another code left meanwhile. This one may stand there:
-     * the SDK tries again where an answer was lost.
+     * Replaces a change that waits for its code; returns undefined if another code was sent meanwhile. Accepts itself,
+     * because the SDK retries after a lost response.
      */
     begin: ({ id, emailChange }: Person, change: EmailChange, emailCodesAt: readonly string[]) =>
       update(id, {
@@ -41,7 +40,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':own': change.id, ':asked': 'asked', ...(emailChange && { ':seen': emailChange.id }) },
       }),
 
-    /** Counts a try before the code is looked at; undefined when there is none left, or it is too late. */
+    /** Call before checking the code. Returns undefined if no attempt is left or the code has expired. */
     countTry: ({ id }: Person, change: EmailChange, now: string) =>
       update(id, {
         set: { 'emailChange.tries': change.tries + 1 },
@@ -56,7 +55,10 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         },
       }),
 
-    /** From now on the change goes on by itself. A wish for Google ends: Google would bring its own address. */
+    /**
+     * From then on the sweep completes the change. Removes a wish for Google, because Google would restore its own
+     * address.
+     */
     reserveWrite: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
       write(id, {
         set: { emailChange: { ...change, step: 'reserved' }, emailUndo: undo },
@@ -66,7 +68,6 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id, ':asked': 'asked', ':from': email },
       }),
 
-    /** Everything is as it was before the change was asked for. */
     cancelWrite: ({ id }: Person, change: EmailChange): Write =>
       write(id, {
         remove: ['emailChange', 'emailUndo'],
@@ -88,7 +89,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id, ':recorded': 'recorded' },
       }),
 
-    /** Before its mail leaves: a link that arrives always works, unless a later one took its place. */
+    /** Call before sending the mail, so that a link that arrives works unless a later one replaced it. */
     keepSecret: ({ id }: Person, change: EmailChange, secretHash: string) =>
       update(id, {
         set: { 'emailUndo.secretHash': secretHash },
@@ -103,7 +104,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id },
       }),
 
-    /** Uses the link up; undefined when it was used, replaced or is too old. */
+    /** Uses up the link; returns undefined if it was used, replaced or has expired. */
     open: (id: string, secretHash: string, now: string) =>
       update(id, {
         set: { 'emailUndo.step': 'opened' },
@@ -129,7 +130,6 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':shut': 'shut' },
       }),
 
-    /** Nobody used the way back in time. */
     close: ({ id }: Person, now: string) =>
       update(id, {
         remove: ['emailUndo'],

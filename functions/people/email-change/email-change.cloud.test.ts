@@ -77,7 +77,6 @@ async function confirm(token: string, newEmail: string) {
 const aBook = async (token: string): Promise<string> =>
   (await call('POST /books', { token, body: { title: 'Of Mary' } })).body.book.id;
 
-/** As the way back asks for it: by the code in its mail. */
 async function choosePassword(email: string): Promise<void> {
   const [newest] = await mailsTo(email);
   const ConfirmationCode = /\b\d{6}\b/.exec(newest!.text)![0];

@@ -296,7 +296,6 @@ test('a second factor that was there before a change stays when it is taken back
   expect(at.user.factors).toEqual(['SOFTWARE_TOKEN_MFA']);
 });
 
-/** Somebody else's address until lately. */
 const moved = (email: string, seen: Awaited<ReturnType<EmailChanging['waitlist']['get']>>) =>
   at.waitlist.moveWrites(
     { email, seen },

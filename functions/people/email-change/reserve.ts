@@ -9,8 +9,8 @@ import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Takes the new address, holds the old one and notes the way back, all at once or not at all. Cognito is asked too: of
- * pools of another kind it is told that a second account simply takes the address over.
+ * Takes the new address, holds the old one and stores the way back in one transaction. Also asks Cognito, because other
+ * kinds of pools reportedly let a second account take the address over.
  */
 export async function reserve(deps: Reserving, person: Person): Promise<Person> {
   const asked = person.emailChange!;
@@ -41,15 +41,15 @@ export async function reserve(deps: Reserving, person: Person): Promise<Person> 
   });
   const now = await deps.people.get(person.id);
   if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
-  // Also where the same code was shown twice at once, and the other press came first.
+  // Also if the same code was sent twice at once, and the other request came first.
   return now!;
 }
 
-/** Who waits, was invited or was turned away at this address is the person who just showed that they read its mail. */
+/** An address that waits, was invited or rejected belongs to the person who just showed that they read its mail. */
 const isTaken = (entry: StoredInvite | undefined): boolean =>
   entry?.status === 'joined' || entry?.status === 'moved';
 
-/** For those only who have shown the code: it says that somebody has the address. */
+/** Only for callers who have shown the code, because it reveals that the address has an account. */
 export const cannotBeUsed = () =>
   new Refusal('conflict', 'This address can’t be used for your account. Choose another one.');
 

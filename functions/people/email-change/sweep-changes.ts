@@ -9,8 +9,7 @@ import { isUnderWay } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Goes through the addresses that are held for somebody. Whoever's change, or way back from it, was cut off gets the
- * rest of it; an address whose time is over is let go. May run twice.
+ * Resumes interrupted changes of address and their undos, and releases held addresses that have expired. May run twice.
  */
 export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
   return async () => {
@@ -21,7 +20,7 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
         const done = await sweepOne(deps, entry);
         if (done) swept[done] += 1;
       } catch (error) {
-        // one change must not keep the others; the next run takes it up again
+        // one failure must not hold up the others; the next run retries it
         failed += 1;
         log.error('A change of address could not be finished', error, { userId: entry.movedBy });
       }
@@ -33,7 +32,7 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
 
 async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof Swept | undefined> {
   const now = deps.now();
-  // The request that began it may still be at work.
+  // The request that began it may still be running.
   if (entry.movedAt! > new Date(now.getTime() - restMinutes * 60_000).toISOString()) return undefined;
   const person = entry.movedBy ? await deps.people.get(entry.movedBy) : undefined;
   if (person && person.emailUndo?.oldEmail === entry.email) {

@@ -13,14 +13,12 @@ import { undoChange } from './undo-change.ts';
 export const oldEmail = 'ada@example.com';
 export const newEmail = 'lovelace@example.com';
 
-/** For tests only: Ada, who joined by an invitation, the operations around her address, and a pool that may fail. */
 export async function bootEmailChange() {
   const tables = await bootPeopleTables();
   await tables.waitlist.invite(oldEmail, undefined, await hashedCode('ABCDEFGH'), tables.now());
   const pool = aPool();
   const codes: { to: string; code: string }[] = [];
   const links: { to: string; secret: string }[] = [];
-  /** What fails at its next call, by name. */
   const faults = new Set<string>();
   const failing = <Of extends object>(of: Of): Of =>
     Object.fromEntries(
@@ -75,7 +73,6 @@ export async function bootEmailChange() {
   };
 }
 
-/** Ada in the pool, and whatever others have. */
 function aPool() {
   const user = { email: oldEmail, factors: [] as string[], googleSubject: undefined as string | undefined };
   const others: { email: string; id: string }[] = [];
@@ -101,7 +98,7 @@ function aPool() {
       },
       secondFactorsOf: async () => user.factors,
       setEmail: async (_: string, email: string) => {
-        // Of some pools it is told that they let a second account take an address over.
+        // Some pools reportedly let a second account take an address over.
         if (others.some((each) => each.email === email && each.id === 'unseen')) return false;
         user.email = email;
         done.push(`address ${email}`);

@@ -7,7 +7,10 @@ import { comeBack, type ComingBack } from './come-back.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, personIn } from '#functions/people/mail-secret.ts';
 
-/** Takes a change of address back for whoever has the link of the old mailbox. It works once; a cut is mended by it. */
+/**
+ * Undoes a change of address with the link from the old mailbox, which works once; using it again resumes an
+ * interrupted undo.
+ */
 export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {
   return async ({ body: { secret }, visitor }) => {
     const counted = await deps.limit.count({ what: 'undo', mostADay }, visitor, deps.now());
@@ -39,7 +42,7 @@ const mostADay = 20;
 const triedTooOften =
   'Your network has tried too many of these links today. Open the link on another network, such as mobile data, or try again tomorrow.';
 
-/** In the same words for every reason: the link is all that whoever asks has shown. */
+/** The same words for every reason, because the link is all that the caller has shown. */
 const noLongerWorks = () =>
   new Refusal('conflict', 'This link doesn’t work: it was used before, is too old, or is incomplete.');
 

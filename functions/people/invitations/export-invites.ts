@@ -5,7 +5,7 @@ import { inviteView } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { stringify } from 'csv-stringify/sync';
 
-/** What begins like a formula is escaped: the file is opened in spreadsheets, and anybody can join the list. */
+/** Escapes formulas, because the file is opened in spreadsheets and anyone can join the list. */
 export function exportInvites(deps: Dependencies): Operation<typeof contract.exportInvites> {
   return async ({ query }) => {
     const { after: start } = pageRequest(query);
@@ -24,7 +24,7 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
   };
 }
 
-/** Where `;` or a tab parts the cells, or a line ends within a name, a formula behind it stands at a cell's start. */
+/** If `;` or a tab separates the cells, or a name has a line break, a formula after it begins a cell. */
 const withoutHidden = (text: string) =>
   text.replace(/([;\t\r\n]["'\s]*)(?=[=+@\-\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1'");
 

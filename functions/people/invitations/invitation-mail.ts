@@ -1,7 +1,6 @@
 import { codeDays, shownCode } from '#shared/domain/people/authorization-code.ts';
 import type { TemplateMail } from '#functions/people/template-mail.ts';
 
-/** The mail that brings an authorization code. */
 export const invitationMail =
   (send: TemplateMail, { template, siteUrl }: Sender): InvitationMail =>
   (email, code) =>
@@ -12,7 +11,7 @@ export const invitationMail =
       address: encodeURIComponent(email),
     });
 
-/** Fails where the mail could not be handed over. */
+/** Throws if the mail could not be handed over. */
 export type InvitationMail = (email: string, code: string) => Promise<void>;
 
 interface Sender {

@@ -14,7 +14,6 @@ import { revokeInvite } from './revoke-invite.ts';
 let tables: PeopleTables;
 let mailbox: Map<string, string[]>;
 let unreachable: Set<string>;
-/** Holds every mail back until it ends. */
 let leaving: Promise<void>;
 const lines: string[] = [];
 
@@ -312,7 +311,6 @@ test.each([';', '\t', '\r', '\n', '; ', ';"', '\r\n', '; \t"'])(
 
 const admin = anActor('boss', ['admin']);
 
-/** The codes are found in what the template is given. */
 const mail = invitationMail(
   async (to, _, words) => {
     await leaving;

@@ -5,7 +5,7 @@ import { inviteView } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { findInvite } from './find-invite.ts';
 
-/** May be repeated. */
+/** May run twice. */
 export function revokeInvite(deps: Dependencies): Operation<typeof contract.revokeInvite> {
   return async ({ body }) => {
     const seen = await findInvite(deps.waitlist, body.email);

@@ -7,8 +7,8 @@ import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { randomInt } from 'node:crypto';
 
 /**
- * Gives a place and mails its code. The record comes first: a code that left always opens the door, and one that did
- * not leave is shown as not sent. Nobody but the mail ever has the code in clear.
+ * Invites a person and mails the code. Stores the record first: a code that was sent always works, and a failed one is
+ * shown as not sent. Only the mail has the code in clear.
  */
 export function sendCode(deps: CodeDependencies) {
   return async (email: string, seen: StoredInvite | undefined): Promise<Sending> => {

@@ -2,12 +2,12 @@ import { log } from '#functions/platform/log.ts';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 
 /**
- * Asked before the user pool writes a letter. Whoever holds somebody's access token may ask Cognito itself for another
- * email address, and no setting of the pool forbids it; the code that proves the new address can be kept from being
- * mailed, and then nothing changes. We change addresses by `AdminUpdateUserAttributes`, which mails no code.
+ * Runs before the user pool sends a mail. Anyone with a person's access token may ask Cognito for another address, and
+ * no setting forbids it; refusing to mail the code prevents the change. We change addresses with
+ * `AdminUpdateUserAttributes`, which mails no code.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (!forNewAddress.has(event.triggerSource)) return event; // our own words of the pool's templates
+  if (!forNewAddress.has(event.triggerSource)) return event; // our wording in the pool's templates
   log.info('A change of an address in the user pool was refused', { trigger: event.triggerSource });
   throw new Error('The email address of an account cannot be changed this way.');
 };

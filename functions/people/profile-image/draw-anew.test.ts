@@ -42,7 +42,7 @@ describe('a picture is drawn anew', () => {
     for (const file of [drawn.avatar, drawn.artwork])
       expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
     const { data, width } = await decode('webp', Buffer.from(drawn.avatar));
-    // held on its side: the left has become the top
+    // rotated: the left has become the top
     const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
     expect(at(width / 2, 50)[0]).toBeGreaterThan(200);
     expect(at(width / 2, 460)[2]).toBeGreaterThan(200);

@@ -17,7 +17,6 @@ test('edges are told nothing of a first picture, and what a request left that wa
   expect(edges.told).toEqual([]);
 });
 
-/** What is done, in order. */
 async function replace(
   edges: ReturnType<typeof toldEdges>,
   before: string | undefined,

@@ -2,10 +2,7 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
-/**
- * Has the record of a person name another picture, or none, and removes those before it, also from the edges, which keep
- * them for a day.
- */
+/** Removes earlier pictures also from the edges, which keep them for a day. */
 export async function replaceImage(
   { images, name, edges }: ReplacingDependencies,
   person: Pick<Person, 'id' | 'creatorId' | 'imageId'>,

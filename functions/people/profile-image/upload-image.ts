@@ -10,8 +10,8 @@ import { drawAnew } from './draw-anew.ts';
 import { replaceImage, type ReplacingDependencies } from './replace-image.ts';
 
 /**
- * The files are there before the record names them, and those before them go afterwards: whoever is cut off leaves
- * what the next picture, or the end of the account, takes along.
+ * Stores the files before the record names them, and removes earlier ones afterwards: the next picture, or the end of
+ * the account, removes what an interrupted request leaves.
  */
 export function uploadImage(deps: ImageDependencies): Operation<typeof contract.uploadImage> {
   return async ({ actor, file }) => {
@@ -23,7 +23,6 @@ export function uploadImage(deps: ImageDependencies): Operation<typeof contract.
   };
 }
 
-/** Has the record of a person name their picture, or none. */
 export const namingImage =
   ({ people }: { readonly people: Pick<PeopleStore, 'setImage'> }): ImageDependencies['name'] =>
   async ({ id }, imageId) => {

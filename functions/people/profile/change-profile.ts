@@ -11,8 +11,8 @@ import { profileView } from './profile-view.ts';
 import { problemOf } from '#functions/people/username-problem.ts';
 
 /**
- * The old username stays with its person and leads to the new one, and the edges forget what they hold by it. The user
- * pool is told last and every time, so that the same request again mends what was cut off.
+ * The old username stays with its person and redirects to the new one, and the edges drop what they cached under it.
+ * The user pool is updated last and every time, so that repeating the request repairs an interruption.
  */
 export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {
   return async ({ actor, body }) => {
@@ -39,7 +39,7 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
   };
 }
 
-/** False where only the channel was changed meanwhile, which stands in the directory by these names. */
+/** Returns false if only the channel changed meanwhile; the caller then retries. */
 async function isCommitted(deps: Dependencies, seen: Person, change: PersonChange): Promise<boolean> {
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
@@ -73,7 +73,7 @@ interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | '
   readonly edges: Edges;
 }
 
-/** Where others look for a person by these names, changed in the transaction that renames them. Channels implement it. */
+/** Implemented by channels; its writes belong in the transaction that renames a person. */
 interface NameListing {
   renameWrites(ownerId: string, names: Pick<PersonChange, 'username' | 'channelName'>): Promise<Write[]>;
 }

@@ -2,7 +2,7 @@ import type { Profile } from '#shared/contract/people/profile.ts';
 import { personView } from '#functions/people/person-view.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
-/** The wire shape of a person, for nobody but themselves. */
+/** For the person alone. */
 export const profileView = (person: Person): Profile => ({
   ...person,
   userid: person.id,

@@ -307,14 +307,12 @@ describe('a channel that stands in the directory', () => {
   });
 });
 
-/** Somebody of the pool. Their address is invited, unless the waitlist knows it already. */
 async function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Promise<Actor> {
   const email = user.email ?? `${id}@example.com`;
   if (!groups.includes('admin') && !(await tables.waitlist.get(email))) await invite(email);
   return strays(id, user, groups);
 }
 
-/** Somebody of the pool for whose address nobody asked. */
 function strays(id: string, user: Partial<PoolUser> = {}, groups: string[] = []): Actor {
   known.set(id, {
     email: `${id}@example.com`,

@@ -7,9 +7,9 @@ import { addressOf } from './sign-up-gate.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 
 /**
- * Lets a Google account in whose verified address has an open invitation. Where the address has an account with a
- * password, the two are connected only if that person asked for it minutes ago; Cognito cannot go on with the user it
- * just linked, so that sign-in is refused too and the page begins another.
+ * Admits a Google account if its verified address has an open invitation. Connects it to an account with a password
+ * only if that person asked for it minutes ago. That sign-in is refused as well, because Cognito can't continue with a
+ * user it just linked, and the page begins another.
  */
 export async function refusalOfGoogle(
   { pool, people, waitlist, now }: Dependencies,

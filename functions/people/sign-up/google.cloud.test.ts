@@ -76,7 +76,7 @@ test('after signing out everywhere no session is renewed, and none opens private
   expect(await openMedia()).toBe(200);
   expect((await call('POST /account/sign-out-everywhere', { token: token! })).status).toBe(204);
   await expect(renew()).rejects.toThrow(expect.objectContaining({ name: 'NotAuthorizedException' }));
-  // The gateway takes the token until it runs out.
+  // The gateway accepts the token until it expires.
   expect(await openMedia()).toBe(401);
 });
 

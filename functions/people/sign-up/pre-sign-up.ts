@@ -19,8 +19,8 @@ const deps = {
 };
 
 /**
- * The only door into the user pool, so that no client can go around it. It spends nothing: Cognito may call it twice,
- * and who never signs in leaves the invitation open. What it throws is shown to the person.
+ * The only way into the user pool, so no client can bypass it. Spends nothing, because Cognito may call it twice, and
+ * the invitation of someone who never signs in stays open. Its errors are shown to the person.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   const refusal = await refusalOf(event).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   throw new Error(preSignUpMessage(refusal));
 };
 
-/** The code was mailed to this address and to nobody else, so a person who has it has read the mail. */
+/** The code was mailed to this address only, so a person who has it has read the mail. */
 const confirmed = (event: PreSignUpTriggerEvent): PreSignUpTriggerEvent => ({
   ...event,
   response: { ...event.response, autoConfirmUser: true, autoVerifyEmail: true },

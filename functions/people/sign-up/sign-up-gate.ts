@@ -9,8 +9,8 @@ import { isOpen } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /**
- * Lets in who has the authorization code of this address and chose a username that is free. The code is looked at
- * first: who has none learns nothing but that.
+ * Admits a person with the authorization code of their address and a free username. Checks the code first, so that
+ * anyone without one learns nothing else.
  */
 export async function refusalOfSignUp(
   deps: Dependencies,
@@ -25,11 +25,10 @@ export async function refusalOfSignUp(
   return (await deps.handles.get(username)) ? 'USERNAME_TAKEN' : undefined;
 }
 
-/** Undefined for what is no address: it cannot be invited. */
 export const addressOf = (userAttributes: Record<string, string>): string | undefined =>
   normalAddress(userAttributes['email'] ?? '');
 
-/** An address without an open invitation costs the same time as a wrong code. */
+/** An address without an open invitation takes as long as a wrong code. */
 async function codeFits(
   { waitlist, now }: Dependencies,
   email: string | undefined,

@@ -5,7 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
-/** Answers alike whether the address is on the list already. */
+/** Responds the same if the address is already on the list. */
 export function joinWaitlist(deps: Dependencies): Operation<typeof contract.joinWaitlist> {
   return async ({ body, visitor }) => {
     const now = deps.now();
@@ -16,7 +16,7 @@ export function joinWaitlist(deps: Dependencies): Operation<typeof contract.join
   };
 }
 
-/** A class or a meeting may ask from one network; whoever invents addresses needs more. */
+/** Enough for a class or a meeting on one network, but not for inventing addresses. */
 const mostADay = 50;
 const askedTooOften = `Your network has asked for ${mostADay} spots today, which is the limit. Try again tomorrow, or on another network.`;
 

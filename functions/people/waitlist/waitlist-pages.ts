@@ -5,9 +5,8 @@ import type { Page, PageRequest, Place } from '#functions/platform/dynamodb/pagi
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { countsKey, wholeList, type StoredInvite } from '#functions/people/waitlist-item.ts';
 
-/** The waitlist as admins read it: by status as people asked, or all by address. */
 export function waitlistPages(client: DynamoDBDocumentClient, TableName: string) {
-  /** One page, however many answers of DynamoDB that takes: a filter or a megabyte may cut them short. */
+  /** Reads until the page is full, because a filter or the limit of a megabyte may cut a response of DynamoDB short. */
   async function page(
     query: Omit<QueryCommandInput, 'TableName'>,
     limit: number,
@@ -83,10 +82,9 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-/** So many entries at a time are looked through for those that a filter lets pass, however few are still missing. */
 const bite = 500;
 
-/** A place in the order by address needs no time; a cursor of ours always has one. */
+/** The order by address needs no time, but our cursors always have one. */
 const placeOf = ({ email, joinedAt = wholeList }: Partial<StoredInvite>): Place => ({
   id: email!,
   createdAt: joinedAt,

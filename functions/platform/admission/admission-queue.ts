@@ -1,10 +1,9 @@
 /**
- * Who may have an engine when, by the queue as it was seen. An engine's time is a line: each piece of work takes `costMs`
- * of it, one after the other, and gets the window that begins where the last one ends. Windows are given at most
- * `horizonMs` ahead, so that what somebody hears first finds the line short; everybody else is served by their tag: that of a
- * person's next work is as much later as they were given (start-time fair queueing, Goyal 1996). So a short text does not
- * wait behind a book, and three narrations of one person get no more than one of another. The engine is not left idle for
- * somebody who comes later.
+ * Decides who may use an engine and when. Its time is a line: each piece of work takes `costMs` of it, and gets the
+ * window that begins where the last one ends. Windows are given at most `horizonMs` ahead, so that the first sound of
+ * an audio finds a short line. Other work is served by its tag: a person's next tag is later by as much as they were
+ * given (start-time fair queueing, Goyal 1996). So a short text doesn't wait behind a book, and three narrations of one
+ * person get no more than one of another. The engine is never kept idle for later work.
  */
 export function decide(seen: Queue, asking: Asking, moment: Moment): Decision {
   return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
@@ -48,9 +47,8 @@ function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decis
 }
 
 /**
- * A preview gets a window only if it begins soon enough to be used, and takes nothing otherwise. While others work or
- * wait, all previews together get `previewShare` of the engine, and a person who pressed a moment ago comes after those
- * who didn't.
+ * Gives a preview a window only if it begins soon enough, and takes nothing otherwise. While others work or wait, all
+ * previews together get `previewShare` of the engine, and people who just had one come after those who haven't.
  */
 function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
@@ -72,11 +70,11 @@ function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
   };
 }
 
-/** After the engine turned somebody away who had a window: nobody gets another for a while. */
+/** After the engine refused a call that had a window, no one gets another for a while. */
 export const pushedBack = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
 
-/** Half of what it is expected to be, so that a wait of an hour takes a dozen questions, and the last come often. */
+/** Half of the expected wait: a wait of an hour takes about a dozen requests, the last ones frequent. */
 const pauseMs = (expectedMs: number) => Math.min(Math.max(expectedMs / 2, 1_000), 600_000);
 
 const costOf = (works: readonly Waiter[]) => works.reduce((sum, { costMs }) => sum + costMs, 0);
@@ -85,53 +83,49 @@ const isBefore = (one: Place, other: Place): boolean =>
   (one.tag - other.tag || one.since - other.since || (one.id < other.id ? -1 : 1)) < 0;
 
 const horizonMs = 4_000;
-/** Whoever comes within it is waited for before others get an engine that is about to be idle. */
+/** Work that comes back within it goes first when the engine is about to be idle. */
 const idleMs = 1_000;
-/** An engine that was idle may be asked for a little more at once. */
+/** An idle engine may be asked for a little more at once. */
 const burstMs = 250;
 const pushBackMs = 1_000;
-/** Part of the engine that previews may take from work that waits; with what they take at once it stays below a fifth. */
+/**
+ * The part of the engine that previews may take from waiting work; with what they take at once it stays below a fifth.
+ */
 const previewShare = 0.15;
-/** A person's next preview comes this much later than the last while others wait. */
 const personPreviewMs = 1_000;
 const previewLateMs = 2_000;
 /**
- * Nobody who waits on a page gets a window that begins later. To work one is given at most four seconds ahead, so this is
- * always enough for a preview where its lane has room.
+ * The latest beginning of a window for someone who waits on a page. Work gets windows at most four seconds ahead, so
+ * this is always enough for a preview when its lane has room.
  */
 const pageWaitMs = horizonMs + 1_000;
-/** Who did not come when they meant to has been stopped. */
+/** Work that is overdue by this much has been stopped. */
 const staleMs = 30_000;
 
 export interface Asking {
-  /** Of the piece of work: whoever asks again is known by it. */
+  /** The id of the piece of work; a repeated request keeps its place. */
   readonly id: string;
-  /** What it is a part of: an audio, an answer. Who waits is told how many of these stand ahead. */
+  /** The audio or answer that it is part of; the number ahead counts these. */
   readonly thing: string;
   readonly personId: string;
-  /** So much of the engine's time it takes. */
   readonly costMs: number;
   /**
-   * `first` is what somebody hears first of an audio, and `prompt` a mail that somebody waits for on a page: both get the
-   * next window, the second only if it begins soon. A `preview` is heard on a page that waits for it.
+   * `first` is the first sound of an audio, and `prompt` a mail that someone waits for: both get the next window, the
+   * second only if it begins soon. A `preview` is for a page that waits for it.
    */
   readonly lane: 'fair' | 'first' | 'prompt' | 'preview';
 }
 
 export interface Queue {
-  /** Where the line of windows that were given ends (milliseconds since 1970, as all times here). */
+  /** The end of the windows given so far (milliseconds since 1970, like all times here). */
   readonly freeAt: number;
-  /** The tag of what was served last. */
   readonly servedTag: number;
-  /** The tag of this person's next work, were nobody else there. */
   readonly personTag: number;
-  /** When the share of all previews, and of this person's, is free again. */
   readonly previewsFreeAt: number;
   readonly personPreviewsFreeAt: number;
-  /** Of the engine's time all this is given; absent: all of it. */
+  /** The part of the engine's time to give out; absent means all of it. */
   readonly share?: number;
   readonly waiting: readonly Waiter[];
-  /** Nobody gets a window until it is lifted. */
   readonly isStopped?: boolean;
 }
 
@@ -143,14 +137,11 @@ interface Place {
 export interface Waiter extends Place {
   readonly thing: string;
   readonly costMs: number;
-  /** When it asks again. */
   readonly comesAt: number;
 }
 
-/** A window, or when to ask again; `ahead` only for the frontmost part of a thing. */
 export type Answer = Window | { readonly comesAt: number; readonly ahead?: number };
 
-/** So many milliseconds of the engine's time from then on. */
 export interface Window {
   readonly from: number;
   readonly ms: number;
@@ -158,7 +149,6 @@ export interface Window {
 
 export interface Decision {
   readonly answer: Answer;
-  /** What becomes of the queue: where it is given, the work does not wait any more. */
   readonly clock?: Pick<Queue, 'freeAt' | 'servedTag'> & Partial<Pick<Queue, 'previewsFreeAt'>>;
   readonly person?: Pick<Queue, 'personTag'> | Pick<Queue, 'personPreviewsFreeAt'> | undefined;
   readonly waiting?: Waiter;

@@ -9,9 +9,9 @@ import type { AdmissionStore } from './admission.ts';
 import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
- * The queue of an engine: its line, an item for each person who was given something lately, one for each piece of work
- * that waits. All of it is one partition, which takes 1,000 writes a second; an engine of a thousand calls a second would
- * cause a hundred.
+ * The queue of an engine: its line, an item for each person served lately, and one for each waiting piece of work. All
+ * are in one partition, which takes 1,000 writes a second; an engine with a thousand calls a second would cause a
+ * hundred.
  */
 export function admissionStore(
   client: DynamoDBDocumentClient,
@@ -93,7 +93,7 @@ export function admissionStore(
 
     async pushBack(later) {
       const [line] = await readItems<StoredLine>(client, TableName, [keyOf(lineId)]);
-      // where somebody was given a window meanwhile the line is longer already
+      // if someone got a window meanwhile, the line is longer already
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),
@@ -106,20 +106,18 @@ export function admissionStore(
 }
 
 const lineId = '#line';
-/** Of the item that says where the line of an engine stands. */
 export const admissionLineKey = (engine: Engine) => ({ engine, id: lineId });
 const waitingPrefix = 'waiting#';
-/** Nobody is known by it, and it goes after a day. */
+/** Doesn't identify the person, and expires after a day. */
 const personIdOf = (personId: string) => `person#${fingerprint(personId)}`;
 const dayMs = 86_400_000;
 
-/** Raised by a change of shape, which says how older items are read. */
 const v = 1;
 
 type PersonChange = NonNullable<Decision['person']>;
 export type Engine = 'voices' | 'model' | 'mails';
 
-/** Key: engine, id. `share` is set by hand: see the runbook; `stopped` by functions/credits/stop/spending-stop.ts. */
+/** `share` is set by hand (see the runbook), `stopped` by functions/credits/stop/spending-stop.ts. */
 interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'previewsFreeAt' | 'share'>> {
   readonly id: string;
   readonly stopped?: boolean;
@@ -127,5 +125,4 @@ interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'previ
 interface StoredPerson extends Partial<Pick<Queue, 'personTag' | 'personPreviewsFreeAt'>> {
   readonly id: string;
 }
-/** Its id begins with `waiting#`. */
 type StoredWaiter = Waiter;

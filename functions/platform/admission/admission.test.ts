@@ -29,7 +29,7 @@ test('each of twenty who begin at once hears the first sentence within ten secon
 test('a short text does not wait behind ten books', async () => {
   const { ended } = await simulateNarrations([...Array.from({ length: 10 }, () => book), 3_000]);
   const short = ended.find(({ thing }) => thing === 'aud_10-0')!;
-  // eleven share eight calls a second: thirty calls are forty seconds of each
+  // eleven share eight calls a second, so thirty calls take forty seconds
   expect(short.ms).toBeLessThan(60_000);
 });
 
@@ -63,7 +63,7 @@ test('windows follow one another however many ask for one in the same moment', a
       ),
     );
     const starts = answers.map((answer) => ('from' in answer ? answer.from - now : -1));
-    // an engine that was idle has saved up a quarter of a second
+    // an idle engine has saved up a quarter of a second
     expect(starts.toSorted((a, b) => a - b)).toEqual([0, 750, 1_750, 2_750, 3_750, 4_750, 5_750, 6_750]);
   } finally {
     await close();
@@ -91,7 +91,7 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
     ]);
     expect(await ask('cy')).toMatchObject({ ahead: 0 });
     expect(await ask('di')).toMatchObject({ ahead: 1 });
-    // of one who waits already, only the first part says so
+    // only the first waiting part of a thing says so
     expect(await ask('di', 1)).not.toHaveProperty('ahead');
     expect(await ask('ed')).toMatchObject({ ahead: 2 });
     now += 4_000;
@@ -144,7 +144,7 @@ test('who waits on a page for a mail goes before all who wait, and is refused wh
       mails.ask({ id, thing: id, personId: lane, costMs: 2_000, lane });
     for (const id of ['one', 'two', 'three']) expect(await ask(id, 'fair')).toHaveProperty('from');
     expect(await ask('four', 'fair')).not.toHaveProperty('from');
-    // twice: the first took nothing
+    // asked twice, because the first request took nothing
     for (const id of ['far', 'farther']) expect(await ask(id, 'prompt')).toEqual({ comesAt: now + 5_750 });
     now += 750;
     expect(await ask('soon', 'prompt')).toEqual({ from: now + 5_000, ms: 2_000 });

@@ -10,9 +10,9 @@ import {
 } from './admission-queue.ts';
 
 /**
- * Shares out the time of one engine among all who ask for it, as `decide` says. The queue is read and written under a
- * condition; whoever lost a race reads it again, and after some races comes a second later. A line that is stopped gives
- * nothing until it is lifted.
+ * Shares the time of one engine among its callers, as `decide` says. Reads and writes the queue under a condition: the
+ * loser of a race reads it again, and after some races comes back a second later. A stopped line gives nothing until it
+ * is lifted.
  */
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;
@@ -33,7 +33,7 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
   return { ask, refused: () => store.pushBack((freeAt) => pushedBack({ freeAt }, now())), clock };
 }
 
-/** Asks again until the engine gives a window; undefined where it gives none before `until`, and then nothing is taken. */
+/** Asks until the engine gives a window. Returns undefined if there is none before `until`, and then takes nothing. */
 export async function windowBefore(
   line: Admission,
   asking: Asking,
@@ -50,7 +50,6 @@ export async function windowBefore(
 }
 
 const mostTries = 12;
-/** Who waits until a stop is lifted asks so often at first. */
 const stoppedMs = 60_000;
 
 export const wallClock: Clock = {
@@ -68,17 +67,15 @@ export interface Clock {
   readonly random: () => number;
 }
 
-/** Where the queue of one engine is kept. */
 export interface AdmissionStore {
   read(asking: Asking): Promise<Queue>;
-  /** False where it is not as it was seen any more. */
   write(asking: Asking, seen: Queue, decision: Decision): Promise<boolean>;
   pushBack(later: (freeAt: number) => number): Promise<void>;
 }
 
 export interface Admission {
   ask(asking: Asking): Promise<Answer>;
-  /** The engine turned a call away that had its window. */
+  /** Call when the engine refused a call that had its window. */
   refused(): Promise<void>;
   readonly clock: Clock;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '#functions/platform/admission/admission.ts';
 
 /**
- * Does a call for each item within its window: the first at `from`, each other `everyMs` after the one before, and no more
- * than six at once. After one that fails none is begun; its error rises when all that were are over.
+ * Makes a call for each item: the first at `from`, the others `everyMs` apart, at most six at once. After a failure it
+ * begins no other, and throws the error when those in progress have ended.
  */
 export async function callPaced<T>(
   items: readonly T[],
@@ -25,7 +25,7 @@ export async function callPaced<T>(
 
 const callsAtOnce = 6;
 
-/** How long a call may take of an engine's time where it may be asked so often in a second, with some air. */
+/** Returns how much engine time one call takes at this rate, with a margin. */
 export const callMsAt = (callsPerSecond: number): number => 1_000 / (callsPerSecond * 0.95);
 
 export interface Pace {

@@ -3,11 +3,10 @@ import type { Admission } from './admission.ts';
 import type { Asking, Window } from './admission-queue.ts';
 
 /**
- * Does the work of a step when the engine has room for it. Gives nothing to wait for where it is done; else what the
- * workflow keeps and brings again after its Wait, so that no function sleeps for more than a second. Where the engine is
- * busy all the same (`isBusy`) the work asks for another window, later each time and never in step with others; when
- * that came often to nothing, its error rises. Work gives up after `mostAsks` questions, because the history of an
- * execution is bounded.
+ * Does the work of a step when the engine has room for it. Returns `waitUntil` unless the work is done; the workflow
+ * passes the result back after its Wait, so that no function sleeps for more than a second. If the engine is busy
+ * anyway (`isBusy`), it asks for another window, later each time and out of step with others, and rethrows after too
+ * many refusals. Gives up after `mostAsks` requests, because the history of an execution is limited.
  */
 export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
@@ -48,22 +47,21 @@ export async function whenAdmitted(
   }
 }
 
-/** A window that is over has been lost. */
 const booked = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Window | undefined =>
   from !== undefined && ms !== undefined && now <= from + lateMs ? { from, ms } : undefined;
 
-/** Who was given a window and could not come in time has waited already. */
+/** Work that missed its window has waited already, so it goes first. */
 const lateOr = ({ bookedFrom }: Waiting, asking: Asking): Asking =>
   bookedFrom === undefined ? asking : { ...asking, lane: 'first' };
 
-/** Grows to five minutes, so that `mostAsks` questions take eleven hours. */
+/** Grows to five minutes, so that `mostAsks` requests take eleven hours. */
 const leastPauseMs = (asks: number) => Math.min(1_000 * 1.1 ** (asks - 15), 300_000);
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const shortMs = 1_000;
 const lateMs = 2_000;
-/** Five minutes or so. */
+/** About five minutes. */
 const mostRefusals = 12;
 const longestPauseMs = 60_000;
 export const mostAsks = 200;
@@ -71,10 +69,7 @@ export const mostAsks = 200;
 export interface AdmittingDependencies {
   readonly admission: Admission;
   readonly isBusy: (error: unknown) => boolean;
-  /** The error of work that asked too often. */
   readonly gaveUp: () => Error;
-  /** How many others are served before; only when it is another number than before. */
   readonly tellAhead?: (ahead: number) => Promise<void>;
-  /** The engine turned the work away for the first time in a row. */
   readonly tellBusy?: () => Promise<void>;
 }

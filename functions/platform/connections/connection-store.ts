@@ -3,10 +3,10 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The sockets that are open now. The gateway ends each after two hours, so older ones are never read; the time to
- * live only sweeps up those whose end nobody saw. `userId` is there once registered: the index `byUser` holds no other.
- * Each connection with a token takes one of its person's `mostConnections` slots, a set in one item, so that the limit
- * holds however many connect at once. The end of the token is part of the slot: what ended unseen makes room by then.
+ * The open sockets. The gateway ends each after two hours, so older ones are never read; the time to live only removes
+ * those that ended unseen. `userId` is set once registered: the index `byUser` holds no others. Each connection with a
+ * token takes one of its person's `mostConnections` slots, a set in one item, so that the limit holds for concurrent
+ * connections. The slot contains the token's end, so one that ended unseen is freed by then.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>
@@ -34,7 +34,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
           TableName,
           Key: slotsKey(subject),
           UpdateExpression: 'DELETE slots :slots',
-          // Without it an item that never expires would take the place of one that did.
+          // Otherwise an item that never expires would replace one that did.
           ConditionExpression: 'attribute_exists(slots)',
           ExpressionAttributeValues: { ':slots': new Set(slots) },
         }),
@@ -51,7 +51,6 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
   }
 
   return {
-    /** False where its person has `mostConnections` open. */
     async open({ connectionId, subject, tokenEndsAt, connectedAt }: Connection): Promise<boolean> {
       const expiresAt = Math.ceil(connectedAt.getTime() / 1_000) + longestConnectionSeconds;
       if (subject !== undefined && tokenEndsAt)
@@ -73,7 +72,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
     },
 
     /**
-     * False where the connection is not this person's, or over, or from before they signed out everywhere: one write
+     * Returns false if the connection is over, not this person's, or from before they signed out everywhere. One write
      * decides, so that no ended one comes back.
      */
     register: (connectionId: string, userId: string, now: Date, signedOutAt = ''): Promise<boolean> =>
@@ -92,14 +91,13 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         ),
       ),
 
-    /** Answers the connections that the gateway may close: those whose token has ended hear nothing any more. */
+    /** Returns the connections to close: those with an expired token get no more news. */
     removeEnded: (subject: string, now: Date): Promise<string[]> =>
       removeSlots(subject, (slot) => slot <= now.toISOString()),
 
-    /** Answers the connections that the gateway may close. */
     async removeAllOf(userId: string): Promise<string[]> {
       const ids = await removeSlots(userId, () => true);
-      // Those that an earlier release let in have no slot.
+      // Connections of an earlier release have no slot.
       const pages = queryAll<StoredConnection>(client, {
         TableName,
         IndexName: 'byUser',
@@ -114,7 +112,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
       return ids;
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     async remove(connectionId: string): Promise<void> {
       const { Attributes } = await client.send(
         new DeleteCommand({ TableName, Key: { connectionId }, ReturnValues: 'ALL_OLD' }),
@@ -124,7 +122,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         await giveBack(subject, [slotOf(new Date(tokenEndsAt), connectionId)]);
     },
 
-    /** The registered connections of a person whose token still lives. An index is a moment behind. */
+    /** Returns the registered connections with a valid token. The index is eventually consistent. */
     async listOf(userId: string, now: Date): Promise<string[]> {
       const { items } = await queryOnce<StoredConnection>(client, {
         TableName,
@@ -147,7 +145,7 @@ const oldestConnectedAt = (now: Date) =>
 /** API Gateway's own limit for a WebSocket. */
 const longestConnectionSeconds = 2 * 60 * 60;
 
-/** More tabs and devices than a person has open at once; pages beyond it ask for news every few seconds. */
+/** More tabs and devices than anyone has open at once; pages beyond it poll every few seconds. */
 export const mostConnections = 20;
 
 const slotsKey = (subject: string) => ({ connectionId: `slots of ${subject}` });
@@ -155,9 +153,8 @@ const slotOf = (tokenEndsAt: Date, connectionId: string) => `${tokenEndsAt.toISO
 
 export interface Connection {
   readonly connectionId: string;
-  /** Whom its token speaks for; a visitor's has none. */
   readonly subject: string | undefined;
-  /** When that token ends; pages connect with the next one by then. */
+  /** The end of that token; pages reconnect with the next one before. */
   readonly tokenEndsAt: Date | undefined;
   readonly connectedAt: Date;
 }

@@ -1,6 +1,6 @@
 /**
- * What a function signs with: Lambda puts the credentials of its role into the environment, where the SDK looks first.
- * Bundles carry this in place of the SDK's ten other ways to find some, which were a sixth of what a start reads.
+ * Reads the credentials of the role from the environment, where Lambda puts them and the SDK looks first. Bundles
+ * contain this instead of the SDK's ten other providers, which were a sixth of what a start reads.
  */
 export const defaultProvider = () => () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
@@ -13,7 +13,7 @@ export const defaultProvider = () => () => {
   });
 };
 
-/** Nor does it search for a bearer token, as the SDK of the models would: the role signs. */
+/** Finds no bearer token, which the SDK of the models would look for: the role signs. */
 const noToken = () => Promise.reject(new Error('A function signs with its role and has no token.'));
 export const fromEnvSigningName = () => noToken;
 export const nodeProvider = () => noToken;

@@ -6,7 +6,6 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 
-/** The item as the last write left it; undefined when there is none. */
 export async function readItem<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -16,10 +15,7 @@ export async function readItem<Item>(
   return Item as Item | undefined;
 }
 
-/**
- * Those of the items that there are, in no order: as the last write left them, or a moment behind for half the price
- * (`ConsistentRead: false`); whole, or some of their fields (`ProjectionExpression`).
- */
+/** Reads the items that exist, in no order; `ConsistentRead: false` costs half. */
 export async function readItems<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -40,7 +36,7 @@ export async function readItems<Item>(
   return found;
 }
 
-/** May be repeated. */
+/** May run twice. */
 export async function removeItem(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -49,7 +45,6 @@ export async function removeItem(
   await client.send(new DeleteCommand({ TableName, Key }));
 }
 
-/** Whether the condition of the write held, and so whether it was done. */
 export async function conditionHeld(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -60,7 +55,7 @@ export async function conditionHeld(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** DynamoDB's own limit. */
+/** DynamoDB's limit. */
 const mostKeysOfARead = 100;
 
 type ItemKey = Readonly<Record<string, string>>;

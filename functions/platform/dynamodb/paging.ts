@@ -10,7 +10,7 @@ export interface Page<Item> {
   readonly after?: Place;
 }
 
-/** Where a page ended. The owner is no part of it: a cursor read by somebody else shows only their own. */
+/** Where a page ended. It doesn't contain the owner: someone else with the cursor sees only their own items. */
 export interface Place {
   readonly id: string;
   /** Or the other time that the list is sorted by. */
@@ -35,26 +35,24 @@ function placeOf(cursor: string): Place {
   return { createdAt, id };
 }
 
-/** Of the two parts of a key after which a list goes on. */
 export const cursorFrom = (...parts: KeyParts): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** Refuses what `cursorFrom` cannot have made. */
+/** Throws for anything that `cursorFrom` can't have made. */
 export function partsOf(cursor: string): KeyParts {
   try {
     const [first, second] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (isKey(first) && isKey(second)) return [first, second];
   } catch {
-    // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
+    // refused below, like a cursor of another shape
   }
   throw cursorRefused();
 }
 
-/** For a cursor that names no place in the list it is given for. */
 export const cursorRefused = () =>
   new Refusal('invalid', 'This cursor is not valid. Start at the first page.');
 
-/** No part of a key of ours is longer than an email address, and DynamoDB refuses one of a kilobyte. */
+/** No part of our keys is longer than an email address, and DynamoDB refuses one of a kilobyte. */
 const isKey = (part: unknown): part is string =>
   typeof part === 'string' && part.length > 0 && part.length <= 254;
 

@@ -3,7 +3,9 @@ import type { TableKey } from '#shared/tables.ts';
 import { readItems, type ReadingManner } from './items.ts';
 import type { Page, PageRequest } from './paging.ts';
 
-/** One answer of DynamoDB: at most a megabyte or the query's limit, and the key after which there may be more. */
+/**
+ * Returns one response of DynamoDB: at most a megabyte or the query's limit, and the key after which there may be more.
+ */
 export async function queryOnce<Item>(
   client: DynamoDBDocumentClient,
   query: QueryCommandInput,
@@ -12,7 +14,6 @@ export async function queryOnce<Item>(
   return { items: Items as Item[], lastKey: LastEvaluatedKey };
 }
 
-/** All answers to a query, one after the other, each when it is asked for. */
 export async function* queryAll<Item>(
   client: DynamoDBDocumentClient,
   query: QueryCommandInput,
@@ -26,8 +27,8 @@ export async function* queryAll<Item>(
 }
 
 /**
- * The records that an index of keys leads to, page by page in its order, each as it is now. What is gone, or stands in the
- * index no more as it was found there, is left out. `key` are the names of the table's own key.
+ * Reads the current records behind an index of keys, page by page in its order. Drops records that are gone or no
+ * longer match their index entry. `key` names the table's own key.
  */
 export async function* queryThroughKeys<Item>(
   client: DynamoDBDocumentClient,
@@ -38,7 +39,6 @@ export async function* queryThroughKeys<Item>(
     yield await recordsOf<Item>(client, query.TableName, key, entries);
 }
 
-/** The records behind entries of an index that carries keys alone, in their order. */
 export async function recordsOf<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -58,7 +58,7 @@ export async function recordsOf<Item>(
   });
 }
 
-/** A page of an index that is sorted by a time, newest first unless asked otherwise, of a table whose only key is `id`. */
+/** Only for tables with `id` as their whole key. Newest first by default. */
 export async function queryByTime<Item>(
   client: DynamoDBDocumentClient,
   { TableName, IndexName, key: [name, value], sortedBy = 'createdAt', isOldestFirst = false }: ByTime,
@@ -80,7 +80,6 @@ export async function queryByTime<Item>(
   };
 }
 
-/** What an index holds of a record: keys. */
 export type Entry = Readonly<Record<string, unknown>>;
 interface Answer<Item> {
   readonly items: Item[];
@@ -89,9 +88,7 @@ interface Answer<Item> {
 interface ByTime {
   readonly TableName: string;
   readonly IndexName: string;
-  /** The index's partition key, and the value to look for. */
   readonly key: readonly [name: string, value: string];
-  /** The index's sort key: `createdAt`, if it is not said. */
   readonly sortedBy?: string;
   readonly isOldestFirst?: boolean;
 }

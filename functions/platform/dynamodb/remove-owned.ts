@@ -4,8 +4,8 @@ import type { TableKey } from '#shared/tables.ts';
 import { queryAll } from './queries.ts';
 
 /**
- * Removes an owner’s items from a table whose partition key is the owner: all, or those whose sort key begins with
- * `beginsWith`. May be repeated.
+ * Removes an owner's items from a table with the owner as partition key: all, or those with a sort key that begins with
+ * `beginsWith`. May run twice.
  */
 export async function removeOwned(
   client: DynamoDBDocumentClient,

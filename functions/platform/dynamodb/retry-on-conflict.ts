@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where another transaction holds one of the items (a counter that many write), waits a moment and tries again. */
+/** Retries while another transaction holds one of the items, such as a counter with many writers. */
 export async function retryOnConflict<Answer>(
   write: () => Promise<Answer>,
   isHeld: (error: unknown) => boolean,

@@ -1,7 +1,4 @@
-/**
- * The part of an update that sets these fields, named by their paths (`attempt.progress`); one that is undefined is
- * removed.
- */
+/** Sets these fields, named by their paths (`attempt.progress`); undefined removes a field. */
 export function setting(fields: Readonly<Record<string, unknown>>) {
   const paths = Object.keys(fields);
   const set = paths.filter((path) => fields[path] !== undefined);
@@ -28,7 +25,6 @@ export function setting(fields: Readonly<Record<string, unknown>>) {
 const aliasOf = (path: string): string => `#${path.replaceAll('.', '.#')}`;
 const valueOf = (path: string): string => `:${path.replaceAll('.', '_')}`;
 
-/** The same under a condition, with the names and values that stand in it beside those of the fields. */
 export function settingIf(
   fields: Readonly<Record<string, unknown>>,
   ConditionExpression: string,

@@ -4,8 +4,8 @@ import { readItem } from './items.ts';
 import type { Write } from './transaction.ts';
 
 /**
- * Limits how much somebody has running at once. The ids are the set `running` of one item, so taking a slot twice, or
- * giving it back twice, is harmless. The writes belong into the transaction that begins or ends the work.
+ * Limits how much a person has running at once. The ids are a set in one item, so taking or releasing a slot twice is
+ * harmless. The writes belong in the transaction that begins or ends the work.
  */
 export function slotStore(
   client: DynamoDBDocumentClient,
@@ -13,7 +13,6 @@ export function slotStore(
   { keyOf, most, isReleasedOnce }: Slots,
 ) {
   return {
-    /** Fails where `most` others are running. */
     takeWrite: (ownerId: string, id: string): Write => ({
       Update: {
         TableName,
@@ -35,7 +34,6 @@ export function slotStore(
       },
     }),
 
-    /** The ids of what somebody has running. */
     async running(ownerId: string): Promise<string[]> {
       const item = await readItem<{ running?: ReadonlySet<string> }>(client, TableName, keyOf(ownerId));
       return [...(item?.running ?? [])];
@@ -43,7 +41,7 @@ export function slotStore(
   };
 }
 
-/** As many as may be are running already: unlike other refusals this passes by itself, within minutes. */
+/** Unlike other refusals this one passes by itself, within minutes. */
 export class NoSlotLeft extends Refusal {
   constructor(message: string) {
     super('too_many', message);

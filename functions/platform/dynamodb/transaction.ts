@@ -7,10 +7,7 @@ import {
 import type { Refusal } from '#functions/platform/refusal.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
-/**
- * Commits all writes or none. Gives the names of those whose condition failed, a list's where one of it did; none when
- * all was committed.
- */
+/** Commits all writes or none. Returns the names of those with a failed condition; empty after a commit. */
 export async function transact<Name extends string>(
   client: DynamoDBDocumentClient,
   writes: NamedWrites<Name>,
@@ -29,13 +26,12 @@ export async function transact<Name extends string>(
   }
 }
 
-/** The same of one client: what operations are handed. */
 export const transactOn =
   (client: DynamoDBDocumentClient): Transact =>
   (writes) =>
     transact(client, writes);
 
-/** Another transaction holds an item, or a table is asked for too much: the SDK tries neither again by itself. */
+/** Another transaction holds an item, or a table is throttled: the SDK retries neither by itself. */
 function isHeld(error: unknown): boolean {
   const reasons = reasonsOf(error);
   return reasons.some((reason) => passing.has(reason)) && !reasons.includes(conditionFailed);
@@ -55,12 +51,10 @@ const reasonsOf = (error: unknown) =>
 const conditionFailed = 'ConditionalCheckFailed';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-/** A write that counts, with what is thrown where it would pass its limit. */
 export interface Limited {
   readonly write: Write;
   readonly refusal: Refusal;
 }
 type Writes = Write | readonly Write[] | undefined;
-/** What is undefined is left out. */
 export type NamedWrites<Name extends string> = Readonly<Record<Name, Writes>>;
 export type Transact = <Name extends string>(writes: NamedWrites<Name>) => Promise<ReadonlySet<Name>>;

@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException, TransactionConflictException } from '@
 import { UpdateCommand, type DynamoDBDocumentClient, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
-/** Updates an item and gives it as it is then; undefined when the condition did not hold. */
 export async function updateIf<Item>(
   client: DynamoDBDocumentClient,
   input: UpdateCommandInput & { ConditionExpression: string },

@@ -1,13 +1,13 @@
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
- * Has CloudFront forget paths. Throws where it does not accept that, as while fifteen with a star are in progress. Of the
- * same reference with the same paths it begins nothing anew.
+ * Invalidates paths in CloudFront. Throws if CloudFront refuses, as while fifteen with a star are in progress. A
+ * repeated reference with the same paths begins nothing more.
  */
 export function edgeInvalidation(parameterName: string): Invalidate {
   return async (paths, reference) => {
     const sdk = await import('./edge-sdk.ts');
-    // The distribution is made after this function: its id stands in a parameter that the delivery stack writes.
+    // The distribution is created after this function, so the delivery stack writes its id into a parameter.
     const { Parameter } = await new sdk.SSMClient({ requestHandler }).send(
       new sdk.GetParameterCommand({ Name: parameterName }),
     );

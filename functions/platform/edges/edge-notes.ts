@@ -4,7 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
-/** Notes what is taken back already: the sweep tells the edges within a minute, of all that waits at once. */
+/** For what is withdrawn already: the sweep invalidates it within a minute, together with all else that waits. */
 export const edgeNotes = ({ notes, now }: Dependencies): EdgeNotes => ({
   note: async (thing) => void (await noteWithdrawal(notes, thing, now())),
 });
@@ -19,7 +19,7 @@ export async function noteWithdrawal(
   return withdrawal;
 }
 
-/** As it is deployed (`grantEdgeNotes` in `infra/constructs`). */
+/** Needs `grantEdgeNotes` (`infra/constructs`). */
 export const deployedEdgeNotes = () =>
   edgeNotes({
     notes: withdrawalStore(documentClient(), environment('WITHDRAWALS_TABLE').WITHDRAWALS_TABLE),

@@ -1,3 +1,3 @@
-/** What of the SDKs is used to make the edges forget: beside the bundles, and loaded when it is needed first. */
+/** In a file beside the bundles, and loaded on first use. */
 export { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 export { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';

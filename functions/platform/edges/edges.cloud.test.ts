@@ -43,7 +43,7 @@ test('an audio that is taken back goes from the edges with its sound, by two pat
   const [folder] = /^\/media\/public\/\w+\//.exec(shared.body.audio.downloadUrl)!;
   const before = (await invalidations()).length;
   await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'private' } });
-  // what was told just before may still be in progress: then it waits its turn
+  // an earlier invalidation may still be in progress, and then this one waits
   while ((await waiting()).length > 0) await sweepLater();
   expect((await invalidations()).slice(before)).toEqual([['/api/pages/*', `${folder}*`]]);
 });
@@ -64,15 +64,12 @@ async function aPublicPlaylist(token: string): Promise<string> {
   return id;
 }
 
-/** What the edges were not told yet. */
 const waiting = () => storedIn<{ id: string; thing: { id: string } }>('withdrawals');
 
-/** As if a minute had passed since whatever waits was refused. */
 async function sweepLater(): Promise<void> {
   for (const { id } of await waiting())
     await tamper('withdrawals', { id }, { tellFrom: new Date(Date.now() - 1_000).toISOString() });
   await runSchedules();
 }
 
-/** The paths that the edges were told to forget, time by time. */
 const invalidations = async () => (await askControl(operatorKey(), '/invalidations')) as string[][];

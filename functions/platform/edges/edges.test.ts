@@ -8,7 +8,6 @@ import { tellWaiting } from './tell-waiting.ts';
 import { mostAtOnceADay, withdrawalCounts } from './withdrawal-counts.ts';
 import { withdrawalStore } from './withdrawal-store.ts';
 
-/** Withdrawals on the rules of DynamoDB and CloudFront, whose edges take twenty seconds to forget. */
 let tables: Tables;
 let now: Date;
 let cloudFront: ReturnType<typeof createInvalidations>;
@@ -154,7 +153,6 @@ const sweep = () => tellWaiting({ notes: notes(), tell: deps().tell, now: () => 
 
 const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000));
 
-/** The edges have as much to forget as they may. */
 const fill = () =>
   void cloudFront.begin(
     'others',

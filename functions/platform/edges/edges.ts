@@ -8,8 +8,8 @@ import { withdrawalCounts, type WithdrawalCounts } from './withdrawal-counts.ts'
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Has the edges forget what is taken back. A note of it comes before the taking back and goes once CloudFront has accepted
- * to forget: what was refused or cut off between is told by the sweep, together with all else that waits by then.
+ * Invalidates what is withdrawn. Stores a note before withdrawing, and removes it once CloudFront accepts; the sweep
+ * handles the notes of refused or interrupted attempts.
  */
 export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   return {
@@ -23,7 +23,7 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
     },
   };
 
-  /** Nobody is refused because the edges are busy: the note stays, and the sweep goes on from it. */
+  /** No withdrawal fails because CloudFront is busy: the note stays, and the sweep continues. */
   async function tellAtOnce(noted: Withdrawal): Promise<void> {
     try {
       await tell([noted]);
@@ -35,12 +35,12 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   }
 }
 
-/** What is no doing of the person whose it is: their day is not counted. */
+/** For withdrawals that aren't the owner's doing: they don't count for the owner's day. */
 export const uncounted = ({ withdraw }: Edges): Edges => ({
   withdraw: ({ kind, id }, take) => withdraw({ kind, id }, take),
 });
 
-/** As it is deployed (`grantEdges` in `infra/constructs`). */
+/** Needs `grantEdges` (`infra/constructs`). */
 export function deployedEdges(): Edges {
   const env = environment('WITHDRAWALS_TABLE', 'USAGE_TABLE');
   const notes = withdrawalStore(documentClient(), env.WITHDRAWALS_TABLE);
@@ -51,11 +51,11 @@ export function deployedEdges(): Edges {
 const nextHour = (from: Date): Date => new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
 const hourMs = 3_600_000;
 
-/** Functions of the API end after 25 seconds: by then whoever wrote the note is at work no more. */
+/** Functions of the API end after 25 seconds: by then the writer of the note is no longer running. */
 const quietMs = 60_000;
 
 export interface Edges {
-  /** Takes something back (`take`) and has the edges forget it; `by` is the person in whose day that counts. */
+  /** Withdraws a thing (`take`) and invalidates it; the withdrawal counts for the day of the person `by`. */
   readonly withdraw: <T>(thing: Withdrawn & { readonly by?: string }, take: () => Promise<T>) => Promise<T>;
 }
 

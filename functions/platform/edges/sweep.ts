@@ -10,5 +10,5 @@ const notes = withdrawalStore(documentClient(), environment('WITHDRAWALS_TABLE')
 const sweep = tellWaiting({ notes, tell: deployedTelling(notes), now: () => new Date() });
 const Swept = z.object({ told: z.number() });
 
-/** Tells the edges of what they were not told yet. May run twice: what they were told of is not found again. */
+/** May run twice: what was invalidated is not found again. */
 export const handler = step(z.unknown(), Swept, async () => ({ told: await sweep() }));

@@ -6,8 +6,8 @@ import { edgeInvalidation, type Invalidate } from './edge-invalidation.ts';
 import type { Withdrawal, WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Tells the edges of all these in one invalidation, and removes the notes once it is accepted. May be repeated: for the
- * same notes CloudFront begins nothing anew.
+ * Invalidates all of these in one request, and removes their notes once it is accepted. May run twice: for the same
+ * notes CloudFront begins nothing more.
  */
 export function tellEdges({ notes, invalidate }: Dependencies): TellEdges {
   return async (withdrawals) => {
@@ -26,7 +26,6 @@ export const deployedTelling = (notes: Dependencies['notes']): TellEdges =>
 
 const removedAtOnce = 10;
 
-/** Throws where CloudFront does not accept it. */
 export type TellEdges = (withdrawals: readonly Withdrawal[]) => Promise<void>;
 
 interface Dependencies {

@@ -3,8 +3,8 @@ import type { TellEdges } from './tell-edges.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Tells the edges of all that waits. Where CloudFront takes no more at the moment the notes stay for the next run; throws
- * once the oldest has waited for ten minutes, so that somebody hears of it. Gives how many were told.
+ * Invalidates all that waits, and returns the count. If CloudFront takes no more now, the notes stay for the next run;
+ * throws once the oldest has waited for ten minutes, so that operators hear of it.
  */
 export function tellWaiting({ notes, tell, now }: Dependencies) {
   return async (): Promise<number> => {

@@ -12,10 +12,9 @@ import webpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import type { PictureKind } from './picture-file.ts';
 import type { Pixels } from './scaling.ts';
 
-/** Unpacks a picture, the right way up. What is broken rejects. */
 export async function decode(kind: PictureKind, bytes: Buffer): Promise<Pixels> {
   await ready[kind]();
-  // the decoders want the whole of a buffer, and ours is a part of one
+  // the decoders read a whole buffer, and ours may be a part of one
   const { buffer } = new Uint8Array(bytes);
   return decoders[kind](buffer);
 }
@@ -36,7 +35,7 @@ const decoders: Readonly<Record<PictureKind, (buffer: ArrayBuffer) => Promise<Pi
   webp: (buffer) => decodeWebp(buffer),
 };
 
-/** They read no more of it than what is ours too. */
+/** The encoders read only the fields that ours has as well. */
 const imageData = (pixels: Pixels) => pixels as ImageData;
 
 const once = (begin: () => Promise<unknown>) => {
@@ -45,7 +44,6 @@ const once = (begin: () => Promise<unknown>) => {
 };
 const compiled = async (wasm: Uint8Array) => WebAssembly.compile(new Uint8Array(wasm));
 
-/** Each codec is compiled when it is needed first. */
 const ready = {
   jpeg: once(async () => initJpegDecoder(await compiled(jpegDecoder))),
   png: once(async () => initPngDecoder(await compiled(pngDecoder))),

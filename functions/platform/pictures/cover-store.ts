@@ -4,7 +4,7 @@ import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { listFolder, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { putPicture } from './put-picture.ts';
 
-/** The covers of what people write, under the paths that the site serves them by. One that was put never changes. */
+/** The covers, under their paths on the site. A stored cover never changes. */
 export function coverStore(client: S3Client, bucket: string, now: () => Date = () => new Date()) {
   return {
     async put(cover: Cover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
@@ -12,7 +12,6 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
         await putPicture(client, bucket, `${coverFolder(cover)}${coverFiles[name]}`, files[name]);
     },
 
-    /** False where its files are gone. */
     async copy(cover: Cover, coverId: string): Promise<boolean> {
       const [from, to] = [coverFolder(cover), coverFolder({ ...cover, coverId })];
       try {
@@ -34,8 +33,8 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),
 
     /**
-     * The files that a thing has and doesn't name, put `before` a moment. One that has just come is left out, unless
-     * asked for: the request that put it may still have it named.
+     * The files of a thing that it doesn't name, stored `before` a moment. Leaves out new ones by default, because the
+     * request that stored them may still name them.
      */
     async listUnnamed(
       covered: Covered,
@@ -52,15 +51,15 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
         .filter((key) => !kept.some((folder) => key.startsWith(folder)));
     },
 
-    /** May be repeated. */
+    /** May run twice. */
     removeFiles: (keys: readonly string[]) => removeObjects(client, bucket, keys),
 
-    /** All covers of a thing that is no more. May be repeated. */
+    /** May run twice. */
     removeAllOfThing: (covered: Covered) => removeFolder(client, bucket, coversOf(covered)),
   };
 }
 
-/** Functions of the API end after 25 seconds: by then whoever put a cover is at work no more. */
+/** Functions of the API end after 25 seconds: by then the request that put a cover is no longer running. */
 const quietMs = 60_000;
 
 export type CoverStore = ReturnType<typeof coverStore>;

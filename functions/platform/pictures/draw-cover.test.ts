@@ -59,7 +59,6 @@ test.each([
   await expect(drawCover(make())).rejects.toMatchObject({ code: 'invalid', message });
 });
 
-/** It says 60,000 by 60,000 pixels, and packs as many rows of nothing as 48 kB hold. */
 function bomb(): Buffer {
   const file = Buffer.concat([pngHeader(60_000, 60_000), deflateSync(Buffer.alloc(46_000_000))]);
   expect(file.length).toBeLessThan(50_000);

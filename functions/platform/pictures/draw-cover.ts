@@ -4,15 +4,14 @@ import { encodeAsJpeg, encodeAsWebp } from './codecs.ts';
 import { readPicture } from './read-picture.ts';
 import { middleOf, onWhite } from './scaling.ts';
 
-/** The two files of a cover, drawn from the middle of a picture; a small one is not enlarged. */
 export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, coverShape);
-  // on white in both, so that a page and those who show its link show the same
+  // on white in both, so that pages and link previews show the same
   const cover = onWhite(middleOf(pixels, keptSize(pixels, coverShape)));
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }
 
-/** The two files of a book's cover: a small one for pages, and one as large as shops want it. */
+/** Draws a small cover for pages, and one as large as shops want it. */
 export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, bookCoverShape);
   const cover = onWhite(middleOf(pixels, keptSize(pixels, bookCoverShape)));
@@ -21,8 +20,7 @@ export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
 }
 
 export interface DrawnCover {
-  /** WebP, for pages. */
   readonly shown: Uint8Array;
-  /** JPEG, for those who show a link, and for files: not all of them read WebP. */
+  /** JPEG, for link previews and files: not all of them read WebP. */
   readonly linked: Uint8Array;
 }

@@ -2,7 +2,6 @@ declare module 'harfbuzzjs/hb.js' {
   export default function createHarfBuzz(options: { wasmBinary: Uint8Array }): Promise<object>;
 }
 
-/** What is used of it. */
 declare module 'harfbuzzjs/hbjs.js' {
   export default function bindingsOf(module: object): {
     readonly createBlob: (file: Uint8Array) => Destroyable;
@@ -13,7 +12,7 @@ declare module 'harfbuzzjs/hbjs.js' {
     readonly createBuffer: () => Destroyable & {
       readonly addText: (text: string) => void;
       readonly guessSegmentProperties: () => void;
-      /** In units of the font: glyph (0 is the box of a missing one), its advance, and how far it is moved. */
+      /** In font units: glyph (0 is the box of a missing one), its advance, and its offset. */
       readonly json: () => readonly { g: number; ax: number; dx: number; dy: number }[];
     };
     readonly shape: (font: Destroyable, buffer: Destroyable) => void;

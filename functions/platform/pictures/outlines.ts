@@ -1,6 +1,6 @@
 /**
- * A line in the outlines of the glyphs that HarfBuzz places: for scripts whose marks resvg would set over each other.
- * Undefined where the font lacks a letter.
+ * Draws a line as outlines placed by HarfBuzz, for scripts with marks that resvg would set over each other. Returns
+ * undefined if the font lacks a letter.
  */
 export async function outlineOf(text: string, font: Uint8Array): Promise<Outline | undefined> {
   const { createBlob, createFace, createFont, createBuffer, shape } = await (begun ??= start());
@@ -31,10 +31,10 @@ async function start() {
 }
 
 export interface Outline {
-  /** SVG, in units of the font, upwards from the line’s base at its left end. */
+  /** SVG, in font units, upwards from the left end of the baseline. */
   readonly paths: string;
   /** In ems. */
   readonly width: number;
-  /** Ems in a unit of the font. */
+  /** Ems per font unit. */
   readonly scale: number;
 }

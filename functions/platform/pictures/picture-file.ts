@@ -6,7 +6,10 @@ import {
 } from '#shared/domain/pictures/picture-files.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** What a file says of itself in its first bytes, whatever it is called. Refuses what is no picture of ours, unread. */
+/**
+ * Reads kind and size from the first bytes, ignoring the file's name. Throws for anything unsupported before it is
+ * decoded.
+ */
 export function pictureFileOf(bytes: Buffer, shape: Pick<PictureShape, 'least' | 'tooSmall'>): PictureFile {
   const kind = kinds.find(({ is }) => is(bytes));
   if (!kind) throw new Refusal('invalid', pictureRefusals.notAPicture);
@@ -19,13 +22,13 @@ export function pictureFileOf(bytes: Buffer, shape: Pick<PictureShape, 'least' |
   return { kind: kind.name, width, height };
 }
 
-/** Chunk IHDR stands first (PNG, 5.6). */
+/** Chunk IHDR comes first (PNG, 5.6). */
 const pngSize = (bytes: Buffer): Size | undefined =>
   bytes.length >= 33 && bytes.toString('latin1', 12, 16) === 'IHDR'
     ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
     : undefined;
 
-/** The frame header is somewhere behind segments that say how long they are (JPEG, B.1.1.3 and B.2.2). */
+/** The frame header comes after segments that state their length (JPEG, B.1.1.3 and B.2.2). */
 function jpegSize(bytes: Buffer): Size | undefined {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
@@ -71,7 +74,6 @@ interface Kind {
   readonly name: PictureKind;
   readonly is: (bytes: Buffer) => boolean;
   readonly sizeOf: (bytes: Buffer) => Size | undefined;
-  /** Whether it is more than one picture. */
   readonly moves?: (bytes: Buffer) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** Stores a picture that never changes under its key, which ends as its kind is called. */
+/** The extension of the key gives the content type. The picture must never change. */
 export async function putPicture(
   client: S3Client,
   Bucket: string,
@@ -15,7 +15,7 @@ export async function putPicture(
       Key,
       Body,
       ContentType: contentTypes[kind],
-      // a day: one that is removed goes from browsers by itself
+      // a day, so that a removed picture disappears from browsers
       CacheControl: `${isPrivate ? 'private' : 'public'}, max-age=86400`,
     }),
   );

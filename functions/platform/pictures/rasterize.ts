@@ -5,11 +5,9 @@ import { fontsFor, literata, type Font } from './fonts/fonts-of-scripts.ts';
 import { outlineOf, type Outline } from './outlines.ts';
 import type { Pixels } from './scaling.ts';
 
-/** Draws an SVG as PNG, `width` pixels wide. Its texts are set in the fonts that come along. */
 export const rasterize = (svg: string, width: number): Promise<Uint8Array> =>
   rendered(svg, width, (image) => image.asPng());
 
-/** The same as pixels. */
 export const pixelsOf = (svg: string, width: number): Promise<Pixels> =>
   rendered(svg, width, (image) => ({
     data: new Uint8ClampedArray(image.pixels),
@@ -40,7 +38,7 @@ async function rendered<Result>(
   }
 }
 
-/** resvg knows no `direction`: a line that begins at the right ends there. */
+/** resvg doesn't support `direction`: a line that begins at the right must end there. */
 const fromTheRight = (svg: string) =>
   svg.replaceAll(
     /( text-anchor="\w+")? direction="rtl"/g,
@@ -48,15 +46,14 @@ const fromTheRight = (svg: string) =>
   );
 
 /**
- * What can be written of a text: pictograms are dropped, and where all fonts lack a letter it is nothing at all, since
- * an empty box says less than no word.
+ * Drops pictograms, and returns an empty text if no font has all its letters, because an empty box is worse than no
+ * word.
  */
 export async function writable(text: string): Promise<string> {
   const plain = safeText(text.replaceAll(pictograms, ''));
   return (await settingOf(plain)) ? plain : '';
 }
 
-/** Each text of a drawing in a font that has all its letters. */
 async function typeset(svg: string): Promise<{ readonly set: string; readonly fonts: readonly Font[] }> {
   const fonts = new Map<string, Font>();
   const outlines = new Map<string, Outline>();
@@ -78,7 +75,6 @@ async function typeset(svg: string): Promise<{ readonly set: string; readonly fo
   return { set, fonts: [literata, ...fonts.values()] };
 }
 
-/** An element of text without the lines that have outlines, which follow it. */
 function withOutlines(element: string, look: string, outlines: ReadonlyMap<string, Outline>): string {
   const drawn: string[] = [];
   const rest = element.replaceAll(
@@ -103,7 +99,6 @@ function drawnAt(look: string, { paths, width, scale }: Outline): string {
 
 const textsOf = />([^<]+)</g;
 
-/** The first font that has all letters of a text, or the text in the outlines of that font. */
 async function settingOf(text: string): Promise<Font | Outline | undefined> {
   await ready();
   if (hasAll(literata, text)) return literata;
@@ -131,7 +126,7 @@ function hasAll(font: Font, text: string): boolean {
   });
 }
 
-/** What is drawn of each letter, by its place in the list; of a blank nothing. Its colour says which one it is. */
+/** Returns the outline of each letter, by its place in the list; a blank has none. The colour identifies the letter. */
 function outlinesOf(letters: readonly string[], font: Fonts): ReadonlyMap<number, string> {
   const texts = letters.map((letter, at) => {
     const colour = (at + 1).toString(16).padStart(6, '0');
@@ -151,10 +146,9 @@ const isBlank = /^[\p{Z}\p{Cf}]$/u;
 
 const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
-/** Of private use: no font has it. */
+/** For private use: no font has it. */
 const missing = '\u{10fffd}';
 
-/** The first is the font of texts that name none, or none of these. */
 const usable = (fonts: readonly Font[]): Fonts => ({
   fontBuffers: [...new Set(fonts.flatMap(({ files }) => files))].map((bytes) => new Uint8Array(bytes)),
   defaultFontFamily: fonts[0]!.family,

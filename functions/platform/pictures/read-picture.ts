@@ -6,8 +6,8 @@ import { pictureFileOf } from './picture-file.ts';
 import type { Pixels } from './scaling.ts';
 
 /**
- * The pixels of a picture that somebody sent, and nothing else of its file: neither where it was taken nor whatever hides
- * in it. Refuses in words what is no picture, and one that is too large or too small.
+ * Returns only the pixels of an uploaded picture, without its location or anything else hidden in the file. Throws a
+ * refusal if it is no picture, too large or too small.
  */
 export async function readPicture(
   bytes: Buffer,

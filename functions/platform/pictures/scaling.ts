@@ -1,8 +1,8 @@
 import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
 /**
- * The middle of a picture, as large a part of it as has the shape, drawn so many pixels wide and high: each pixel the
- * weighted mean of those that it stands for, by a tent as wide as the step between them. First all rows, then all columns.
+ * Scales the largest middle part of that shape to that size: each pixel is a weighted mean, by a tent as wide as the
+ * step. First all rows, then all columns.
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);
@@ -35,7 +35,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
           sums[channel]! += share * rows[source + channel]!;
       });
       const at = (y * size.width + x) * channels;
-      // colours were weighted by how opaque they are, so that what is unseen lends none
+      // colours were weighted by opacity, so that transparent pixels add none
       for (let channel = 0; channel < 3; channel++)
         drawn[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
       drawn[at + 3] = sums[3]!;
@@ -44,7 +44,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
   return { data: drawn, width: size.width, height: size.height };
 }
 
-/** The same picture on white, for files that know no transparency. */
+/** For formats without transparency. */
 export function onWhite({ data, width, height }: Pixels): Pixels {
   const opaque = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += channels) {
@@ -56,7 +56,7 @@ export function onWhite({ data, width, height }: Pixels): Pixels {
   return { data: opaque, width, height };
 }
 
-/** A whole picture in a square, as high as that, on the mean colour of its outermost columns. It is higher than it is wide. */
+/** Fits a picture that is higher than wide into a square, on the mean colour of its outermost columns. */
 export function inSquare(picture: Pixels, side: number): Pixels {
   const width = Math.round((picture.width / picture.height) * side);
   const inner = middleOf(picture, { width, height: side });
@@ -81,7 +81,6 @@ function groundOf({ data, width, height }: Pixels): number[] {
   return sums.map((sum) => Math.round(sum / (2 * height)));
 }
 
-/** Which of `from` pixels each of `to` is made of, and with what share; the shares of each sum to 1. */
 function weightsOf(from: number, to: number): Weights[] {
   const step = from / to;
   const reach = Math.max(1, step);
@@ -99,7 +98,7 @@ function weightsOf(from: number, to: number): Weights[] {
 
 const channels = 4;
 
-/** Red, green, blue and opacity of each pixel, row by row, 0 to 255. */
+/** RGBA, row by row, 0 to 255. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -1,6 +1,6 @@
 /**
- * The content of one field of a body of `multipart/form-data` (RFC 7578); undefined where there is none, or the body
- * is broken off. The packages for it read streams, and some end the process over a body that is cut short.
+ * Returns the content of one field of a `multipart/form-data` body (RFC 7578), or undefined if it is missing or cut
+ * off. The packages for it read streams, and some crash the process on a body that is cut short.
  */
 export function fieldOf(body: Buffer, contentType: string, field: string): Buffer | undefined {
   const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
@@ -8,7 +8,7 @@ export function fieldOf(body: Buffer, contentType: string, field: string): Buffe
   );
   if (!boundary) return undefined;
   const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
-  // the first boundary may stand at the very beginning
+  // the first boundary may be at the very beginning
   const text = Buffer.concat([Buffer.from('\r\n'), body]);
   for (let at = text.indexOf(mark); at !== -1;) {
     const begins = at + mark.length;

@@ -18,10 +18,9 @@ test.each(requests)('%s refuses an id that is empty, or longer than any', (_, sc
     expect([input, refusalOf(schema, input)]).toEqual([input, expect.any(String)]);
 });
 
-/** The parser's own words begin otherwise, and the specification's end without a stop. */
+/** The parser's own messages begin differently, and the specification's end without a full stop. */
 const sentence = /^(?!Invalid|Too |Unrecognized|Expected)[A-Z“]/u;
 
-/** The sentence that a person reads; undefined where nothing is refused. */
 function refusalOf(schema: z.ZodMiniType, input: unknown): string | undefined {
   try {
     parse(schema, input);
@@ -31,7 +30,6 @@ function refusalOf(schema: z.ZodMiniType, input: unknown): string | undefined {
   }
 }
 
-/** Inputs of which each has one part of another kind than the schema wants. */
 function mistakesIn(schema: JsonSchema): unknown[] {
   const others = [null, 1, 'x', [], {}, true, [1], [{}]];
   return [...others, ...parted(schema, mistakesIn)];
@@ -42,7 +40,6 @@ function wrongIdsIn(schema: JsonSchema, name = ''): unknown[] {
   return [...own, ...parted(schema, (part, partName) => wrongIdsIn(part, partName ?? name))];
 }
 
-/** The schema's least input with one part of it replaced. */
 function parted(schema: JsonSchema, replacing: (part: JsonSchema, name?: string) => unknown[]): unknown[] {
   const alternatives = (schema.anyOf ?? []).flatMap((one) => replacing(one));
   const items = schema.items ? replacing(schema.items).map((item) => [item]) : [];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { config } from 'zod/mini';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** Words for what the contract has none of its own for; the parser's would be “expected object, received array”. */
+/** Messages for checks without one in the contract; the parser's would be “expected object, received array”. */
 config({
   localeError: ({ code, path = [], input, ...issue }) => {
     const name = path.findLast((part) => typeof part === 'string');
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Parses what came in; the first failing check speaks to the person, all of them go to the program. */
+/** The first failing check is the message for the person; programs get all of them. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -4,13 +4,12 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { log } from '#functions/platform/log.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
 
-/** A refusal in the one shape that every error of ours has. */
 export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { code, message, showing } = refusal;
   return problem(refusalStatus[code], { ...showing, message, code, requestId });
 }
 
-/** A bug: logged once, here, and told to the client without a word about its nature. */
+/** A bug: logged only here, and the client learns nothing of its cause. */
 export function failed(error: unknown, requestId: string, route: string): APIGatewayProxyStructuredResultV2 {
   log.error('A request failed', error, { route });
   return problem(500, {

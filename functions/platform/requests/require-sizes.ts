@@ -3,8 +3,8 @@ import { mostRequestBytes } from '#shared/request-sizes.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
- * A query that the web firewall would block is refused where there is none, too: what works in one stage works in all. As
- * it is sent, a query has ASCII only.
+ * Refuses a query that the web firewall would block, also where there is no firewall, so that all stages behave the
+ * same. A query as sent has ASCII only.
  */
 export function requireSizes({ rawQueryString = '' }: { readonly rawQueryString?: string }): void {
   if (rawQueryString.length <= mostRequestBytes.query) return;

@@ -1,2 +1,2 @@
-/** What of jose is used to verify a token: beside the bundles, for the gateway has verified most tokens before. */
+/** In a file beside the bundles, because the gateway has already verified most tokens. */
 export { createRemoteJWKSet, errors, jwtVerify } from 'jose';

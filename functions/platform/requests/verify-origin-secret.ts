@@ -2,9 +2,9 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { originSecretHeader } from '#shared/addresses.ts';
 
 /**
- * Whether the request came by way of the site and its firewall. An HTTP API has no policy that could tell: the
- * distribution tells a secret with each request, which takes the place of whatever a visitor sent under that name.
- * Everybody came so where the stage asks for no secret.
+ * Whether the request came through the site and its firewall. No policy of an HTTP API can tell, so the distribution
+ * sends a secret with each request, which replaces anything that a visitor sent under that name. If the stage has no
+ * secret, every request passes.
  */
 export function verifyOriginSecret(
   headers: Readonly<Record<string, string | undefined>>,
@@ -13,5 +13,5 @@ export function verifyOriginSecret(
   return !secret || timingSafeEqual(digest(secret), digest(headers[originSecretHeader] ?? ''));
 }
 
-/** Of one length, whatever was sent. */
+/** Makes both sides equally long for any input. */
 const digest = (text: string) => hash('sha256', text, 'buffer');

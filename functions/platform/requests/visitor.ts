@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** What a request says of where it comes from. What a browser says of itself is no part of it: that is up to whoever asks. */
+/** The origin of a request. Contains nothing that a browser says about itself, because the visitor controls that. */
 export interface Visitor {
   /** An IPv4 address, or the /64 of an IPv6 one. */
   readonly address: string;
 }
 
 /**
- * Everybody on the way adds the address that they heard the request from, the gateway last: it hears the edge, and the
- * edge heard the visitor. What stands before that is what a visitor says of themselves.
+ * Each hop adds the address that it received the request from: the edge adds the visitor's, and the gateway, last, the
+ * edge's. Anything before that is what the visitor claims.
  */
 export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
   const heard = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
@@ -19,10 +19,10 @@ export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
   return { address: networkOf(address ?? '') };
 }
 
-/** Whoever has an IPv6 line has a /64 of it, and could ask from each of its addresses in turn. */
+/** An IPv6 customer has a /64, and could use each of its addresses in turn. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // Without zeros in front, and an IPv4 address at the end written as all else.
+  // Removes leading zeros, and writes an IPv4 address at the end like the rest.
   const written = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   if (written.startsWith('::ffff:')) return written;
   const [before = [], after = []] = written.split('::').map((part) => part.split(':').filter(Boolean));

@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { isMissing } from './is-missing.ts';
 
-/** Reads an object; undefined when there is none. */
 export async function readObject(
   client: S3Client,
   Bucket: string,
@@ -22,7 +21,6 @@ export async function readObject(
   }
 }
 
-/** Every object whose key begins so, in the order of their keys, at most a thousand at a time. */
 export async function* listFolder(
   client: S3Client,
   Bucket: string,
@@ -36,7 +34,7 @@ export async function* listFolder(
   } while (ContinuationToken);
 }
 
-/** Removes every object whose key begins so and passes the test. May be repeated. */
+/** May run twice. */
 export async function removeFolder(
   client: S3Client,
   Bucket: string,
@@ -53,7 +51,7 @@ export async function removeFolder(
   }
 }
 
-/** Removes objects by their keys; a versioned bucket keeps them for some time. May be repeated. */
+/** A versioned bucket keeps the objects for some time. May run twice. */
 export const removeObjects = (client: S3Client, Bucket: string, keys: readonly string[]): Promise<void> =>
   removeIdentified(
     client,
@@ -61,7 +59,7 @@ export const removeObjects = (client: S3Client, Bucket: string, keys: readonly s
     keys.map((Key) => ({ Key })),
   );
 
-/** A thousand in one call. */
+/** Sends a thousand in one call. */
 export async function removeIdentified(
   client: S3Client,
   Bucket: string,
@@ -81,6 +79,6 @@ const mostAtOnce = 1_000;
 
 export interface ListedObject {
   readonly key: string;
-  /** When it was written last; S3 counts in seconds. */
+  /** The time of the last write; S3 counts in seconds. */
   readonly createdAt: Date;
 }

@@ -1,7 +1,6 @@
 import { ListObjectVersionsCommand, type ObjectVersion, type S3Client } from '@aws-sdk/client-s3';
 import { removeIdentified } from './object-folder.ts';
 
-/** Every version of every object whose key begins so, in the order of their keys, at most a thousand at a time. */
 export async function* listVersions(
   client: S3Client,
   Bucket: string,
@@ -22,7 +21,7 @@ export async function* listVersions(
   } while (markers.KeyMarker !== undefined);
 }
 
-/** Removes versions for good. May be repeated. */
+/** Removes versions for good. May run twice. */
 export const removeVersions = (
   client: S3Client,
   Bucket: string,
@@ -41,13 +40,12 @@ const listed = ({ Key, VersionId, LastModified }: ObjectVersion, state: VersionS
   state,
 });
 
-/** The object itself; one that it was before; or that it is removed, by a marker without which it would be there again. */
+/** The current version, an earlier one, or a delete marker, without which the object would be back. */
 type VersionState = 'there' | 'kept' | 'removed';
 
 export interface ListedVersion {
   readonly key: string;
   readonly versionId: string;
-  /** When it was written, or removed. */
   readonly createdAt: Date;
   readonly state: VersionState;
 }

@@ -8,7 +8,7 @@ import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { requireListable } from './require-listable.ts';
 
-/** Needs no revision: two who put something at the end of a list at once both have it there. */
+/** Needs no revision: two concurrent additions both stay. */
 export function addAudio(deps: Dependencies): Operation<typeof contract.addAudio> {
   return async ({ actor, params: { id, audioId } }) => {
     const seen = await findOwnPlaylist(deps.playlists, id, actor);

@@ -30,7 +30,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
   };
 }
 
-/** All of them can stand in the list; an audio that is gone is told with the list as it is. */
+/** The refusal for an audio that is gone contains the current list. */
 async function requireStanding(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
   if (new Set(audioIds).size < audioIds.length) throw new Refusal('invalid', playlistRefusals.twice);
   const found = await deps.audios.getAll(audioIds);
@@ -47,7 +47,6 @@ async function requireStanding(deps: Dependencies, seen: StoredPlaylist, audioId
 const changedElsewhere = async ({ views }: Pick<Dependencies, 'views'>, now: StoredPlaylist) =>
   new Refusal('conflict', playlistRefusals.changed, { playlist: await views.one(now, now.ownerId) });
 
-/** What is said of it, without what is left out. */
 function fieldsOf({ title, description, visibility, audioIds }: Body): PlaylistFields {
   return {
     ...(title !== undefined && { title: title.trim() }),

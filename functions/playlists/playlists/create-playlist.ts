@@ -9,7 +9,7 @@ import {
 } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 
-/** An empty one, for its owner only; what is asked with the same key again is the same playlist. */
+/** Repeating the key returns the same playlist. */
 export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {
     const asked: StoredPlaylist = {
@@ -35,7 +35,6 @@ async function make({ playlists }: Dependencies, asked: StoredPlaylist): Promise
   return isNew ? asked : ((await earlier({ playlists }, asked)) ?? asked);
 }
 
-/** What this key made before; a key that comes again with another playlist is refused. */
 async function earlier(
   { playlists }: Pick<Dependencies, 'playlists'>,
   asked: StoredPlaylist,

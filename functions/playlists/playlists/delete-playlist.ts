@@ -7,7 +7,9 @@ import { findOwnPlaylist } from '#functions/playlists/find-playlist.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 
-/** Empties the list first, so that nothing is filed under what is not there; what was cut off may be asked for again. */
+/**
+ * Empties the list first, so that no audio is filed under a missing playlist. May be repeated after an interruption.
+ */
 export function deletePlaylist(deps: Dependencies): Operation<typeof contract.deletePlaylist> {
   return async ({ actor, params }) => {
     const found = await findOwnPlaylist(deps.playlists, params.id, actor);
@@ -26,7 +28,6 @@ async function remove(deps: Dependencies, found: StoredPlaylist): Promise<void> 
   }
 }
 
-/** False where something was filed under it, or else changed, at the same moment. */
 async function isRemoved(deps: Dependencies, playlist: StoredPlaylist): Promise<boolean> {
   const empty =
     playlist.audioIds.length === 0 ? playlist : await replaceList(deps, playlist, { audioIds: [] });

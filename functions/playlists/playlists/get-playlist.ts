@@ -22,7 +22,6 @@ export const getPlaylist =
     return { playlist: view, audios, nextCursor: cursorOf(after) };
   };
 
-/** What cannot be heard is passed over, so that a page is as long as was asked for, or the last. */
 async function pageFor(
   audios: Dependencies['audios'],
   listener: string | undefined,

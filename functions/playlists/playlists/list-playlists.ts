@@ -23,7 +23,7 @@ export const listPlaylists =
     return { playlists: told, nextCursor: cursorOf(after) };
   };
 
-/** One's own, however one calls oneself: by the `userid` of the session (A10), by the `creatorId`, or not at all. */
+/** Returns the caller's own for the `userid` of the session (A10), their `creatorId`, or neither. */
 async function listFor(
   { playlists, people }: Dependencies,
   actor: Actor | undefined,

@@ -6,8 +6,8 @@ import {
 } from '#functions/platform/dynamodb/paging.ts';
 
 /**
- * Where a list goes on after a page of it. The place is named by what stood there and its number, so that the next page
- * begins rightly where something was put in, taken out or moved meanwhile.
+ * Returns where a list continues after a page. The cursor has the id and number of the last item, so that the next page
+ * begins correctly after items were inserted, removed or moved.
  */
 export function startAfter(ids: readonly string[], after: Place | undefined): number {
   if (!after) return 0;
@@ -17,10 +17,9 @@ export function startAfter(ids: readonly string[], after: Place | undefined): nu
   return place === -1 ? Math.min(number, ids.length) : place + 1;
 }
 
-/** In the shape of every cursor: its first part is what the list is sorted by, here the number. */
+/** In the shape of every cursor: its first part is the sort value, here the number. */
 export const placeAt = (number: number, id: string): Place => ({ createdAt: String(number), id });
 
-/** One page of a list that is there as a whole. */
 export function pageOf<Item extends { readonly id: string }>(
   items: readonly Item[],
   { limit, after }: PageRequest,

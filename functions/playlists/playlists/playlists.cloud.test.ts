@@ -320,7 +320,6 @@ async function aPlaylist(as: Seeded, title: string) {
   return (await call('POST /playlists', { as, body: { title } })).body.playlist;
 }
 
-/** A whole one. */
 async function anAudio(content: string, fields: object = {}, as: Seeded = 'ada'): Promise<string> {
   const { id } = await narrate(content, fields, { as });
   await untilEnded(id, as);

@@ -174,7 +174,6 @@ const ownerId = 'usr_ada';
 const anAudio = (id: string, given: Partial<StoredAudio> = {}) =>
   tables.client.send(new PutCommand({ TableName: 'audio', Item: begunAudio(id, { ownerId, ...given }) }));
 
-/** Of Ada a private one, of Grace one of each visibility. */
 async function someAudios() {
   await anAudio('aud_own');
   await anAudio('aud_hers', { ownerId: 'usr_grace' });
@@ -217,7 +216,6 @@ async function get(id: string, who: string | undefined) {
   return { ids: audios.map((audio) => audio.id) };
 }
 
-/** Those of a person, asked for by their public id, which is nobody else's. */
 const list = (who: string | undefined, person: object, userid = 'cre_somebody') =>
   listPlaylists({
     ...deps(),

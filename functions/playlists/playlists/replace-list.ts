@@ -2,9 +2,9 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistFields, PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 
 /**
- * Writes what is changed of a playlist. What leaves its list and was filed under it is filed nowhere from then on, in the
- * same transaction; where that is more than one transaction holds, the list empties step by step, each a whole state of
- * its own, and may be gone on with. Undefined where playlist or audio was changed since it was seen.
+ * Writes a change of a playlist. Audios that leave the list and were filed under it are unfiled in the same
+ * transaction; if they are too many for one, the list empties in steps, each consistent and resumable. Returns
+ * undefined if the playlist or an audio changed since it was `seen`.
  */
 export async function replaceList(
   { playlists, audios }: ReplacingDependencies,
@@ -27,7 +27,6 @@ export async function replaceList(
   return playlist && playlists.change(playlist, change, extraWrites);
 }
 
-/** Which of these are filed under that playlist; what is deleted by now is filed nowhere. */
 async function filedUnder(
   audios: Pick<AudioStore, 'getAll'>,
   { id: playlistId }: StoredPlaylist,
@@ -38,7 +37,7 @@ async function filedUnder(
   return ids.filter((id) => found.get(id)?.playlistId === playlistId);
 }
 
-/** A transaction holds a hundred writes; one is the list's. */
+/** A transaction takes a hundred writes; one is the list's. */
 const mostUnfiled = 99;
 
 export interface ReplacingDependencies {

@@ -7,7 +7,7 @@ import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 
-/** Whatever else is changed at the same moment stays. */
+/** Retries, so that concurrent changes stay. */
 export function takeOutAudio(deps: Dependencies): Operation<typeof contract.takeOutAudio> {
   return async ({ actor, params: { id, audioId } }) => {
     for (let tries = 0; tries < mostTries; tries += 1) {

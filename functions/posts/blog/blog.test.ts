@@ -104,7 +104,7 @@ test('a page costs as many requests as any other, however many posts there are',
   await listPosts(authors)(asked());
   const first = sends.mock.calls.length;
   await listPosts(authors)(asked({}, 2));
-  // how many there are, the keys, the posts, their authors
+  // their count, the keys, the posts and their authors
   expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
 

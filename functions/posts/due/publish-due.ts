@@ -16,9 +16,9 @@ import {
 } from '#functions/posts/publishing/publish-post.ts';
 
 /**
- * Publishes every post that stands at these values of the index, once however often this runs and wherever it is cut
- * off: a post that is public is not due any more. What cannot be published ever is a draft again, and its author is told
- * why, in one transaction; what fails by chance stays due.
+ * Publishes every due post, once even if this repeats or is interrupted, because a published post is no longer due. One
+ * that can never be published becomes a draft, and its author is notified in the same transaction; other failures stay
+ * due.
  */
 export const publishDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
@@ -34,14 +34,14 @@ export const publishDue = (deps: Dependencies) => async (dueIn: readonly string[
 const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
   const find = async (): Promise<StoredPost> => {
     const post = await deps.posts.get(id);
-    // the index is a moment behind, and somebody may have been faster
+    // the index is a moment behind, and another run may have been faster
     if (post?.dueIn !== dueIn || post.deletedAt !== undefined) throw new NotDue();
     return post;
   };
   try {
     const post = await find();
     const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
-    // an account that ends is told nothing, and its posts go with it
+    // an account that is ending gets no news, and its posts are deleted with it
     if (author?.deletion === 'ending' || author === undefined) return;
     if (author.deletion === 'asked') throw new Refusal('conflict', postRefusals.accountLeaving);
     await publishPost(deps, post, find);
@@ -58,7 +58,7 @@ async function giveUp(deps: Dependencies, find: () => Promise<StoredPost>, reaso
   const drafted = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
     deps.newsItems.addWrite({ personId: post.ownerId, ...news }),
   ]);
-  // written meanwhile, it is tried again: it may have words by now
+  // edited meanwhile: it is tried again, because it may have words by now
   if (!drafted) throw new Error('The post was changed while it was given up.');
   await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostsAddress }));
 }

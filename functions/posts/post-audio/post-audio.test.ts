@@ -29,7 +29,6 @@ import { toldEdges } from '#functions/testing/told-edges.ts';
 import { createPostAudio } from './create-post-audio.ts';
 import { getPostAudio } from './get-post-audio.ts';
 
-/** Posts that are narrated, on AWS's own rules; the test says how an attempt ends. */
 let its: HeardBooks;
 let deps: ReturnType<typeof depsOf>;
 let author: string;

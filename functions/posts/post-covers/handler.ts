@@ -17,7 +17,7 @@ const deps = {
   now,
 };
 
-/** A function of its own: what reads and draws pictures weighs more than all else of posts. */
+/** A separate function, because the code for pictures weighs more than all else of posts. */
 export const handler = serve(
   postCovers,
   { uploadCover: uploadCover(deps), removeCover: removeCover(deps) },

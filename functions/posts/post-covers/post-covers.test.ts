@@ -15,9 +15,8 @@ let authors: Authors;
 let ada: Person;
 let grace: Person;
 const picture = Buffer.from('a picture');
-/** Set by a test in which a request is cut off there. */
 let cutOff: 'after the files' | undefined;
-/** What S3 holds was stored just now; hours are counted from there. */
+/** S3's files were stored just now, so hours are counted from there. */
 const anHourOn = () => new Date(Date.now() + 2 * 3_600_000);
 
 beforeAll(async () => {
@@ -123,7 +122,7 @@ describe('nothing is left for ever', () => {
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');
     cutOff = undefined;
     expect(filesOf(id)).toHaveLength(2);
-    // the night may come while it is at work
+    // the nightly tidying may run during an upload
     await tidyPosts({ ...authors, covers: covers() });
     expect(filesOf(id)).toHaveLength(2);
     await tidy();

@@ -11,8 +11,8 @@ import { toBeTidied } from '#functions/posts/post-item.ts';
 import { replaceCover, type ReplacingDependencies } from './replace-cover.ts';
 
 /**
- * The post says that there may be files of nobody's before they come, and names them when they are there: whoever is cut
- * off between leaves what the next night takes along.
+ * Marks the post for tidying before it stores files, and names them afterwards: the nightly tidying removes what an
+ * interrupted request leaves.
  */
 export function uploadCover(deps: CoverDependencies): Operation<typeof contract.uploadCover> {
   return async ({ actor, params, file }) => {

@@ -18,8 +18,8 @@ import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/pub
 import { findOwnPost } from './find-own-post.ts';
 
 /**
- * Saves, then publishes what was saved, schedules it or takes it back. A schedule that is refused has saved nothing; the
- * others save first, whatever becomes of the rest.
+ * Saves, then publishes what was saved, schedules or withdraws it. A refused schedule saves nothing; the others save
+ * first, even if the rest fails.
  */
 export function changePost(deps: ChangingDependencies): Operation<typeof contract.changePost> {
   return async ({ actor, params: { id }, body }) => {
@@ -32,7 +32,6 @@ export function changePost(deps: ChangingDependencies): Operation<typeof contrac
   };
 }
 
-/** A time that cannot be is refused before anything is done. */
 function requireTime({ now }: ChangingDependencies, { status, publishAt }: PostChange): string | undefined {
   if (status === 'scheduled') return timeToPublish(publishAt, now());
   if (publishAt !== undefined) throw new Refusal('invalid', postRefusals.timeWithoutStatus);
@@ -64,7 +63,7 @@ async function changeStatus(
 ): Promise<StoredPost> {
   const find = () => findOwnPost(deps, saved.ownerId, saved.id);
   if (status === 'draft') return withdrawPost(deps, find);
-  /** Who says what they saw publishes that, and not what somebody has saved since. */
+  /** A caller who sends the revision they saw publishes that one, and not a later save. */
   const revision = sent === undefined && changes === undefined ? baseRevision : saved.revision;
   const asSaved = async () => {
     const post = await find();

@@ -18,7 +18,7 @@ import type { PostRequests } from './post-requests.ts';
 import { tagsOf } from './post-words.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Its text first, then the post that names it. A repeated request is answered with what the first one made. */
+/** Stores the text first, then the post that names it. A repeated request gets what the first one made. */
 export function createPost(deps: Dependencies): Operation<typeof contract.createPost> {
   return async ({ actor, body, idempotencyKey }) => {
     const request = idempotencyKey && fingerprint([actor.id, 'post', idempotencyKey]);

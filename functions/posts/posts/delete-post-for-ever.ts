@@ -5,14 +5,14 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { removeForEver, type RemovalDependencies } from '#functions/posts/trash/remove-for-ever.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** The answer waits for its texts to be gone; what is cut off is done at night. */
+/** Responds once its texts are gone; an interrupted removal is finished at night. */
 export const deletePostForEver =
   (deps: RemovalDependencies): Operation<typeof contract.deletePostForEver> =>
   async ({ actor, params: { id } }) => {
     for (;;) {
       const post = await findStoredPost(deps, actor.id, id);
       if (post.deletedAt === undefined) throw new Refusal('conflict', postRefusals.notInTrash);
-      // else it was changed at this moment, and is looked at again
+      // otherwise it changed at this moment, and is read again
       if (await removeForEver(deps, post)) return;
     }
   };

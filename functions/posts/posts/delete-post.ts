@@ -9,7 +9,7 @@ import {
 } from '#functions/posts/publishing/withdraw-post.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Into the trash, and back from everybody. It may be asked again. */
+/** Moves it to the trash and withdraws it. May run twice. */
 export const deletePost =
   (deps: Dependencies): Operation<typeof contract.deletePost> =>
   async ({ actor, params: { id } }) => {

@@ -5,8 +5,8 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import { noPost } from '#functions/posts/read-post.ts';
 
 /**
- * A post of somebody's own, wherever it is. Another's is none, unless everybody reads it: that it is not theirs is no
- * secret then. One that is being removed is none either.
+ * Finds the author's post, also in the trash. Throws `not_found` for someone else's, unless it is public, because then
+ * it is no secret. One that is being removed counts as gone.
  */
 export async function findStoredPost(
   { posts }: FindingDependencies,
@@ -19,7 +19,7 @@ export async function findStoredPost(
   return post;
 }
 
-/** The same, but for one in the trash. */
+/** Throws for a post in the trash. */
 export async function findOwnPost(
   deps: FindingDependencies,
   ownerId: string,

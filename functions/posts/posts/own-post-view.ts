@@ -4,7 +4,6 @@ import type { PostAudio } from '#functions/posts/shown-audio.ts';
 import { coverShown, isAhead, statusOf, type StoredPost } from '#functions/posts/post-item.ts';
 import type { WholePost } from '#functions/posts/read-post.ts';
 
-/** Posts as their author sees them. */
 export const ownPostCards = async (
   { audio }: OwnViewDependencies,
   posts: readonly StoredPost[],

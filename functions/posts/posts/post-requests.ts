@@ -3,16 +3,14 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { postItemVersion } from '#functions/posts/post-item.ts';
 
-/** Remembers beside the posts what a request with a key created, for as long as somebody may try again. */
+/** Remembers which post a request with a key created, for as long as a client may retry. */
 export function postRequests(client: DynamoDBDocumentClient, TableName: string) {
   const idOf = (key: string): string => `#request ${key}`;
   return {
-    /** The post that a request with that key created. */
     async postOf(key: string): Promise<string | undefined> {
       return (await readItem<{ postId: string }>(client, TableName, { id: idOf(key) }))?.postId;
     },
 
-    /** Fails where a request with the same key came before. */
     addWrite: (key: string, postId: string, now: Date): Write => ({
       Put: {
         TableName,

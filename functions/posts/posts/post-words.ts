@@ -1,7 +1,6 @@
 import type { PostChange } from '#shared/contract/posts/posts.ts';
 import type { PostWords, StoredPost } from '#functions/posts/post-item.ts';
 
-/** What a request says of a post beside its text, where that is another than it was. */
 export function wordsChanged(
   seen: StoredPost,
   { title, excerpt, category, tags, language }: PostChange,
@@ -20,7 +19,6 @@ export function wordsChanged(
   );
 }
 
-/** Each once, however it is written. */
 export function tagsOf(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   return tags.filter((tag) => {

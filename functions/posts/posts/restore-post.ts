@@ -6,7 +6,7 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import { readPost, type PostReadingDependencies } from '#functions/posts/read-post.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Out of the trash, as a draft: what was public before stays taken back. It may be asked again. */
+/** Restores it as a draft, even if it was public before. May run twice. */
 export const restorePost =
   (deps: Dependencies): Operation<typeof contract.restorePost> =>
   async ({ actor, params: { id } }) => {

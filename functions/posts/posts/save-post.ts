@@ -28,8 +28,8 @@ import { postText } from './post-text.ts';
 import { wordsChanged } from './post-words.ts';
 
 /**
- * Saves what an author wrote, by the rules of chapters: the text goes into an object of its own first, then the post
- * names it, if it is still at the revision that the author saw. Nothing that is public changes.
+ * Saves a text by the rules of chapters: stores it as an object first, then names it in the post, if the post still has
+ * the revision that the author saw. Nothing public changes.
  */
 export async function savePost(
   deps: SavingDependencies,
@@ -67,7 +67,7 @@ export async function savePost(
   return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
 }
 
-/** The text that the post has once `change` is saved. Refused where the save would be. */
+/** Returns the text after `change`. Throws if saving it would. */
 export async function textToBe(
   deps: SavingDependencies,
   seen: StoredPost,
@@ -78,7 +78,7 @@ export async function textToBe(
   return textAfter(textRules(deps), seen, change);
 }
 
-/** Another write than that of a text leaves the revision alone: then the same is done over it. */
+/** Other writes don't change the revision: then this one is repeated on top of them. */
 async function revise(
   { posts }: SavingDependencies,
   find: () => Promise<StoredPost>,
@@ -95,7 +95,7 @@ async function revise(
   throw busy();
 }
 
-/** The same save, which was faster than this one, or too late: then its object is taken away again. */
+/** The same save came first, or this one is too late: then its object is removed. */
 async function sameOrTooLate(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
   const now = await findOwnPost(deps, written.ownerId, written.id);
   if (now.textId === written.textId) return now;
@@ -111,7 +111,7 @@ const textRules = (deps: SavingDependencies): TextRules<StoredPost> => ({
   changedElsewhere: (now) => conflictWith(deps, now),
 });
 
-/** For who saves over a revision that is no longer the last, or asks what is not possible: it shows the post as it is now. */
+/** The conflict contains the current post. */
 export async function conflictWith(
   deps: ShowingDependencies,
   now: StoredPost,

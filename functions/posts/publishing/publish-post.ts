@@ -9,9 +9,9 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
 
 /**
- * Publishes what is saved: its HTML goes into an object of its own first, then one transaction names it, counts the lists
- * and announces it. Published again, readers get the newer text. May be asked twice, also at once: what is public as it
- * stands is left alone. `again` looks at the post once more where somebody else was faster, and refuses by itself.
+ * Publishes what is saved: stores its HTML first, then one transaction names it, counts the lists and announces it. May
+ * run twice, also at the same time: an up-to-date publication stays as it is. After a conflict `again` reads the post,
+ * and may throw.
  */
 export async function publishPost(
   deps: PublishingDependencies,
@@ -36,7 +36,7 @@ export async function publishPost(
       publishAt: undefined,
       dueIn: undefined,
       reason: undefined,
-      // that of the publication before is nobody's, and so is that of a try that was cut off
+      // the HTML of the previous publication, or of an interrupted attempt, is unused now
       ...toBeTidied(now),
     });
     if (published) return published;
@@ -60,7 +60,6 @@ const publicationOf = (
   ...made,
 });
 
-/** For one that was taken down; it says why. */
 export class TakenDown extends Error {}
 export const takenDownRefusal = (reason: string): string =>
   `This post was taken down and can’t be published: ${reason}`;

@@ -24,7 +24,6 @@ const listed = async (page = 1) => {
     }),
   );
 };
-/** Of all, of their category, of their author. */
 const inEachList = (list: readonly [ids: readonly string[], totalPages: number]) => [list, list, list];
 const counts = () =>
   Promise.all([

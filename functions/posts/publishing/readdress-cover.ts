@@ -4,8 +4,8 @@ import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change
 import { coverOf, toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
- * Where what its author writes has the cover that readers see (`shown`), it gets an address that nobody else has seen.
- * The files that readers see stay until they are removed, when the post is taken back or in the night.
+ * If the draft has the cover that readers see (`shown`), copies it to an address that no one else has seen. The files
+ * that readers see stay until the post is withdrawn, or tidied at night.
  */
 export async function readdressCover(
   deps: ReaddressingDependencies,

@@ -2,7 +2,6 @@ import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** When a post is published that is to be at `asked`: at a full minute, never before. Refuses what is over or too far away. */
 export function timeToPublish(asked: string | undefined, now: Date): string {
   if (asked === undefined) throw new Refusal('invalid', postRefusals.noTime);
   const ms = Date.parse(asked);

@@ -9,9 +9,9 @@ import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 
 /**
- * Takes a post back from everybody, together with what else of it is changed (`fieldsFor`; undefined leaves it as it is):
- * its address and that of its cover answer 404 from then on, its HTML goes, and edges forget it; nobody else hears it any more. One that is
- * not public is only changed.
+ * Withdraws a post and changes it (`fieldsFor`; undefined changes nothing): its address and that of its cover return
+ * 404, its HTML is removed, the edges are invalidated, and its audio becomes private. A post that isn't public is only
+ * changed.
  */
 export async function withdrawPost(
   deps: WithdrawingDependencies,
@@ -25,7 +25,7 @@ export async function withdrawPost(
     changeAsSeen(deps, find, (post) => {
       withdrawn = post.publication && post;
       const fields = fieldsFor(post);
-      // the text that readers saw may be nobody's from then on
+      // the text that readers saw may be unused from now on
       return fields && post.publication ? { ...fields, ...toBeTidied(deps.now()) } : fields;
     });
   const changed = seen.publication
@@ -33,7 +33,7 @@ export async function withdrawPost(
     : await take();
   await deps.takeBackAudio(changed);
   if (!withdrawn?.publication || changed.publication) return changed;
-  // it was published since it was looked at
+  // it was published after it was read
   if (!seen.publication) {
     await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, () => Promise.resolve());
     await readdressCover(deps, find, withdrawn.publication);
@@ -43,7 +43,7 @@ export async function withdrawPost(
   return changed;
 }
 
-/** The cover of the last publication, and those of earlier ones that still wait for the night. */
+/** Includes the covers of earlier publications that still wait for the nightly tidying. */
 async function removeCovers(
   { covers, edges }: WithdrawingDependencies,
   { id: coveredId, ownerId, creatorId }: StoredPost,
@@ -60,7 +60,6 @@ async function removeCovers(
   });
 }
 
-/** What is neither public nor waits for its time. */
 export const asDraft = ({ publication, publishAt }: StoredPost): PostFields | undefined =>
   publication || publishAt !== undefined ? draftFields : undefined;
 

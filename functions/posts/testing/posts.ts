@@ -19,7 +19,6 @@ import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import { toldNews } from '#functions/testing/told-news.ts';
 
-/** For tests only: people who write posts, on AWS's own rules, with a clock that can be turned. */
 export async function bootAuthors() {
   const listeners = await bootListeners('posts', 'audio', 'news');
   const { client } = listeners;
@@ -57,7 +56,6 @@ export async function bootAuthors() {
     media,
     announced,
     asked,
-    /** What was announced in the transaction of a publication. */
     announcement: (id: string) => readItem<{ at: string }>(client, 'posts', { id: `#announced ${id}` }),
 
     create: async (author: Person, body: Partial<PostCreation> = {}, idempotencyKey?: string) =>
@@ -75,7 +73,6 @@ export async function bootAuthors() {
     trash: (author: Person, id: string, over: Partial<Deps> = {}) =>
       deletePost({ ...deps, ...over })(asked(author, id)),
 
-    /** Turns the clock. */
     wait: ({ days = 0, minutes = 0, seconds = 0 }) =>
       void (time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000),
 
@@ -83,7 +80,6 @@ export async function bootAuthors() {
   };
 }
 
-/** For tests only: an item as it is stored. */
 export const aStoredPost = (given: Partial<StoredPost> = {}): StoredPost => ({
   id: 'reading-aloud-k3x9qa',
   ownerId: 'ada',

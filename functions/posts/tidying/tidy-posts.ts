@@ -8,10 +8,9 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Removes what posts that were marked name no more: texts that were saved over, HTML that was published over, and covers
- * that were replaced or never named, which edges forget too, an hour after the next was written. Nothing that is named is removed, whoever
- * writes meanwhile: what a post names from now on is new. The audio of one that is not public is heard by nobody else:
- * what was cut off there is done now.
+ * Removes what marked posts no longer name, an hour after they last changed: replaced texts, HTML and covers, the
+ * latter also from the edges. Nothing named is removed even during writes, because a post only ever names new objects.
+ * Also makes the audio of posts that aren't public private, if that was interrupted.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();
@@ -30,7 +29,7 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const post = await posts.get(id);
   if (!post?.tidying) return;
   const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
-  // looked at after they were listed: what was named meanwhile is among these
+  // read after the listing, so that it has the names given meanwhile
   const present = await posts.get(id);
   if (!present) return;
   await takeBackAudio(present);
@@ -40,14 +39,13 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const old = unnamed.filter((object) => isOld(object) && !isLately(present, now));
   await texts.removeAll(old);
   const isDone = (await tidyCovers(deps, present, now)) && old.length === unnamed.length;
-  // changed meanwhile, it is looked at again
+  // if it changed meanwhile, it is tidied again
   await posts.change(
     present,
     isDone ? { tidying: undefined, tidyFrom: undefined } : { tidyFrom: now.toISOString() },
   );
 }
 
-/** False while somebody may still be at it. */
 async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now: Date): Promise<boolean> {
   const { id, ownerId, creatorId, coverId, publication } = post;
   if (creatorId === undefined) return true;
@@ -61,7 +59,7 @@ async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now
   return true;
 }
 
-/** Whoever reads a post holds the names that it had a moment ago. */
+/** Readers may hold the names that it had a moment ago. */
 const isLately = ({ updatedAt, publication }: StoredPost, now: Date): boolean =>
   [updatedAt, publication?.at ?? ''].some((at) => at > new Date(now.getTime() - readersKeepMs).toISOString());
 

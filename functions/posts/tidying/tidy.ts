@@ -13,7 +13,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice, also at once: what nobody names is removed by whoever comes first. */
+/** May run twice, also at the same time: the first run removes what is unused. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
   const { tidied, failed } = await tidyPosts(deps);
   if (failed > 0) throw new Error(`${failed} posts could not be tidied.`);

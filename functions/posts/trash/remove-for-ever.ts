@@ -8,13 +8,13 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Removes a post for ever: first its way back is closed and its author has room for another, then its texts and covers
- * go, and its item last, by which what was cut off is found again. False where it was taken out of the trash since it was seen.
+ * Deletes a post for ever: first makes it unrestorable and frees its place, then removes its texts and covers, and last
+ * its item, by which an interrupted removal is found again. Returns false if it was restored since it was seen.
  */
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
   if (!closed) return false;
-  // what was made of it was paid for, and stays its author's
+  // its audio was paid for, and stays with its author
   for (const audioId of Object.values(audioIdsOf(closed)))
     await deps.audios.releaseFromPost(audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
@@ -23,7 +23,7 @@ export async function removeForEver(deps: RemovalDependencies, seen: StoredPost)
   return true;
 }
 
-/** Edges forget what readers may have seen of them. */
+/** Removes the covers that readers may have seen from the edges as well. */
 async function removeCovers({ covers, edges }: RemovalDependencies, post: StoredPost): Promise<void> {
   const { id, creatorId, coverId, ownerId } = post;
   if (creatorId === undefined) return;

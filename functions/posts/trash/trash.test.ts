@@ -108,7 +108,7 @@ test('texts that no post names go an hour after they were replaced; what its aut
   await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });
   const { content } = await authors.change(ada, id, { content: 'Three.', baseRevision: 2 });
   const before = authors.bucket.keys();
-  // S3 writes the time of the machine, which is not that of the test
+  // S3 stores the machine's time, not that of the test
   const texts = {
     ...authors.texts,
     async *listOf(...given: Parameters<typeof authors.texts.listOf>) {

@@ -29,7 +29,6 @@ export function listChannelAudioIds(deps: Dependencies): Operation<typeof contra
   };
 }
 
-/** Of what its chapters name, in their order; none of a book that is not shown. */
 async function idsOfBook(
   { books, audios }: Dependencies,
   key: Pick<StoredBook, 'ownerId' | 'id'>,

@@ -7,7 +7,6 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { isPublicPost, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 
-/** What a report tells of, as it is at this moment; undefined when it is gone, or its person is leaving. */
 export async function findReported(
   { audios, playlists, posts, people }: FindingReportedDependencies,
   kind: ReportedKind,
@@ -41,13 +40,12 @@ export async function findReported(
 const staying = (reported: Reported): Reported | undefined =>
   reported.owner.deletion === 'ending' ? undefined : reported;
 
-/** Whether others may see it. */
 export function isShown({ kind, thing }: Reported): boolean {
   if (kind === 'channel') return true;
   return kind === 'post' ? isPublicPost(thing) : thing.visibility !== 'private';
 }
 
-/** Of a post, what readers see or saw last is not what its author writes: that is nobody's business but theirs. */
+/** The published title of a post, because the draft is for its author only. */
 export function titleOf({ kind, thing }: Reported): string {
   if (kind === 'channel') return thing.channelName;
   return kind === 'post' ? (thing.publication?.title ?? thing.title) : thing.title;

@@ -10,7 +10,6 @@ import {
 } from './find-reported.ts';
 import type { StoredReport } from './report-store.ts';
 
-/** Shows reports to admins, with what they tell of as it is at this moment. */
 export function reportViews(deps: ReportViewDependencies) {
   return async (reports: readonly StoredReport[]): Promise<Report[]> => {
     const ids = reports.map(({ reporterId }) => reporterId).filter((id) => id !== undefined);

@@ -9,8 +9,8 @@ import { findReported, isShown, type FindingReportedDependencies } from './find-
 import type { ReportStore } from './report-store.ts';
 
 /**
- * The id is made of who reports on this day and what: the same told again is the same report. Who that is, of visitors
- * nobody can say: their mark is the day's, and leads to nobody afterwards.
+ * The id is made of the reporter's mark and the target, so a repeated report is the same one. A visitor's mark
+ * identifies no one: it is for the day, and leads nowhere afterwards.
  */
 export function report(deps: Dependencies): Operation<typeof contract.report> {
   return async ({ actor, visitor, body }) => {

@@ -241,7 +241,7 @@ describe('settling a report', () => {
       { kind: 'report-reviewed', thingId: graces!.id, at: takenDown!.at },
     ]);
     expect(deps.heardBy(ada.id)).toMatchObject([{ title: `“${audio.title}” was taken down.` }]);
-    // its live message is off until somebody wants it
+    // live messages of this kind are off by default
     expect(deps.heardBy(grace.id)).toEqual([]);
   });
 
@@ -444,7 +444,6 @@ const told = (person?: Person, body: object = {}) =>
     body: { kind: 'audio', targetId: audio.id, reason: 'spam', ...body },
   });
 
-/** The reports of what this test made, newest first. Who has gone owns nothing any more. */
 async function mine(status: Report['status'] = 'open'): Promise<Report[]> {
   const query = { status, limit: 100 };
   const all = await listReports(deps)({ ...requestDefaults, actor: actorOf(admin), params: {}, query });

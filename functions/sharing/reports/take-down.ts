@@ -8,8 +8,8 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Reported } from './find-reported.ts';
 
 /**
- * An audio and a post become private for good. A playlist becomes private. A channel stays, since its audios are reported each by
- * itself; but what its author wrote and drew on it goes: name, description, links, picture. May be repeated.
+ * An audio and a post become private for good, a playlist becomes private. A channel stays, because its audios are
+ * reported one by one, but its name, description, links and picture are removed. May run twice.
  */
 export function takeDown(deps: Dependencies): TakeDown {
   const takeDownThisAudio = takeDownAudio(deps);

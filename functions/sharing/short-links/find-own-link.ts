@@ -3,7 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
 
-/** The short link behind a code as it was typed, retired or not. Refuses what belongs to nobody, or to somebody else. */
+/** Finds a link by its code as typed, also a retired one. Throws if it has no owner, or another one. */
 export async function findOwnLink(
   links: Pick<ShortLinkStore, 'get'>,
   typed: string,

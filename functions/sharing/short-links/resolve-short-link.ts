@@ -9,7 +9,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { audioBehindCode } from '#functions/sharing/audio-behind-code.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 
-/** The one answer to every code behind which there is nothing to hear, so that nobody learns what there was. */
+/** Responds the same to every code with nothing to hear, so that no one learns what there was. */
 export function resolveShortLink(deps: Dependencies): Operation<typeof contract.resolveShortLink> {
   return async ({ actor, params }) => {
     const found = await leadsTo(deps, params.shortCode);

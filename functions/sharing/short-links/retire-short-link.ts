@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
 import { findOwnLink } from './find-own-link.ts';
 
-/** May be repeated: the edges are told the first time. */
+/** May run twice: the edges are invalidated the first time. */
 export function retireShortLink(deps: Dependencies): Operation<typeof contract.retireShortLink> {
   return async ({ actor, params }) => {
     const link = await findOwnLink(deps.links, params.shortCode, actor);
@@ -17,7 +17,7 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
   };
 }
 
-/** The code alone where its audio is gone, or names another one. */
+/** Retires only the code if its audio is gone or has another one. */
 async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
   const link = deps.links.retireWrite(shortCode, deps.now().toISOString());
   const audio = audioId === undefined ? undefined : deps.audios.unshortenWrite(audioId, shortCode);

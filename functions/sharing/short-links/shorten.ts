@@ -9,8 +9,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 
 /**
- * An audio has one short link. Code and record name each other in one transaction: whoever comes second finds the first
- * one's, and a code that was ever given fails and is thrown anew.
+ * An audio has one short link. Code and audio name each other in one transaction: the loser of a race finds the
+ * winner's code, and a code that was ever given fails and is replaced by another.
  */
 export function shorten(deps: Dependencies): Operation<typeof contract.shorten> {
   return async ({ actor, body }) => {
@@ -24,7 +24,6 @@ export function shorten(deps: Dependencies): Operation<typeof contract.shorten> 
   };
 }
 
-/** Undefined where the audio has another by now, or is private or gone, or the code was given before. */
 async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<string | undefined> {
   const shortCode = deps.newCode();
   const failed = await deps.transact({

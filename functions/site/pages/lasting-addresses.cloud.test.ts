@@ -72,7 +72,7 @@ test('a download that is resumed after the sound was replaced gets the new sound
   const { id, sound } = await published('The first version, which is not very long.');
   const begun = await fetch(sound, { headers: { range: 'bytes=0-999' } });
   const versions = { etag: begun.headers.get('etag')!, at: begun.headers.get('last-modified')! };
-  // A date tells versions apart that are a second apart.
+  // A date has whole seconds, so the versions must be a second apart.
   await sleep(1_000);
   await regenerate(
     id,
@@ -124,7 +124,6 @@ async function filesInFeed(id: string) {
 const statusesOf = (files: object) =>
   Promise.all(Object.values(files).map(async (address: string) => (await fetch(address)).status));
 
-/** What is behind an address at present. */
 async function heard(sound: string) {
   const answer = await fetch(sound, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
@@ -161,7 +160,6 @@ async function regenerate(id: string, sentence: string): Promise<void> {
 const withChapters = (sentence: string) =>
   `# One\n\n${sentence}\n\n# Two\n\nThe second part is always the same, so that there are chapters.`;
 
-/** As if the replaced copies had waited long enough. */
 async function sweepReplaced(audioId: string): Promise<void> {
   type Note = { ownerId: string; publicMediaId: string; audioId: string };
   for (const { ownerId, publicMediaId } of (await storedIn<Note>('publicCopies')).filter(

@@ -1,5 +1,5 @@
 import type { PageRenderer } from '#shared/pages/app-pages.ts';
 
-/** The app, drawn for a server; the build puts it here, beside the bundle (`web/prerender/plugin.ts`). */
+/** The app's renderer for the server; the build puts it beside the bundle (`web/prerender/plugin.ts`). */
 export const build: PageRenderer['build'];
 export const drawPage: PageRenderer['drawPage'];

@@ -52,7 +52,7 @@ test('a private audio and an unknown one give the very same page, also to its au
     [`/audio-player?id=${id}`, '/audio-player?id=aud_unknown', '/audio-player'].map(page),
   );
   expect(told(own!)).toEqual(told(unknown!));
-  // where no audio is named none is missing
+  // a page without an id misses no audio
   expect(told(nothing!)).toEqual({ ...told(unknown!), status: 200 });
   const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
   expect(direct.text).toBe(unknown!.text);

@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => readers.close());
 
-/** As its author has written and published it; the first chapter has no recording. */
 beforeEach(async () => {
   await put('books', aBook());
   await put('chapters', aChapter('one', { position: 'a0', title: 'Before' }));
@@ -49,7 +48,6 @@ beforeEach(async () => {
   await record();
 });
 
-/** What somebody reads of it at each place. */
 const places: Readonly<Record<string, () => Promise<string>>> = {
   'lists of audio, the player and short links': async () => recordingName((await listed(undefined))!),
   'notifications of who follows': async () => {

@@ -104,8 +104,6 @@ describe('A page that the app draws on the server', () => {
 interface Told {
   readonly pageOf: () => Promise<Awaited<ReturnType<typeof found>> | undefined>;
   readonly drawPage: () => Promise<{ head: string; body: string }>;
-  /** The build of the template. */
   readonly of: string;
-  /** The page of the site for what is not drawn. */
   readonly waiting: string;
 }

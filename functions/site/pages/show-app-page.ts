@@ -5,8 +5,8 @@ import { showPage } from './show-page.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Answers like `showPage` with a page that the app draws here for what `pageOf` gives, and takes over in the browser.
- * What is refused as not found is not there.
+ * Like `showPage`, with a page that the app draws here from `pageOf` and takes over in the browser. A refusal
+ * `not_found` shows the missing page.
  */
 export const showAppPage = <Page extends AppPageName, Params extends Readonly<Record<string, string>>>(
   name: Page,
@@ -22,7 +22,7 @@ export const showAppPage = <Page extends AppPageName, Params extends Readonly<Re
     return appPageContent(page, drawn, build);
   });
 
-/** Loaded when a page is first drawn: the other answers of the function do without. */
+/** Loaded when a page is first drawn, because the function's other responses don't need it. */
 export const deployedRenderer = (): Promise<PageRenderer> => import('./page-renderer.js');
 
 function undefinedIfNotFound(error: unknown): undefined {

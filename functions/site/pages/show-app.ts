@@ -5,16 +5,14 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Longer than this nobody waits for a page. */
 export const patienceMilliseconds = 2_000;
 
-/** For what only looks like an address of ours: the app's page of nothing. */
 export const showNotFound =
   (site: SiteStore): Operation<typeof contract.showNotFound> =>
   ({ doNotCache }) =>
     plainPage(site, [notFoundFile, appFile], doNotCache);
 
-/** The first of these pages that can be had. When none can, words that try again by themselves: never a failure. */
+/** Returns the first of these pages that can be read; if none can, a text that reloads by itself. Never throws. */
 export async function plainPage(
   site: SiteStore,
   names: readonly SiteFile[],

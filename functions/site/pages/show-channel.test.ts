@@ -22,7 +22,6 @@ const audios = new Map(
   }),
 );
 
-/** What a page of Ada's channel is drawn with, and its head. */
 async function shown(page: string, { type = 'episodic', show = showChannel } = {}) {
   const ids = [...audios.keys()];
   const inOrder = (isOldestFirst: boolean) => (isOldestFirst ? ids : ids.toReversed());

@@ -31,14 +31,13 @@ import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
-/** A channel with a page of its audios and its playlists; under a former username that of today. */
 export const showChannel = (deps: Dependencies): Operation<typeof contract.showChannel> =>
   showAppPage('channel', deps, (asked: Asked) => channelPage(deps, asked, channelAddress));
 
 export const showOriginalChannel = (deps: Dependencies): Operation<typeof contract.showOriginalChannel> =>
   showAppPage('originalChannel', deps, (asked: Asked) => channelPage(deps, asked, originalChannelAddress));
 
-/** Both layouts are of one channel, and the address of a page of it is that of the first layout. */
+/** Both layouts have one canonical address, that of the first layout. */
 async function channelPage(
   deps: Dependencies,
   asked: Asked,
@@ -73,7 +72,7 @@ async function channelPage(
       oembedUrl: site + oembedAddress(site + channelAddress(username)),
       linkedData: linkedChannel(person, { ...said, site }),
     },
-    // In the shapes that the contract gives them, so that the page tells no more than the API.
+    // In the contract's shapes, so that the page reveals no more than the API.
     data: {
       username: asked.username,
       ...channels.getChannel.answer.body.parse({ channel: channelView(person, record) }),
@@ -91,7 +90,6 @@ async function channelPage(
   };
 }
 
-/** A later page is found by the ids of all, as the queue of the app is. Undefined for one that the channel doesn't have. */
 async function audiosOf(
   { audios }: Dependencies,
   ownerId: string,

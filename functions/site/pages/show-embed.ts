@@ -9,7 +9,7 @@ import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-
 import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The player alone, in a frame. A private audio and one that does not exist give the very same words. */
+/** A private audio and one that doesn't exist give the very same page. */
 export function showEmbed(deps: Dependencies): Operation<typeof contract.showEmbed> {
   const render = async (id: string) => {
     const [template, audio] = await Promise.all([deps.site.page(embedFile), heardByAll(deps, id)]);

@@ -6,7 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from './site-location.ts';
 
-/** Leads from the address that others keep to the file of the present copy. */
+/** Redirects the lasting address of a file to that of the current copy. */
 export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.showEpisodeFile> {
   return async ({ params }) => {
     const [, id, ending] = /^(.+)\.(\w+)$/.exec(params.file) ?? [];

@@ -7,9 +7,9 @@ import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Answers with the page of that name, filled with what `contentOf` gives. Where that is undefined (nothing that
- * everybody may see), or anything goes wrong, the answer is the very same page without a word, in the first case with a
- * 404: the app then shows its owner what is theirs alone. In the second it has the head that `contentOf` told by then.
+ * Fills the page of that name with what `contentOf` gives. If that is undefined (nothing that everyone may see), sends
+ * the same page empty with a 404: the app then shows its owner what is theirs alone. If anything fails, sends it with
+ * the head that `contentOf` told by then.
  */
 export function showPage<Params extends object>(
   page: PageName,
@@ -42,7 +42,7 @@ export function showPage<Params extends object>(
   };
 }
 
-/** Says what the page shows as soon as that is known. */
+/** Call as soon as the head is known: it is used even if the rest fails. */
 export type TellHead = (head: PageHead) => void;
 
 interface Asked<Params> {

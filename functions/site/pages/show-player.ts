@@ -14,17 +14,17 @@ import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from './site-location.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The player with what everybody may hear. A private audio and one that does not exist give the very same page. */
+/** A private audio and one that doesn't exist give the very same page. */
 export function showPlayer(deps: Dependencies): Operation<typeof contract.showPlayer> {
   const show = showPage('player', deps.site, ({ id }: { id: string }, tell) => contentOf(deps, id, tell));
   return (request) =>
     show(request.params.id === noAudio ? { ...request, notFound: () => undefined } : request);
 }
 
-/** What the edge asks for where no audio is named: the player plays what is current, so that nothing is missing. */
+/** Requested by the edge when no audio is named: the player plays the current one, so nothing is missing. */
 const noAudio = 'none';
 
-/** The same for what a short link leads to; that it was opened is counted by the app, which asks for it by its code. */
+/** The app counts that the link was opened, because it requests the audio by its code. */
 export const showShortLink = (
   deps: Dependencies & AudioBehindCodeDependencies,
 ): Operation<typeof contract.showShortLink> =>
@@ -41,9 +41,9 @@ async function contentOf(
   const audio = await audios.get(id);
   if (!isHeardByAll(audio)) return undefined;
   const told = async () => {
-    // one page for all, so that not even its owner is shown more
+    // one page for everyone, so that not even its owner sees more
     const [view, site] = await Promise.all([views.one(audio, undefined), built.url()]);
-    // In the shape that the contract gives it, so that the page tells no more than the API.
+    // In the contract's shape, so that the page reveals no more than the API.
     const heard = Audio.parse(view);
     const name = recordingName(heard);
     const words = [name, heard.channelName];

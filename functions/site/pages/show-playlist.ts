@@ -15,7 +15,6 @@ import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
-/** A public playlist with what of it everybody may hear, in its order. */
 export const showPlaylist = (deps: Dependencies): Operation<typeof contract.showPlaylist> =>
   showAppPage('playlist', deps, async ({ id }: { id: string }) => {
     const playlist = await deps.playlists.findById(id);
@@ -51,7 +50,6 @@ export const showPlaylist = (deps: Dependencies): Operation<typeof contract.show
     };
   });
 
-/** Whether these are chapters of one book, read aloud. */
 function isOfOneBook(audios: readonly StoredAudio[]): boolean {
   const books = audios.map(({ chapterId, sound }) =>
     chapterId === undefined || sound?.isPodcast === true ? undefined : bookIdOf(chapterId),
@@ -59,7 +57,7 @@ function isOfOneBook(audios: readonly StoredAudio[]): boolean {
   return books[0] !== undefined && new Set(books).size === 1;
 }
 
-/** As many as one read of records takes. */
+/** The limit of one batch read. */
 const mostShown = 100;
 
 interface Dependencies extends DrawingDependencies {

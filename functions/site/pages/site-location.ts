@@ -2,8 +2,8 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
- * The site is made after this function, so that its address and the bucket of its pages are looked up where the delivery
- * stack writes them down (`infra/site/open-pages.ts`).
+ * The site is created after this function, so its address and the bucket of its pages are read where the delivery stack
+ * writes them (`infra/site/open-pages.ts`).
  */
 export function siteLocation(parameterName: string) {
   let known: Promise<WrittenDown> | undefined;
@@ -16,7 +16,7 @@ export function siteLocation(parameterName: string) {
   };
   return {
     bucket: async (): Promise<string> => (await ask()).bucket,
-    /** Scheme and host, without a slash at its end. */
+    /** Scheme and host, without a trailing slash. */
     url: async (): Promise<string> => (await ask()).url,
   };
 }

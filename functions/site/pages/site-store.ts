@@ -2,15 +2,14 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 
-/** A page lies in the bucket beside the assets it names, and changes with them: what was read is good for a while only. */
+/** A page changes together with the assets beside it in the bucket, so a copy is good for a while only. */
 const keptMilliseconds = 60_000;
 
-/** Pages of the built site. */
 export function siteStore(client: S3Client, bucketName: () => Promise<string>, now: () => number) {
   const kept = new Map<string, { readonly text: string; readonly readAt: number }>();
 
   return {
-    /** The page's text; undefined when there is none. A page that cannot be read now is had as it was last read. */
+    /** Returns undefined if there is none. If it can't be read now, returns it as it was last read. */
     async page(name: SiteFile): Promise<string | undefined> {
       const last = kept.get(name);
       if (last && now() - last.readAt < keptMilliseconds) return last.text;

@@ -1,6 +1,6 @@
 /**
- * XML as a template literal: whatever is filled in is text, unless it was made here as well. Characters that XML does
- * not know are dropped; an undefined or false part is nothing, a list stands one after the other.
+ * XML as a template literal: values are escaped, unless they are `Xml`. Characters that XML doesn't allow are dropped;
+ * undefined and false are empty, and the items of a list follow each other.
  */
 export function xml(parts: TemplateStringsArray, ...values: readonly Part[]): Xml {
   return new Xml(parts.map((part, at) => part + textOf(values[at])).join(''));
@@ -27,7 +27,7 @@ const escaped = (text: string) =>
     .replaceAll(notInXml, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
-/** By name: some readers of feeds know no numbers within an attribute. */
+/** Named, because some feed readers don't know numeric ones within an attribute. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -36,7 +36,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** XML 1.0, section 2.2, after lone surrogates were replaced. */
+/** XML 1.0, section 2.2; lone surrogates were replaced before. */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export type Part = Xml | string | number | undefined | false | readonly Part[];

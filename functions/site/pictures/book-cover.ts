@@ -9,7 +9,7 @@ import { decode, encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 import { pixelsOf, writable } from '#functions/platform/pictures/rasterize.ts';
 import { inSquare, middleOf, onWhite, type Pixels } from '#functions/platform/pictures/scaling.ts';
 
-/** The cover (JPEG) of a book as it is now; undefined where its author doesn't show it with its recordings. */
+/** Returns the current cover of a book (JPEG); undefined if its author doesn't show the book with its recordings. */
 export async function bookCover(
   deps: BookCoverDependencies,
   { shape, creatorId, bookId }: ShownCover,
@@ -22,7 +22,7 @@ export async function bookCover(
   return encodeAsJpeg(inSquare(own ?? (await drawnCover(book, author)), artworkPixels));
 }
 
-/** As it is on the shelf, with what our fonts have letters for. */
+/** As on the shelf, but only with letters that our fonts have. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
   const named = book.authors?.length ? book.authors : [channelName];
   const [title, ...authors] = await Promise.all([book.title, ...named].map(writable));
@@ -36,9 +36,9 @@ async function ownCoverOf({ covers }: BookCoverDependencies, book: StoredBook): 
   return file && decode('jpeg', Buffer.from(file));
 }
 
-/** Apple takes 1,400 to 3,000. */
+/** Apple accepts 1,400 to 3,000. */
 const artworkPixels = 1_400;
-/** As wide as a drawn cover is where it is that high. */
+/** The width of a drawn cover of that height. */
 const coverPixels = 933;
 
 export interface BookCoverDependencies {

@@ -7,7 +7,7 @@ import { shortened } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from './picture-address.ts';
 
 /**
- * A picture of something to hear, drawn as SVG by rules: rings of sound on its channel's colour, which the id chooses, so
+ * Draws the picture of something to hear: rings of sound on its channel's colour. Only the id determines the rings, so
  * that another title leaves them as they are.
  */
 export function pictureSvg(shape: PictureShape, picture: Picture): string {
@@ -32,7 +32,7 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
   ].join('');
 }
 
-/** Of the drawing; artwork is rendered at twice this, since apps ask for 1,400 pixels and more. */
+/** The size of the drawing; artwork is rendered at twice this, because apps require 1,400 pixels or more. */
 export const pictureSizes: Readonly<Record<PictureShape, Size>> = {
   artwork: { width: 700, height: 700 },
   card: { width: 1_200, height: 630 },
@@ -47,7 +47,7 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     ...side,
     y: margin + size * (0.85 + at * lineHeight),
     size,
-    // The mark holds the last sign of the line at its left: resvg sets every line as one from the left.
+    // The right-to-left mark keeps the last sign of the line at its left, because resvg sets every line from the left.
     text: 'look' in side ? `${line}\u200f` : line,
   }));
 }
@@ -78,10 +78,9 @@ function ringsOf(id: string, { width, height }: Size, ink: string): string {
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const margin = 56;
-/** The width of the mark and the name at the foot. */
 const brandWidth = 164;
 
-/** Texts are such as the fonts have letters for (`writable`); empty ones are left out. */
+/** The texts must have passed `writable`; empty ones are left out. */
 export interface Picture {
   readonly title: string;
   readonly author: string;
@@ -97,7 +96,6 @@ interface Word {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Further attributes. */
   readonly look?: string;
   readonly text: string;
 }

@@ -17,8 +17,8 @@ import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
 
 /**
- * Draws what a name asks for as it is now: what its words were then, which the name tells as well, only keeps copies
- * apart. What not everybody may see has no picture.
+ * Draws the thing as it is now; the words in the name only keep cached copies apart. Throws `not_found` for anything
+ * that not everyone may see.
  */
 export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
   return async ({ params, answerAs }) => {
@@ -38,14 +38,14 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
   };
 }
 
-/** The artwork of an audio is what it has on every page, since podcast apps show its title beside it. */
+/** The artwork of an audio is the same as on every page, because podcast apps show its title beside it. */
 async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Promise<string> {
   if (shape === 'artwork' && kind === 'audio') return artworkSvg({ id });
   const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
   return pictureSvg(shape, { ...picture, title, author });
 }
 
-/** Apple takes 1,400 to 3,000. */
+/** Apple accepts 1,400 to 3,000. */
 const artworkPixels = 1_400;
 
 async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Promise<Picture | undefined> {

@@ -4,7 +4,6 @@ import { refusalCodesOf } from './open-api.ts';
 import { gettingAToken } from './security-schemes.ts';
 import * as z from 'zod/mini';
 
-/** The contract as a page for people: what to send, who may, what comes back and what is refused. */
 export function docsPage(): string {
   const sections = endpoints.map(({ endpoint }) => {
     const refusals = refusalCodesOf(endpoint).map((code) => `${refusalStatus[code]} ${code}`);

@@ -1,6 +1,6 @@
 /**
- * What the API document says of each id: of a parameter or a field by its name, of an `{id}` in a path by what stands
- * before it. People have two: the `userid` that only they know, and the `creatorId` that others see.
+ * The descriptions of ids in the API document, by the name of the parameter or field, or, for an `{id}` in a path, by
+ * the part before it. People have two: the `userid` that only they know, and the `creatorId` that others see.
  */
 const idWords: Readonly<Record<string, string>> = {
   userId: 'Someone’s `creatorId`, or your own `userid` from `GET /profile`, sent with your token.',
@@ -49,7 +49,6 @@ const idWords: Readonly<Record<string, string>> = {
   'voices/id': 'The id of a voice, as listed by `GET /voices`.',
 };
 
-/** The description of a parameter or a field. `thing` is the part of the path before it. */
 export function idWordsFor(name: string, thing = ''): { readonly description?: string } {
   const description = idWords[name] ?? idWords[`${thing}/${name}`];
   return description === undefined ? {} : { description };

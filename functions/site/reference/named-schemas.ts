@@ -69,7 +69,7 @@ import { Passage } from '#shared/contract/writing/passage.ts';
 import { Outline, Suggestion, Titles } from '#shared/contract/writing/shaped-answers.ts';
 import { AliasText, Fact, Finding, TraitChange } from '#shared/contract/writing/story.ts';
 
-/** The shapes that have a name in the API document: each is written once, and generated clients use the name. */
+/** Shapes with a name in the API document: each is written once, and generated clients use the name. */
 const named = {
   Acceptance,
   Account,

@@ -155,7 +155,6 @@ const operations = () =>
     Object.values(methods).map((operation) => ({ route, ...(operation as Operation) })),
   );
 
-/** The shape of a body, written in place or by its name. */
 function fieldsOf(body: Operation['requestBody']): Record<string, { description?: string }> {
   const schema = body?.content['application/json']?.schema ?? {};
   const parts = [schema, ...(schema.allOf ?? [])].flatMap((part) => [
@@ -183,7 +182,7 @@ interface Shape {
   readonly properties?: Record<string, { description?: string }>;
 }
 
-/** Each once, without its query; the spec says no method of what it calls other paths. */
+/** Each once, without its query. The specification gives no method for “other paths”. */
 function callsOf(spec: string): string[] {
   const calls = [...spec.matchAll(/^S7\.\d+ \| call (\w+ .+?) \| the call exists/gm)].map(([, call]) =>
     call!.replace('{audio-create endpoint}', '/audio/create'),
@@ -192,5 +191,5 @@ function callsOf(spec: string): string[] {
   return [...new Set([...calls, ...others].map((call) => anyNames(call.replace(/\?.*/, ''))))];
 }
 
-/** Spec and contract call what stands in a path by different names. */
+/** The specification and the contract name path parameters differently. */
 const anyNames = (call: string): string => call.replace(/\{\w+\}/g, '{}');

@@ -7,7 +7,6 @@ import { createSchemas, type JsonSchema } from './schemas.ts';
 import { securitySchemes, type SignIn } from './security-schemes.ts';
 import { sentTogether } from './sent-together.ts';
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export function openApi(signIn: SignIn) {
   const { components: schemas, refersTo } = createSchemas();
   const errorBody = refersTo(ErrorBody, 'output');
@@ -42,7 +41,7 @@ export function openApi(signIn: SignIn) {
       : { description: 'Done.' };
   }
 
-  /** A conflict may come without what is there now: when that is gone, or the request's key was used for another. */
+  /** A conflict may lack the current state: when that is gone, or the request's key was used for another. */
   function refusalsOf(endpoint: Endpoint) {
     return Object.fromEntries(
       refusalCodesOf(endpoint).map((code) => [
@@ -79,7 +78,7 @@ export function openApi(signIn: SignIn) {
 }
 
 const pagesTag = 'pages';
-/** Routes that only edges and browsers ask have a tag of their own, so that generators can leave them out. */
+/** Routes for edges and browsers only have a tag of their own, so that generators can leave them out. */
 const tagOf = (path: string, domain: string) => {
   if (path.startsWith('/pages/')) return pagesTag;
   return domain === pagesTag ? 'reference' : domain;
@@ -102,7 +101,7 @@ const idempotencyKey = {
 const keyParameter = ({ takesIdempotencyKey }: Endpoint) =>
   takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
 
-/** The gateway refuses before our functions see a request, and then says nothing but a message. */
+/** The gateway refuses before our functions see a request, and then sends only a message. */
 const gatewayError = {
   type: 'object',
   description:
@@ -143,7 +142,6 @@ const fileBody = ({ field }: Upload) => ({
   },
 });
 
-/** The refusals of an endpoint: its own and those that its access and shape bring. */
 export function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.body || endpoint.query || endpoint.upload) codes.add('invalid');
@@ -176,7 +174,6 @@ function queryParameters({ query }: Endpoint) {
   }));
 }
 
-/** With words at an `id` among the fields: what it is an id of says the path. */
 function withOwnId(schema: JsonSchema, path: string): JsonSchema {
   const properties = schema['properties'] as Record<string, JsonSchema> | undefined;
   if (!properties?.['id']) return schema;

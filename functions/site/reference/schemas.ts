@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idWordsFor } from './id-words.ts';
 import { schemaNames } from './named-schemas.ts';
 
-/** The shapes of a document: what has a name is described once, under `components.schemas`, and referred to elsewhere. */
 export function createSchemas() {
   const components: Record<string, JsonSchema> = {};
 
@@ -34,7 +33,6 @@ function bare({ $schema: _schema, id: _id, ...shape }: JsonSchema): JsonSchema {
 
 const address = (name: string) => `#/components/schemas/${name}`;
 
-/** The same, with words at each field that is an id. */
 function withIdWords(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(withIdWords);
   if (typeof shape !== 'object' || shape === null) return shape;
@@ -50,7 +48,7 @@ function withIdWords(shape: unknown): unknown {
   return Object.fromEntries(worded) as JsonSchema;
 }
 
-/** Answers may get new fields: a client that refused them would break. */
+/** Responses may get new fields: a client that refused them would break. */
 const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 };

@@ -1,4 +1,3 @@
-/** How a program gets a token: by the hosted pages, where the stage has them, else by the user pool itself. */
 export const securitySchemes = ({ hostedPages }: SignIn) => ({
   bearer: {
     type: 'http',
@@ -30,6 +29,5 @@ export const gettingAToken: readonly string[] = [
 ];
 
 export interface SignIn {
-  /** Their origin; undefined for a stage without them. */
   readonly hostedPages: string | undefined;
 }

@@ -2,8 +2,8 @@ import type { Route } from '#shared/contract/endpoint.ts';
 import { AnswerKind } from '#shared/contract/writing/conversations.ts';
 
 /**
- * What operations refuse to go without, beyond what each field of a body says by itself. Added to the shape of the body in
- * the API document; a test sends each without it.
+ * Fields that operations require together, beyond the schema of each field. Added to the body's shape in the API
+ * document; a test sends each request without them.
  */
 export const sentTogether: Readonly<Partial<Record<Route, object>>> = {
   'PUT /chapters/{id}': textOverRevision(),

@@ -5,7 +5,7 @@ import { origin } from '#local/testing/caller.ts';
 import { throughGoogle } from '#local/testing/google.ts';
 import { anAddress, invited } from '#local/testing/sign-up.ts';
 
-/** A program that knows nothing of us but the document: a client made of it lives the life of one person. */
+/** A client made from nothing but the API document, which acts as one person. */
 let document: ApiDocument;
 let ask: Client;
 const email = anAddress('stranger');
@@ -103,7 +103,6 @@ test('what the document calls required together is refused one without the other
       body,
       400,
     ]);
-  // Each chapter of a batch is refused by itself.
   const chapters = [{ id: chapter.id, content: 'Without its base.' }];
   const { results } = await done(ask('saveTexts', { bookId: book.id }, { chapters }));
   expect(results).toMatchObject([{ id: chapter.id, message: expect.any(String) }]);

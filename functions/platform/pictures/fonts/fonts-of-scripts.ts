@@ -4,15 +4,14 @@ import latin from '@fontsource/literata/files/literata-latin-600-normal.woff2';
 import latinExtended from '@fontsource/literata/files/literata-latin-ext-600-normal.woff2';
 import vietnamese from '@fontsource/literata/files/literata-vietnamese-600-normal.woff2';
 
-/** The font of every other text, in parts. */
 export const literata: Font = {
   family: 'Literata',
   files: [latin, latinExtended, greek, cyrillic, vietnamese],
 };
 
 /**
- * The fonts that may have all letters of a text that Literata lacks some of, in the order in which they are asked. Each
- * is a whole font, with Latin in it, since resvg joins glyphs of two fonts in one line wrongly.
+ * The fonts to try, in order, for a text with letters that Literata lacks. Each is a whole font with Latin, because
+ * resvg joins glyphs of two fonts in one line wrongly.
  */
 export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedFont>)[] =>
   scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
@@ -26,7 +25,7 @@ const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFo
   outlined: (await load()).default,
 });
 
-// Each is a file beside the bundle (`build/bundle-functions.ts`), so that no other picture waits for it.
+// Each is a file beside the bundle (`build/bundle-functions.ts`), so that other pictures don't wait for it.
 const japanese = inFile('Sawarabi Gothic', () => import('./japanese-font.ts'));
 
 const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
@@ -48,11 +47,10 @@ const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise
 ];
 
 export interface Font {
-  /** As its files call it. */
   readonly family: string;
   readonly files: readonly Uint8Array[];
 }
-/** A font for a script whose marks resvg sets over each other; its texts are drawn as outlines. */
+/** For a script with marks that resvg sets over each other; its texts are drawn as outlines. */
 export interface OutlinedFont {
   readonly outlined: Uint8Array;
 }

@@ -4,7 +4,7 @@ import { rssDate } from '#functions/site/pages/feeds/rss-date.ts';
 import { itemsWithinRoom } from '#functions/site/pages/feeds/items-within-room.ts';
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
 
-/** A feed of posts with their whole text: RSS 2.0 with `content:encoded`. All addresses are whole ones. */
+/** A feed of whole posts: RSS 2.0 with `content:encoded`. All addresses are absolute. */
 export const blogFeed = (feed: BlogFeed): string =>
   xml`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -26,7 +26,10 @@ ${itemsWithinRoom(
 </rss>
 `.text;
 
-/** Its text is HTML within XML: escaped once more, so that no word of it ends anything. Without it there is the excerpt. */
+/**
+ * Its text is HTML within XML: it is escaped once more, so that nothing in it ends an element. Without it there is only
+ * the excerpt.
+ */
 const itemXml = (site: string, post: PublicPost, html?: string): Xml => xml`<item>
 <title>${post.title}</title>
 <link>${site + postAddress(post.id)}</link>
@@ -44,13 +47,10 @@ const latest = (posts: readonly PublicPost[]): string =>
 export interface BlogFeed {
   readonly title: string;
   readonly description: string;
-  /** Of the page that it is the feed of. */
   readonly link: string;
-  /** Its own. */
   readonly address: string;
   /** Scheme and host. */
   readonly site: string;
-  /** Who tells readers at once that there is something new (WebSub); not every stage has one. */
   readonly hub: string | undefined;
   readonly posts: readonly PublicPost[];
 }

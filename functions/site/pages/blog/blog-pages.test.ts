@@ -37,7 +37,6 @@ function whole(card: PostCard): PublicPost {
   return { ...card, content, html, headings: [], ...(card.hasAudio && { audioId: heard.id }) };
 }
 
-/** What is published: `cards`, twelve a page. */
 function published(cards: readonly PostCard[]): PublishedPosts {
   const pageOf = (of: readonly PostCard[], page: number) =>
     Promise.resolve({
@@ -69,7 +68,6 @@ function published(cards: readonly PostCard[]): PublishedPosts {
   };
 }
 
-/** What is sent for the page: its status, its head, what it was drawn with and what it carries. */
 async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'post'>(
   page: Page,
   show: (deps: never) => unknown,
@@ -298,7 +296,6 @@ const feedOf = async (get: PublishedPosts['get']) => {
   return read(await showBlogFeed(deps)({ ...requestDefaults } as never));
 };
 
-/** The texts of elements by their names, and the links of Atom; throws where it is no XML. */
 function read(text: string) {
   const values: Record<string, string[]> = {};
   const links: Record<string, string>[] = [];

@@ -60,7 +60,7 @@ test('feeds have its whole text and are read by any origin; the map says when it
     expect(text).toContain('It did &lt;em&gt;not&lt;/em&gt; come.');
   }
   expect((await page('/blog/user/nobody_at_all/feed.xml')).status).toBe(404);
-  // asked of the API itself: edges keep the map for an hour
+  // from the API itself, because edges keep the sitemap for an hour
   const { text } = await page('/api/pages/sitemap/pages');
   expect(text).toContain(`${origin()}/blog/${id}</loc><lastmod>`);
 });

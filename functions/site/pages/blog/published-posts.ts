@@ -7,7 +7,7 @@ import type { FindingDependencies } from '#functions/channels/find-channel.ts';
 import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts, pageOfUser, type ListDependencies } from '#functions/posts/public-lists.ts';
 
-/** What everybody may read, as the API answers it: pages and feeds tell no more than that. */
+/** Reads what everyone may read, as the API returns it: pages and feeds show no more than that. */
 export function publishedPosts(deps: Dependencies): PublishedPosts {
   return {
     list: (list, page) => pageOfPosts(deps, list === 'all' ? { all: true } : { category: list }, page),
@@ -18,15 +18,13 @@ export function publishedPosts(deps: Dependencies): PublishedPosts {
 }
 
 export interface PublishedPosts {
-  /** A page of a list; past the last one it has no posts. */
   readonly list: (list: 'all' | Category, page: number) => Promise<PostPage>;
-  /** By a username of today or of before; refused as not found where nobody has it. */
+  /** Accepts a former username. Throws `not_found` for an unknown one. */
   readonly listOfUser: (
     username: string,
     page: number,
   ) => Promise<PostPage & { readonly author: PostCard['author'] }>;
   readonly get: (id: string) => Promise<PublicPost | undefined>;
-  /** Of a post; undefined where not everybody may hear it (any more). */
   readonly audio: (id: string) => Promise<Audio | undefined>;
 }
 

@@ -6,7 +6,6 @@ import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { blogFeed } from './blog-feed.ts';
 import type { PublishedPosts } from './published-posts.ts';
 
-/** The newest posts of all authors, for whoever reads by feeds. */
 export const showBlogFeed =
   (deps: BlogFeedDependencies): Operation<typeof contract.showBlogFeed> =>
   async () => {
@@ -22,7 +21,7 @@ export const showBlogFeed =
     });
   };
 
-/** Those of one author; under a former username the feed of today's, which says its own address. */
+/** Under a former username it is the current feed, with its current address. */
 export const showBlogFeedOfUser =
   (deps: BlogFeedDependencies): Operation<typeof contract.showBlogFeedOfUser> =>
   async ({ params }) => {
@@ -41,7 +40,6 @@ export const showBlogFeedOfUser =
     });
   };
 
-/** With their texts. One that was taken back in this moment is left out. */
 async function wholePosts(posts: PublishedPosts, cards: readonly PostCard[]): Promise<PublicPost[]> {
   const found = await Promise.all(cards.map(({ id }) => posts.get(id)));
   return found.filter((post) => post !== undefined);
@@ -50,6 +48,5 @@ async function wholePosts(posts: PublishedPosts, cards: readonly PostCard[]): Pr
 export interface BlogFeedDependencies {
   readonly posts: PublishedPosts;
   readonly site: Pick<SiteLocation, 'url'>;
-  /** Address of the WebSub hub, where the stage has one. */
   readonly hub: string | undefined;
 }

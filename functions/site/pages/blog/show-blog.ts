@@ -15,7 +15,7 @@ import { showAppPage, type DrawingDependencies } from '#functions/site/pages/sho
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import type { PublishedPosts } from './published-posts.ts';
 
-/** The posts of all authors, a page at a time. A page on which there is none is not there, but for the first. */
+/** A page without posts doesn't exist, except the first. */
 export const showBlog = (deps: BlogDependencies): Operation<typeof contract.showBlog> =>
   showAppPage('blog', deps, async ({ page }: { page: string }) => {
     const number = pageOfList(page);
@@ -65,7 +65,6 @@ export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof con
     },
   );
 
-/** The posts of one author; under a former username those of today. */
 export const showBlogOfUser = (deps: BlogDependencies): Operation<typeof contract.showBlogOfUser> =>
   showAppPage('blogOfUser', deps, async ({ username, page }: { username: string; page: string }) => {
     const number = pageOfList(page);

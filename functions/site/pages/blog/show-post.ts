@@ -9,7 +9,6 @@ import { showAppPage } from '#functions/site/pages/show-app-page.ts';
 import type { BlogDependencies } from './show-blog.ts';
 import type { PublishedPosts } from './published-posts.ts';
 
-/** A post with its text, and what else there is to read. */
 export const showPost = (deps: BlogDependencies): Operation<typeof contract.showPost> =>
   showAppPage('post', deps, async ({ id }: { id: string }) => {
     const [site, whole] = await Promise.all([deps.built.url(), deps.posts.get(id)]);
@@ -49,13 +48,11 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     };
   });
 
-/** Its cover, or a card with its words. */
 const imageOf = ({ id, title, author, coverUrl }: PostCard): string =>
   coverUrl === undefined
     ? pictureAddress('card', { kind: 'post', id, words: [title, author.channelName] })
     : linkedCoverAddress(coverUrl);
 
-/** By the same author, else by others. */
 async function othersThan({ id, author }: PublicPost, posts: PublishedPosts) {
   const rest = (of: { readonly posts: readonly PostCard[] }) =>
     of.posts.filter((post) => post.id !== id).slice(0, mostAfterPost);

@@ -1,13 +1,13 @@
 import { partsOfCategory } from '#shared/domain/channels/apple-categories.ts';
 
-/** Those of Apple's that the items stand under, the most frequent first; apps show the first. */
+/** Returns Apple's categories of the items, most frequent first; apps show the first. */
 export function feedCategories(items: readonly { readonly category: string }[]): NamedCategory[] {
   const counts = Map.groupBy(items, ({ category }) => appleNames[category] ?? others);
   const byCount = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
   return (byCount.length > 0 ? byCount.map(([name]) => name) : [others]).map(partsOfCategory);
 }
 
-/** What Apple calls our categories: it knows no others. */
+/** Apple's names for our categories: it knows no others. */
 const appleNames: Readonly<Record<string, string>> = {
   Fiction: 'Fiction',
   Poetry: 'Arts: Performing Arts',

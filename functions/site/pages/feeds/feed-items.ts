@@ -9,10 +9,6 @@ import type { PublicNames } from '#functions/people/people-store.ts';
 import { artworkOf, pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { FeedItem, FeedPerson } from './feed-item.ts';
 
-/**
- * What a feed holds of these audios, in their order: of those that are public and whole. `authors` are their owners;
- * whose owner has no name any more is left out.
- */
 export const feedItems = (
   site: string,
   audios: readonly Episode[],
@@ -59,7 +55,7 @@ function itemOf(site: string, audio: Episode, { sound, author, book }: Parts): F
   };
 }
 
-/** Its author’s own numbers; else the book is the season, and the chapter of a narration the episode. */
+/** The author's own numbers; otherwise the book is the season, and the chapter of a narration the episode. */
 function numbersOf({ season, episode }: Episode, { isPodcast }: WholeSound, book: NamedBook | undefined) {
   if (season !== undefined || episode !== undefined || !book) return { season, episode };
   return {
@@ -69,7 +65,6 @@ function numbersOf({ season, episode }: Episode, { isPodcast }: WholeSound, book
   };
 }
 
-/** The cover of its book; else that of its author, who chose it for all; else one with its title. */
 function pictureOf(
   { id, title }: Pick<FeedItem, 'id' | 'title'>,
   names: PublicNames,
@@ -81,7 +76,6 @@ function pictureOf(
     : artworkOf(names);
 }
 
-/** Whom the book of a chapter names; everything else is by its channel. */
 const writersOf = ({ authors }: WholeSound, channel: Pick<FeedPerson, 'name' | 'link'>): FeedPerson[] =>
   (authors?.map((name) => ({ name })) ?? [channel]).map((who) => ({
     ...who,
@@ -89,7 +83,7 @@ const writersOf = ({ authors }: WholeSound, channel: Pick<FeedPerson, 'name' | '
     group: 'writing',
   }));
 
-/** Listeners are told that a voice is no person's. */
+/** Tells listeners that a voice is no person's. */
 const personsOf = ({ voiceId, isPodcast, expertVoice }: WholeSound): FeedPerson[] => [
   { name: aiVoice(voiceId), role: isPodcast ? 'host' : 'narrator', group: 'cast' },
   ...(isPodcast && expertVoice !== undefined
@@ -101,12 +95,11 @@ const aiVoice = (voiceId: string) => `${voiceName(voiceId)} (AI voice)`;
 
 export interface FeedAuthor {
   readonly names: PublicNames;
-  /** What their channel says of all. */
   readonly explicit: boolean;
 }
 interface Parts {
   readonly sound: WholeSound;
   readonly author: FeedAuthor;
-  /** That may be named to everybody. */
+  /** Only a book that may be named to everyone. */
   readonly book: NamedBook | undefined;
 }

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 let author: Awaited<ReturnType<typeof newcomer>>;
 beforeAll(async () => {
   author = await newcomer('podcaster');
-  // a channel begins with the first look at one's profile
+  // the first look at the profile creates the channel
   await call('GET /profile', { token: author.token });
 });
 

@@ -51,7 +51,6 @@ async function channelFeed(
 
 const pageOf = (audios: StoredAudio[], page: string) => channelFeed(audios, 'ada', ada, undefined, page);
 
-/** Two at a time, as an index that has more than a megabyte to give. */
 const pagesOf =
   (audios: StoredAudio[]) =>
   (_owner: string, { limit, after }: { limit: number; after?: { id: string } }) => {

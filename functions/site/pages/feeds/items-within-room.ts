@@ -1,8 +1,8 @@
 import type { Xml } from '#functions/site/pages/xml.ts';
 
 /**
- * The items of a feed, written whole as long as they fit. One that doesn't fit is written short and takes no more room
- * from those behind it.
+ * Writes the items of a feed in full as long as they fit. One that doesn't fit is written short, and takes no more room
+ * from those after it.
  */
 export function itemsWithinRoom<Item>(
   items: readonly Item[],
@@ -20,5 +20,5 @@ export function itemsWithinRoom<Item>(
 
 const sizeOf = ({ text }: Xml): number => Buffer.byteLength(text);
 
-/** A function answers six megabytes at most; half of them are left for what every item has. */
+/** A function returns six megabytes at most; half of them are left for what every item has. */
 const mostBytes = 3_000_000;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The name by which apps know a feed wherever it moves: UUIDv5 of an address without its scheme (Podcasting 2.0). */
+/**
+ * Returns the name by which apps know a feed even when it moves: UUIDv5 of an address without its scheme (Podcasting
+ * 2.0).
+ */
 export function podcastGuid(address: string): string {
   const name = address.replace(/^\w+:\/\//, '').replace(/\/+$/, '');
   const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);

@@ -271,7 +271,6 @@ function readFeed(feed: Feed) {
   return parseFeed(text)!;
 }
 
-/** Gives the texts of its elements, by their names. */
 function expectWellFormed(text: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const open: { name: string; text: string }[] = [];

@@ -8,8 +8,8 @@ import { rssDate } from './rss-date.ts';
 import { mostDescriptionBytes, withinBytes } from './within-bytes.ts';
 
 /**
- * A page of a podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0 (podcastindex.org/namespace/1.0). All
- * addresses are whole ones.
+ * A page of a podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0
+ * (podcastindex.org/namespace/1.0). All addresses are absolute.
  */
 export const rssFeed = (feed: Feed): string =>
   xml`<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +51,7 @@ const linksOf = ({ page: { number, isLast } }: Feed): (readonly [rel: string, pa
   ...(isLast ? [] : ([['next', number + 1]] as const)),
 ];
 
-/** `language` is that of the feed, for a text whose own isn't known. */
+/** `language` is the feed's, for an item with an unknown one. */
 export const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>
@@ -90,11 +90,8 @@ const latest = ({ changedAt, page }: Feed): string =>
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Of the page that it is the feed of. */
   readonly link: string;
-  /** Where each of its pages is. */
   readonly addressOf: (page: number) => string;
-  /** Where it was asked for, if that is an address of former days. */
   readonly movedFrom?: string | undefined;
   readonly guid: string;
   readonly author: string;
@@ -105,13 +102,12 @@ export interface Feed {
   /** BCP 47. */
   readonly language: string;
   readonly explicit: boolean;
-  /** One of Apple's; those of its items where there is none. */
+  /** One of Apple's; by default those of its items. */
   readonly category?: string | undefined;
   readonly copyright?: string | undefined;
-  /** Whom directories write to, where its author says so. */
+  /** The contact for directories, if the author gave one. */
   readonly owner?: { readonly name: string; readonly email: string } | undefined;
   readonly funding?: { readonly url: string; readonly text: string } | undefined;
-  /** When something was published in it, taken out of it, or said of all of it. */
   readonly changedAt: string;
   readonly page: FeedPage;
 }

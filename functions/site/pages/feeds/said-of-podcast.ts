@@ -2,7 +2,7 @@ import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { defaultFundingText } from '#shared/domain/channels/podcast-limits.ts';
 import type { Feed } from './rss-feed.ts';
 
-/** What an author says for all of their feeds; directories write to nobody who does not give an address. */
+/** The author's settings for all their feeds. Directories get no contact unless the author gives an address. */
 export const saidOfPodcast = (
   { language = 'en', explicit = false, ownerName, ownerEmail, fundingUrl, fundingText }: PodcastSettings,
   channelName: string,

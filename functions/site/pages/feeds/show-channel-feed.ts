@@ -17,7 +17,6 @@ import { podcastGuid } from './podcast-guid.ts';
 import { itemXml, rssFeed } from './rss-feed.ts';
 import { saidOfPodcast } from './said-of-podcast.ts';
 
-/** A channel for podcast apps. Whoever still asks under a former username is told where it is from now on. */
 export function showChannelFeed(deps: Dependencies): Operation<typeof contract.showChannelFeed> {
   return async ({ params }) => {
     const person = await findByUsername(deps, params.username);
@@ -38,7 +37,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
       link: site + channelAddress(username),
       addressOf: (page) => site + channelFeedAddress(username, page),
       movedFrom: asked === username ? undefined : site + channelFeedAddress(asked),
-      // by its person, who keeps it under whatever username
+      // by the person's id, because the username may change
       guid: podcastGuid(site + channelFeedAddress(creatorId)),
       author: channelName,
       artwork: site + artworkOf(person),
@@ -52,7 +51,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
   };
 }
 
-/** Few at a time, since a page may be full of the first ones. */
+/** Few at a time, because the first ones may fill a page. */
 async function* itemsOf(
   audios: Dependencies['audios'],
   ownerId: string,

@@ -15,7 +15,6 @@ import { podcastGuid } from './podcast-guid.ts';
 import { itemXml, rssFeed } from './rss-feed.ts';
 import { saidOfPodcast } from './said-of-podcast.ts';
 
-/** A public playlist for podcast apps: to be heard in its order, without what not everybody may hear. */
 export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.showPlaylistFeed> {
   return async ({ params }) => {
     const playlist = await findPlaylist(deps.playlists, params.id, undefined);
@@ -27,7 +26,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     if (owner?.names.deletion === 'ending') throw noSuchPlaylist();
     const author = owner?.names.channelName ?? 'Quillcast';
     const said = saidOfPodcast(owner?.podcast ?? {}, author);
-    // By their place in the list, and not by what they are numbered in their channels.
+    // Numbered by their place in the list, and not as in their channels.
     const books = await deps.named.of(audios, undefined);
     const items = feedItems(site, audios, authors, books).map((item, at) => ({
       ...item,
@@ -51,7 +50,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
   };
 }
 
-/** An audio that was taken out of a channel is out of the playlist as well. */
+/** An audio that left a channel has left the playlist as well. */
 const latestOf = (authors: Awaited<ReturnType<typeof authorsOf>>): string =>
   [...authors.values()].reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), '');
 
@@ -59,7 +58,6 @@ async function* inOne<Item>(items: readonly Item[]): AsyncGenerator<readonly Ite
   yield await Promise.resolve(items);
 }
 
-/** As many as own something in it; a hundred are asked for at once. */
 async function authorsOf({ people, channels }: Dependencies, ownerIds: readonly string[]) {
   const ids = [...new Set(ownerIds)];
   const parts = Array.from({ length: Math.ceil(ids.length / 100) }, (_, at) =>

@@ -1,13 +1,13 @@
 import { withEllipsis } from '#shared/domain/ellipsis.ts';
 
-/** What Apple shows of a description (podcasters.apple.com, “A podcaster’s guide to RSS”). */
+/** Apple's limit for a description (podcasters.apple.com, “A podcaster’s guide to RSS”). */
 export const mostDescriptionBytes = 4_000;
 
-/** The beginning of a text that has so many bytes in UTF-8 at most, cut between words where there are any. */
+/** Cuts at so many bytes in UTF-8, between words if there are any. */
 export function withinBytes(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text;
   const bytes = Buffer.from(text).subarray(0, most - Buffer.byteLength('…'));
-  // half a character at the end becomes the replacement character, and goes
+  // half a character at the end becomes the replacement character, and is dropped
   return withEllipsis(
     bytes
       .toString()

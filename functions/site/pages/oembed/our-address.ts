@@ -1,7 +1,6 @@
-/** What an address of our site leads to; undefined for every other address, however much it looks like one. */
 export function ourAddress(url: string, site: string): OurAddress | undefined {
   const asked = URL.parse(url);
-  // Host and scheme by the parser: `https://site.example@evil.example` is no address of ours.
+  // Compares host and scheme as parsed: `https://site.example@evil.example` is no address of ours.
   if (asked?.origin !== new URL(site).origin || asked.username !== '' || asked.password !== '')
     return undefined;
   const id = asked.searchParams.get('id');

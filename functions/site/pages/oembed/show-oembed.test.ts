@@ -64,7 +64,6 @@ function asked(query: object, { audio, playlist, person }: There = {}) {
   } as never)({ ...requestDefaults, query } as never);
 }
 
-/** The view of the audio, as the contract has it. */
 const asSeen = {
   id: 'aud_1',
   title: 'The lighthouse',

@@ -13,7 +13,7 @@ import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { ourAddress, type OurAddress } from './our-address.ts';
 
-/** How other sites may show a page of ours (oembed.com): an audio in a frame, channels and playlists as a link. */
+/** Describes a page of ours for other sites (oembed.com): an audio in a frame, channels and playlists as a link. */
 export function showOembed(deps: Dependencies): Operation<typeof contract.showOembed> {
   return async ({ query }) => {
     const site = await deps.site.url();
@@ -46,7 +46,7 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
   };
 }
 
-/** Undefined where not everybody may see it. */
+/** Returns undefined unless everyone may see it. */
 async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Shown | undefined> {
   if (kind === 'channel') {
     const author = await findByUsername(deps, id);
@@ -75,7 +75,6 @@ interface Shown {
   readonly title: string;
   readonly author: Pick<PublicNames, 'username' | 'channelName'>;
   readonly picture: string;
-  /** Id of the audio that the frame plays. */
   readonly frameOf?: string;
 }
 

@@ -8,7 +8,6 @@ import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
 
-/** A channel, all its public audio by the index of its feed, and its public playlists. */
 export function showSitemapOfChannel(deps: Dependencies): Operation<typeof contract.showSitemapOfChannel> {
   return async ({ params }) => {
     const { id, username } = await findByUsername(deps, params.username);
@@ -40,14 +39,13 @@ async function audiosOf({ audios }: Dependencies, channel: Channel): Promise<Dat
   return entries.slice(0, mostAudios);
 }
 
-/** Changed with the latest of its audios. */
 function channelEntry(username: string, audios: readonly DatedEntry[]): SitemapEntry {
   const address = channelAddress(username);
   const [last] = audios.map(({ changedAt }) => changedAt).toSorted((one, other) => (one < other ? 1 : -1));
   return last === undefined ? { address } : { address, changedAt: last };
 }
 
-/** A map may name 50,000 addresses, and a function answers six megabytes at most. */
+/** A sitemap may contain 50,000 addresses, and a function returns six megabytes at most. */
 const mostAudios = 25_000;
 
 interface Channel {

@@ -8,7 +8,6 @@ import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import type { PublishedPosts } from '#functions/site/pages/blog/published-posts.ts';
 import { sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
 
-/** The site's own pages, the blog and its newest posts. */
 export function showSitemapOfPages(deps: Dependencies): Operation<typeof contract.showSitemapOfPages> {
   return async () => {
     const [site, posts] = await Promise.all([deps.site.url(), postsOf(deps)]);
@@ -20,17 +19,15 @@ export function showSitemapOfPages(deps: Dependencies): Operation<typeof contrac
   };
 }
 
-/** The newest posts, as many pages of them at once as one reads in a moment. */
 async function postsOf({ posts }: Dependencies): Promise<readonly PostCard[]> {
   const first = await posts.list('all', 1);
   const pages = Array.from({ length: Math.min(first.totalPages, pagesOfPosts) - 1 }, (_, at) => at + 2);
   const others = await atMost(readsAtOnce, pages, (page) => posts.list('all', page));
-  // What is published meanwhile moves a post from one page to the next.
+  // Posts that are published meanwhile move others to the next page.
   const all = [first, ...others].flatMap((page) => page.posts);
   return [...new Map(all.map((post) => [post.id, post])).values()];
 }
 
-/** The blog and the lists of each author in it changed with their newest post. */
 function listsOf(posts: readonly PostCard[]): SitemapEntry[] {
   const lists = new Map<string, string>();
   for (const { author, updatedAt } of posts)

@@ -10,7 +10,6 @@ const owners = (count: number) => Array.from({ length: count }, (_, at) => `sub-
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>https:\/\/site\.example(.*?)<\/loc>/g)].map(([, address]) => address);
 
-/** The index over a directory of these channels. */
 const indexOf = (ids: string[], ending: string[] = []) =>
   showSitemap({
     site,
@@ -45,7 +44,6 @@ interface AnAudio {
   readonly changedAt?: string;
 }
 
-/** The map of Ada's channel. */
 const mapOf = (audios: readonly AnAudio[], playlists: readonly { id: string }[] = []) =>
   showSitemapOfChannel({
     site,

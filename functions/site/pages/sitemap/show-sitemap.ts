@@ -7,7 +7,6 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { sitemapIndexXml, type SitemapEntry } from './sitemap-xml.ts';
 
-/** Leads to the map of the pages, and to those of the channels that published last, from the directory alone. */
 export function showSitemap(deps: Dependencies): Operation<typeof contract.showSitemap> {
   return async () => {
     const [site, channels] = await Promise.all([deps.site.url(), mapsOfChannels(deps)]);
@@ -15,7 +14,6 @@ export function showSitemap(deps: Dependencies): Operation<typeof contract.showS
   };
 }
 
-/** By when they last published, a page of the directory at a time. */
 async function mapsOfChannels({ directory, people }: Dependencies): Promise<SitemapEntry[]> {
   const maps: SitemapEntry[] = [];
   let after: string | undefined;
@@ -34,7 +32,7 @@ async function mapsOfChannels({ directory, people }: Dependencies): Promise<Site
 }
 
 const namesInOneRead = 100;
-/** An index may name 50,000 maps; this many are read within seconds. */
+/** An index may contain 50,000 maps; this many are read within seconds. */
 const mostChannels = 10_000;
 
 interface Dependencies {

@@ -1,10 +1,9 @@
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
 
-/** A map of addresses as sitemaps.org describes it; `site` is scheme and host. */
+/** A sitemap as described by sitemaps.org; `site` is scheme and host. */
 export const sitemapXml = (site: string, entries: readonly SitemapEntry[]): string =>
   documentXml('urlset', entriesXml('url', site, entries));
 
-/** An index of maps. */
 export const sitemapIndexXml = (site: string, maps: readonly SitemapEntry[]): string =>
   documentXml('sitemapindex', entriesXml('sitemap', site, maps));
 
@@ -24,6 +23,6 @@ const entriesXml = (element: string, site: string, entries: readonly SitemapEntr
 export interface SitemapEntry {
   /** The path. */
   readonly address: string;
-  /** ISO; absent where nobody knows. */
+  /** ISO; absent if it is unknown. */
   readonly changedAt?: string;
 }
