@@ -50,7 +50,7 @@ export const tables = {
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Audio that was paid for isn’t stored, and is paid for again.',
+      hurts: 'Paid audio isn’t stored, and is generated and paid for again.',
       runbook: 'tables-throttled',
     },
   },

@@ -47,8 +47,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
         from: 1,
       },
       ExportSweepFails: {
-        hurts:
-          'Files of books stay stored after the day on which their authors were told they would be gone.',
+        hurts: 'Files of books stay stored longer than their authors were promised.',
         runbook: 'export-sweep-fails',
         metric: this.#sweep.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -22,8 +22,7 @@ export class TrashPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       TrashPurgeFails: {
-        hurts:
-          'Deleted books and chapters stay stored after the day on which authors were told they would be gone.',
+        hurts: 'Deleted books and chapters stay stored longer than their authors were promised.',
         runbook: 'trash-purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

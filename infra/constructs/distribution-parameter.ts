@@ -15,7 +15,7 @@ import { stageOf, tagsOf } from './app-stack.ts';
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {
   new StringParameter(scope, 'DistributionId', {
     parameterName: parameterName(scope),
-    description: 'Distribution whose edges forget what is unpublished',
+    description: 'Distribution from which unpublished content is invalidated',
     stringValue: distribution.distributionId,
   });
   for (const [key, value] of Object.entries(tagsOf(stageOf(scope)))) Tags.of(distribution).add(key, value);

@@ -29,7 +29,7 @@ export class Digests extends ScheduledFunction {
     });
     tables.digests.grantTo(end, 'UpdateItem');
     new Rule(scope, 'MailEvents', {
-      description: 'A mail came back, or is unwanted.',
+      description: 'A mail bounced or was reported as spam.',
       eventPattern: {
         source: ['aws.ses'],
         detailType: ['Email Bounced', 'Email Complaint Received'],

@@ -23,7 +23,7 @@ export class PostPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PostPurgeFails: {
-        hurts: 'Posts stay stored after the day on which their authors were told they would be gone.',
+        hurts: 'Deleted posts stay stored longer than their authors were promised.',
         runbook: 'post-nights-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -19,7 +19,7 @@ export class OriginSecret extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.#secret = new Secret(this, `Secret${generation}`, {
-      description: 'What the distribution tells the API, so that nobody goes around it',
+      description: 'Sent by the distribution, so that the API refuses requests that bypass it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });

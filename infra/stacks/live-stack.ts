@@ -65,7 +65,7 @@ export class LiveStack extends AppStack {
 }
 
 const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
-  hurts: 'Open pages aren’t told when audio is ready; they ask every few seconds instead.',
+  hurts: 'Open pages hear nothing when audio is ready; they poll every few seconds instead.',
   runbook: 'live-fails',
   metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
   from: 10,
