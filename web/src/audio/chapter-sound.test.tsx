@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a chapter without a sound gets one by one press, in the voice that was chosen, and the price stands before it', async () => {
+test('a chapter without audio gets one with one press, in the chosen voice, with its price shown', async () => {
   await open();
   expect(pageText()).toContain('Up to 6 credits');
   await fill('Voice', 'Ava');
@@ -44,7 +44,7 @@ test('a chapter without a sound gets one by one press, in the voice that was cho
   expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
 });
 
-test('a chapter with footnotes has them read where that is asked for, at the price of both', async () => {
+test('a chapter with footnotes has them read on request, at the price of both', async () => {
   chapterAudio = aChapterAudio({ price: { characters: 5_900, credits: 6 }, noteCharacters: 2_000 });
   await open();
   expect(pageText()).toContain('Up to 6 credits');
@@ -55,7 +55,7 @@ test('a chapter with footnotes has them read where that is asked for, at the pri
   expect(server.of(makes)[0]?.body).toMatchObject({ isPodcast: false, readNotes: true });
 });
 
-test('a narration that reads footnotes says so, and can leave them out; without any it is not asked', async () => {
+test('a narration with footnotes says so and can drop them; without footnotes there is no choice', async () => {
   const audio = aChapterSound({ readNotes: true });
   chapterAudio = aChapterAudio({ ...current, audio });
   await open();
@@ -71,7 +71,7 @@ test('a narration that reads footnotes says so, and can leave them out; without 
   expect(pageText()).not.toContain('Read notes aloud');
 });
 
-test('what was typed last is brought to the server before it is made', async () => {
+test('the latest edits are saved before the audio is generated', async () => {
   const done: string[] = [];
   server.answers[makes] = () => {
     done.push('made');
@@ -88,7 +88,7 @@ test('what was typed last is brought to the server before it is made', async () 
   expect(done).toEqual(['saved', 'made']);
 });
 
-test('a chapter gets a podcast of two voices, a way to talk and a length; its script may come first', async () => {
+test('a chapter gets a podcast with two voices, a style, a length and a script to review first', async () => {
   await open();
   await goTo('Podcast');
   await fill('Host', 'en-US-Chirp3-HD-Aoede');
@@ -109,7 +109,7 @@ test('a chapter gets a podcast of two voices, a way to talk and a length; its sc
   });
 });
 
-test('a sound in the making shows what is done, how far it is and how long it may take, and can be heard and stopped', async () => {
+test('an audio in progress shows stage, progress and time left, and can be played and cancelled', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:01:00.000Z') });
   chapterAudio.narration.audio = aChapterSound({
     status: 'PROCESSING',
@@ -136,7 +136,7 @@ test('a sound in the making shows what is done, how far it is and how long it ma
   await until(() => pageText().includes('You stopped it.'));
 });
 
-test('a sound that is behind says by how much and what catching up costs, and is heard as it was meanwhile', async () => {
+test('an out-of-date audio shows its lag and the price of an update, and plays until then', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 2,
@@ -156,7 +156,7 @@ test('a sound that is behind says by how much and what catching up costs, and is
   expect(button('Listen')).toBeDefined();
 });
 
-test('a sound whose text is the same but whose words are said otherwise by now can catch up too', async () => {
+test('an audio can be updated when only pronunciations have changed', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 0,
@@ -167,7 +167,7 @@ test('a sound whose text is the same but whose words are said otherwise by now c
   expect(button('Update audio')).toBeDefined();
 });
 
-test('narration and podcast stand beside each other: both say how they are, and the podcast is heard where it is chosen', async () => {
+test('the tabs show the states of narration and podcast, and each tab has its own links', async () => {
   chapterAudio = aChapterAudio(
     { audio: aChapterSound(), sentencesBehind: 2 },
     { ...current, audio: aChapterPodcast() },
@@ -182,7 +182,7 @@ test('narration and podcast stand beside each other: both say how they are, and 
   expect(pageText()).not.toContain('2 sentences out of date.');
 });
 
-test('a podcast is asked for while the narration is being generated, and leaves that as it is', async () => {
+test('a podcast can be generated while the narration is in progress', async () => {
   chapterAudio = aChapterAudio({ audio: begun });
   const talk = aChapterPodcast({
     status: 'PROCESSING',
@@ -204,7 +204,7 @@ test('a podcast is asked for while the narration is being generated, and leaves 
   expect(pageText()).toContain('Recording the narration…');
 });
 
-test('why a narration was refused is still said after a look at the podcast', async () => {
+test('the reason for a refused narration is still shown after a look at the podcast', async () => {
   server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
   await press('Generate narration');
@@ -215,7 +215,7 @@ test('why a narration was refused is still said after a look at the podcast', as
   expect(pageText()).toContain('you have 2.');
 });
 
-test('a chapter with a podcast only shows that, and whoever chose one finds it at the next chapter', async () => {
+test('a chapter with only a podcast shows it first, and a chosen tab is remembered', async () => {
   chapterAudio = aChapterAudio({}, { ...current, audio: aChapterPodcast() });
   await open();
   expect(chosenTab()).toBe('Podcast');
@@ -225,7 +225,7 @@ test('a chapter with a podcast only shows that, and whoever chose one finds it a
   expect(chosenTab()).toBe('Narration');
 });
 
-test('a podcast that is out of date is updated as a podcast, and says that its script is written again', async () => {
+test('updating an out-of-date podcast requests a podcast and warns that its script will change', async () => {
   chapterAudio = aChapterAudio({}, { audio: aChapterPodcast(), sentencesBehind: 1 });
   await open();
   expect(pageText()).toContain('The script is regenerated. Turns you locked stay.');
@@ -234,7 +234,7 @@ test('a podcast that is out of date is updated as a podcast, and says that its s
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: true });
 });
 
-test('what could not be made says why, and is made again by one press for its price', async () => {
+test('a failed audio gives its reason and can be retried with one press for its price', async () => {
   chapterAudio.narration.audio = aChapterSound({
     status: 'FAILED',
     reason: 'The voice was lost.',
@@ -250,13 +250,13 @@ test('what could not be made says why, and is made again by one press for its pr
   await until(() => server.of('POST /audio/aud_1/retry').length === 1);
 });
 
-test('a script that is ready leads to where it is read and spoken', async () => {
+test('a finished script links to its page', async () => {
   chapterAudio.podcast.audio = aChapterPodcast({ status: 'SCRIPTED', downloadUrl: undefined });
   await open();
   expect(links()).toContainEqual(['Open script', '/books/audio/aud_2']);
 });
 
-test('a narration says how true it is to the text, and leads to where it is read along', async () => {
+test('a narration shows how many sentences it contains and links to the read-along page', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound({ fidelity: { sentences: 214, unread: [] } }),
     sentencesBehind: 0,
@@ -268,7 +268,7 @@ test('a narration says how true it is to the text, and leads to where it is read
   expect(pageText()).not.toContain('out of date.');
 });
 
-test('another voice is priced as a whole text and asked for under the same audio; what there is can be left', async () => {
+test('a new voice is priced for the whole text, and cancelling keeps the current audio', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 0,
@@ -288,7 +288,7 @@ test('another voice is priced as a whole text and asked for under the same audio
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
 });
 
-test('who has too few credits reads so, and where they are', async () => {
+test('too few credits are reported with a link to the credits page', async () => {
   server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
   await press('Generate narration');
@@ -296,7 +296,7 @@ test('who has too few credits reads so, and where they are', async () => {
   expect(links()).toContainEqual(['Your credits', '/books/credits']);
 });
 
-test('a chapter without a word is told of calmly, and a look that failed can be taken again', async () => {
+test('a chapter without words says so, and a failed load can be retried', async () => {
   await open({ chapters: [{ id: 'chap_1', number: 1, title: 'New', wordCount: 0, revision: 1 }] });
   expect(pageText()).toContain('This chapter has no words yet');
   await leave();
@@ -308,7 +308,7 @@ test('a chapter without a word is told of calmly, and a look that failed can be 
   await until(() => pageText().includes('Generate narration'));
 });
 
-test('how far the sound is behind is asked again in the pause after a save', async () => {
+test('a pause after saves triggers one new check of how far the audio is behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chapterAudio = aChapterAudio({ audio: aChapterSound(), sentencesBehind: 0 });
   const book = aBookSound();

@@ -12,8 +12,8 @@ const base = aScript().turns.map(turnOf);
 
 afterEach(() => localStorage.clear());
 
-describe('Of a script whose author has signed out', () => {
-  test('the device keeps the turns that they changed, and nothing of the others', () => {
+describe('A script draft after its author signs out', () => {
+  test('keeps only the changed turns on the device', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     expect([...peopleWithWholeTexts()]).toEqual(['ada']);
     keepUnsentTurnsOnly('ada');
@@ -24,7 +24,7 @@ describe('Of a script whose author has signed out', () => {
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
   });
 
-  test('who comes back finds it as they left it, where nobody else changed it', () => {
+  test("is restored as it was when the script hasn't changed elsewhere", () => {
     const turns = withTurn(
       without(withChange(base, 't1', { text: 'Why?' }), 't3'),
       newTurn('host', 'new'),
@@ -35,7 +35,7 @@ describe('Of a script whose author has signed out', () => {
     expect(keptDraft(key, aScript())).toMatchObject({ base, turns });
   });
 
-  test('who comes back is asked about a turn that became another, and has what else was changed elsewhere', () => {
+  test('has a conflict where both sides changed a turn, and takes all other changes', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     keepUnsentTurnsOnly('ada');
     const theirs = aScript().turns.map((turn) => ({ ...turn, text: `${turn.text} Elsewhere.` }));
@@ -49,7 +49,7 @@ describe('Of a script whose author has signed out', () => {
     expect([...merged.conflicts]).toEqual([['t1', 'Why do lamps go out? Elsewhere.']]);
   });
 
-  test('what they were to decide they are asked again', () => {
+  test('keeps its open conflicts', () => {
     const torn = [['t2', 'Because nobody trims the wick.']] as const;
     keepDraft(key, { base, turns: withChange(base, 't2', { text: 'Mine.' }), conflicts: torn, revision: 1 });
     keepUnsentTurnsOnly('ada');

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { nothingPending, withNews, withoutWord, type End, type News, type Pending } from './pending.ts';
 
 describe('The pending list', () => {
-  test('takes up an audio that is in the making, whoever says so', () => {
+  test('adds an audio in progress, whether reported or requested here', () => {
     const { pending } = after(news({ audioId: 'aud_1' }), news({ audioId: 'aud_2', asked: true }));
     expect(pending.items.map((item) => item.audioId)).toEqual(['aud_1', 'aud_2']);
   });
 
-  test('moves an audio on, and never back (S4.17)', () => {
+  test("moves an audio's progress forwards, never back (S4.17)", () => {
     const { pending } = after(news({ progress: 0.2 }), news({ progress: 0.7 }), news({ progress: 0.4 }));
     expect(pending.items).toMatchObject([{ audioId: 'aud_1', topic: 'Pens', progress: 0.7 }]);
   });
 
-  test('says what is done for an audio now, and goes back to no earlier stage', () => {
+  test('keeps the latest stage of an audio and returns to no earlier one', () => {
     const { pending } = after(
       news({ stage: 'script' }),
       news({ stage: 'voices' }),
@@ -25,39 +25,39 @@ describe('The pending list', () => {
     ]);
   });
 
-  test('stays the very same where the news is none', () => {
+  test('stays the same object when nothing is new', () => {
     const { pending } = after(news({ stage: 'voices', progress: 0.5 }));
     expect(withNews(pending, news({ stage: 'voices', progress: 0.4 }), 0).pending).toBe(pending);
   });
 
-  test('lets go of a script that waits for its author, and tells of it', () => {
+  test('drops a script that waits for its author, and announces it', () => {
     const { pending, ends } = after(news(), news({ state: 'scripted' }));
     expect(pending.items).toEqual([]);
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'scripted', topic: 'Pens' }]);
   });
 
-  test('lets go of what is ready (S4.16)', () => {
+  test('drops an audio that is ready, and announces it (S4.16)', () => {
     const { pending, ends } = after(news(), news({ state: 'ready' }));
     expect(pending.items).toEqual([]);
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'ready', topic: 'Pens' }]);
   });
 
-  test('lets go of what has failed (S4.19)', () => {
+  test('drops a failed audio, and announces it (S4.19)', () => {
     const { pending, ends } = after(news(), news({ state: 'error' }));
     expect(pending.items).toEqual([]);
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
-  test('knows an end’s topic from the list when the message does not say it', () => {
+  test("takes an end's topic from the list when the message has none", () => {
     const { ends } = after(news(), news({ state: 'ready', topic: undefined }));
     expect(ends[0]?.topic).toBe('Pens');
   });
 
-  test('tells of an end that it had not been waiting for, as when another device asked', () => {
+  test('announces the end of an audio that it did not list', () => {
     expect(after(news({ state: 'ready' })).ends).toHaveLength(1);
   });
 
-  test('is not fooled by the answer to a request that is slower than the audio', () => {
+  test('ignores a response that arrives after the audio is ready', () => {
     const { pending, ends } = after(
       news({ state: 'ready' }),
       news({ asked: true }),
@@ -67,22 +67,22 @@ describe('The pending list', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('is not fooled by news from before a failure', () => {
+  test('ignores messages sent before a failure', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 9_999 }));
     expect(pending.items).toEqual([]);
   });
 
-  test('takes up again what failed when its author asks for it, and tells how that ends', () => {
+  test('adds a failed audio again when its author retries it, and announces the new end', () => {
     const { ends } = after(news({ state: 'error' }), news({ asked: true }), news({ state: 'error' }));
     expect(ends).toHaveLength(2);
   });
 
-  test('takes up again what failed when it is made again elsewhere', () => {
+  test('adds a failed audio again when it is retried elsewhere', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 10_000 }));
     expect(pending.items).toHaveLength(1);
   });
 
-  test('takes up again what is ready when it is made anew, from its beginning, and tells how that ends', () => {
+  test('lists a ready audio again from the start of its next attempt, and announces the new end', () => {
     const { pending, ends } = after(
       news({ attempt: 1, progress: 1, state: 'ready' }),
       news({ attempt: 2, progress: 0.1 }),
@@ -92,7 +92,7 @@ describe('The pending list', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('is not fooled by word of an earlier attempt, be it of its progress or of its end', () => {
+  test('ignores the progress and the end of an earlier attempt', () => {
     const { pending, ends } = after(
       news({ attempt: 2, progress: 0.1, stage: 'voices' }),
       news({ attempt: 1, progress: 0.9, stage: 'joining' }),
@@ -102,7 +102,7 @@ describe('The pending list', () => {
     expect(ends).toEqual([]);
   });
 
-  test('begins anew with the next attempt, also where the end of the last one was never heard', () => {
+  test("starts over with the next attempt, even when the last one's end never arrived", () => {
     const { pending } = after(
       news({ attempt: 1, progress: 0.9, stage: 'joining' }),
       news({ attempt: 2, progress: 0, stage: 'script' }),
@@ -110,7 +110,7 @@ describe('The pending list', () => {
     expect(pending.items).toMatchObject([{ attempt: 2, progress: 0, stage: 'script' }]);
   });
 
-  test('a long silence does not make a straggler of the attempt that is ready a new one', () => {
+  test('ignores a late message about a failed attempt, even after a minute', () => {
     const { pending } = after(
       news({ attempt: 1, state: 'error' }),
       news({ attempt: 1, atMilliseconds: 60_000 }),
@@ -118,7 +118,7 @@ describe('The pending list', () => {
     expect(pending.items).toEqual([]);
   });
 
-  test('hears nothing more of an attempt that its author has ended here, but of the next', () => {
+  test('ignores an attempt that was cancelled here, but lists the next', () => {
     const cancelled = withoutWord(after(news({ attempt: 1 })).pending, 'aud_1', 0);
     expect(cancelled.items).toEqual([]);
     expect(withNews(cancelled, news({ attempt: 1, progress: 0.5 }), 60_000).pending.items).toEqual([]);
@@ -126,7 +126,7 @@ describe('The pending list', () => {
     expect(withNews(cancelled, news({ attempt: 2 }), 0).pending.items).toHaveLength(1);
   });
 
-  test('lets go of what its author has ended elsewhere, and says nothing of it, whatever it is now', () => {
+  test('drops an attempt cancelled elsewhere in silence, but announces the next', () => {
     for (const state of ['ready', 'scripted', 'error'] as const) {
       const ended = withNews(
         after(news({ attempt: 2 })).pending,
@@ -140,7 +140,7 @@ describe('The pending list', () => {
     }
   });
 
-  test('tells each attempt’s end once, in whatever order, by whatever way and however often it is said', () => {
+  test("announces each attempt's end once, in any order and however often it arrives", () => {
     fc.assert(
       fc.property(fc.array(anyCountedNews, { maxLength: 40 }), (said) => {
         let pending: Pending = nothingPending;
@@ -159,7 +159,7 @@ describe('The pending list', () => {
     );
   });
 
-  test('tells an audio’s end once, in whatever order, by whatever way and however often it is said', () => {
+  test("announces an audio's end once, in any order and however often it arrives", () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 40 }), (said) => {
         let pending: Pending = nothingPending;

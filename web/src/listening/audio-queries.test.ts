@@ -3,8 +3,8 @@ import { ApiError } from '#web/server/api-error.ts';
 import { pollMilliseconds } from './audio-queries.ts';
 import { anAudio } from './player/testing/audio.ts';
 
-describe('Asking how far the making is', () => {
-  test('is quick at first, then calm, and stops when it is made', () => {
+describe('Polling an audio in progress', () => {
+  test('is fast at first, then slower, and stops at the end', () => {
     expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 1 })).toBe(250);
     expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 8 })).toBe(500);
     expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 14 })).toBe(4_000);
@@ -13,12 +13,12 @@ describe('Asking how far the making is', () => {
       expect(pollMilliseconds({ data, error: null, dataUpdateCount: 9 })).toBe(false);
   });
 
-  test('stops when it is gone', () => {
+  test('stops when the audio is gone', () => {
     const error = new ApiError({ status: 404, code: 'not_found', message: '' });
     expect(pollMilliseconds({ data: making, error, dataUpdateCount: 1 })).toBe(false);
   });
 
-  test('never asks more often in a minute than the request guard lets through (S9.28)', () => {
+  test('makes no more requests in a minute than the request guard allows (S9.28)', () => {
     let elapsedMilliseconds = 0;
     let asked = 0;
     while (elapsedMilliseconds < 60_000) {
@@ -29,7 +29,7 @@ describe('Asking how far the making is', () => {
     expect(asked).toBeLessThanOrEqual(30);
   });
 
-  test('goes on where several audios together came to that limit, also before anything is known', () => {
+  test('continues after a 429, even before anything is known', () => {
     const error = new ApiError({ status: 429, code: 'blocked', message: '' });
     expect(pollMilliseconds({ data: making, error, dataUpdateCount: 3 })).toBe(4_000);
     expect(pollMilliseconds({ data: undefined, error, dataUpdateCount: 0 })).toBe(4_000);

@@ -36,14 +36,14 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('what was heard stands there, how much of it is left, and what was heard out', async () => {
+test('the history shows what was heard, how much is left and what was finished', async () => {
   await visit();
   expect(rows()).toEqual(['Letters', 'Tides']);
   expect(pageText()).toContain('5:00 left');
   expect(pageText()).toContain('Heard');
 });
 
-test('who heard nothing is told what would stand there, is led to something, and has nothing to forget', async () => {
+test('an empty history explains itself, links to the channels and offers no clearing', async () => {
   heard = [];
   await visit();
   expect(pageText()).toContain('Nothing in your history yet');
@@ -51,7 +51,7 @@ test('who heard nothing is told what would stand there, is led to something, and
   expect(pageText()).not.toContain('Clear history');
 });
 
-test('one is taken out, at the server and on this device', async () => {
+test('an entry is removed from the server and from this device', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   await choose('Letters', 'Remove from history');
@@ -60,7 +60,7 @@ test('one is taken out, at the server and on this device', async () => {
   expect(devicePositions.get(session.userid, 'aud_1')).toBeUndefined();
 });
 
-test('all is forgotten only once that was asked', async () => {
+test('the whole history is cleared only after confirmation', async () => {
   await visit();
   await press('Clear history');
   await press('Keep it');
@@ -72,7 +72,7 @@ test('all is forgotten only once that was asked', async () => {
   expect(pageText()).toContain('Nothing in your history yet');
 });
 
-test('what could not be forgotten is still there, with a word', async () => {
+test('an entry that cannot be removed stays, with an error', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   isReachable = false;
@@ -82,7 +82,7 @@ test('what could not be forgotten is still there, with a word', async () => {
   expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
 
-test('what was begun is marked as finished, and what was finished as not, beginning anew', async () => {
+test('an entry can be marked as finished, and a finished one as not finished, from the start', async () => {
   await visit();
   await choose('Letters', 'Mark as finished');
   await choose('Tides', 'Mark as not finished');
@@ -94,7 +94,7 @@ test('what was begun is marked as finished, and what was finished as not, beginn
   expect(pageText()).toContain('10:00');
 });
 
-test('what could not be marked says so, and stays as it was', async () => {
+test('a mark that cannot be saved shows an error and changes nothing', async () => {
   await visit();
   isReachable = false;
   await choose('Letters', 'Mark as finished');

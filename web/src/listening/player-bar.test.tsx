@@ -18,13 +18,13 @@ afterEach(async () => {
   patchPlayer(silence);
 });
 
-test('what is finished while its listener is elsewhere is known to be finished', async () => {
+test('audio finished while its listener is on another page becomes ready in the player', async () => {
   const begun = anAudio({ status: 'PROCESSING', progress: 0.5, visibility: 'unlisted' });
   await hear(begun, () => Response.json({ audio: { ...begun, status: 'READY', progress: 1 } }));
   expect(playerStore.get().audio?.status).toBe('READY');
 });
 
-test('what is deleted while its listener is elsewhere falls silent and is named', async () => {
+test('audio deleted while its listener is on another page stops, and a toast names it', async () => {
   const refusal = { message: 'This recording doesn’t exist.', code: 'not_found', requestId: 'r' };
   await hear(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
   expect(playerStore.get().audio).toBeUndefined();
@@ -32,7 +32,7 @@ test('what is deleted while its listener is elsewhere falls silent and is named'
   expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted or is no longer shared.');
 });
 
-test('whoever listens at the foot of a page reads why the sound ended', async () => {
+test('the bar shows why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   await act(async () =>
@@ -47,7 +47,7 @@ test('whoever listens at the foot of a page reads why the sound ended', async ()
   expect(pageText()).toContain('To my sister');
 });
 
-test('whoever has the queue before them reads there why the sound ended', async () => {
+test('the open queue shows why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   await press('Queue');
@@ -64,7 +64,7 @@ test('whoever has the queue before them reads there why the sound ended', async 
   );
 });
 
-test('who closes it by the keyboard goes on at the content', async () => {
+test('closing the bar by keyboard moves focus to the content', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   const content = Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 });
   document.body.append(content);
@@ -75,7 +75,7 @@ test('who closes it by the keyboard goes on at the content', async () => {
   content.remove();
 });
 
-test('the bar leads to the recording and to its author, and opens the player, which can end it', async () => {
+test('the bar links to the recording and its author, and opens the player, which can end it', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));

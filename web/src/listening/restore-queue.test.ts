@@ -27,7 +27,7 @@ afterEach(() => {
   patchPlayer(silence);
 });
 
-test('after a reload what was heard stands in the bar again, silent, and what was to come comes', async () => {
+test('a reload brings back the current audio, paused, with its queue', async () => {
   playQueue([one, two, three], { startAt: 1 });
   reload();
   await restoreQueue();
@@ -36,7 +36,7 @@ test('after a reload what was heard stands in the bar again, silent, and what wa
   expect(queueStore.get().at).toBe(1);
 });
 
-test('what is gone meanwhile is left out, the current one too', async () => {
+test('audio deleted meanwhile is left out, the current one included', async () => {
   playQueue([one, two, three], { startAt: 1 });
   reload();
   there(one, three);
@@ -45,7 +45,7 @@ test('what is gone meanwhile is left out, the current one too', async () => {
   expect([ids(), queueStore.get().at]).toEqual([['one', 'three'], 0]);
 });
 
-test('what a page plays by itself is heard, with what was to come behind it', async () => {
+test('audio that a page plays by itself stays current, with the restored queue after it', async () => {
   playQueue([one, two]);
   reload();
   patchPlayer({ audio: three });
@@ -54,7 +54,7 @@ test('what a page plays by itself is heard, with what was to come behind it', as
   expect(ids()).toEqual(['one', 'three', 'two']);
 });
 
-test('what a page showed before anything went along with it is kept like the rest', async () => {
+test('audio shown before the queue followed the player is restored like the rest', async () => {
   dispose();
   sessionStorage.clear();
   beginAnew();
@@ -65,7 +65,7 @@ test('what a page showed before anything went along with it is kept like the res
   expect(playerStore.get().audio?.id).toBe('one');
 });
 
-test('what is shown first does not take the place of a queue that is still being asked for', () => {
+test('audio shown first does not replace a stored queue that is not restored yet', () => {
   playQueue([one, two]);
   reload();
   dispose();
@@ -74,7 +74,7 @@ test('what is shown first does not take the place of a queue that is still being
   expect(JSON.parse(sessionStorage.getItem('queue')!)).toEqual({ ids: ['one', 'two'], at: 0 });
 });
 
-test('who closed the player finds nothing after a reload', async () => {
+test('after the player was closed a reload restores nothing', async () => {
   playQueue([one, two]);
   closePlayer();
   beginAnew();
@@ -82,7 +82,7 @@ test('who closed the player finds nothing after a reload', async () => {
   expect(api).not.toHaveBeenCalledWith('GET /audio/several', expect.anything());
 });
 
-test('a long queue is asked for in portions that the firewall lets through, and keeps its order', async () => {
+test('a long queue is requested in portions the firewall allows, and keeps its order', async () => {
   const many = Array.from({ length: 100 }, (_, index) =>
     anAudio({
       id: `aud_${String(index).padStart(24, '0')}`,
@@ -100,7 +100,7 @@ test('a long queue is asked for in portions that the firewall lets through, and 
   for (const length of queries) expect(length).toBeLessThan(2_048);
 });
 
-test('what comes after the loaded ones is there again after a reload', async () => {
+test('the part of a queue that was not loaded yet is restored after a reload', async () => {
   const all = Array.from({ length: 300 }, (_, index) => `aud_${index}`);
   const loaded = (some: readonly string[]) =>
     some.map((id) => anAudio({ id, visibility: 'public', downloadUrl: '/sound.mp3' }));
@@ -113,7 +113,7 @@ test('what comes after the loaded ones is there again after a reload', async () 
   expect([...ids(), ...queueStore.get().rest]).toEqual(all.slice(35));
 });
 
-test('what lies broken in the tab, and a server that cannot be reached, are passed over', async () => {
+test('an invalid stored queue and an unreachable server are ignored', async () => {
   for (const broken of [
     '{',
     '[]',

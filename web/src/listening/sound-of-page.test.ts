@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-test('the first press on a page loads the element, where it was, and later presses leave it alone', async () => {
+test('the first press on a page loads the element at its position, and later presses do not', async () => {
   const { sound, load } = await unlocked();
   sound.currentTime = 5;
   load.mockImplementation(() => void (sound.currentTime = 0));
@@ -16,7 +16,7 @@ test('the first press on a page loads the element, where it was, and later press
 test.each([
   ['it sounds', { paused: false }],
   ['hls.js feeds it', { src: 'blob:https://quillcast.example/1' }],
-])('a press leaves the element alone where %s', async (_what, now) => {
+])('a press leaves the element alone when %s', async (_what, now) => {
   const { sound, load } = await unlocked();
   for (const [name, value] of Object.entries(now)) Object.defineProperty(sound, name, { value });
   document.body.click();

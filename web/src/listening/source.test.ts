@@ -6,14 +6,14 @@ const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as c
 const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
 const moved = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
 
-describe('Where the sound comes from', () => {
-  test('is the stream while the audio is made, and the file once there is one', () => {
+describe('The source of an audio', () => {
+  test('is the stream while the audio is in progress, and the file once there is one', () => {
     expect(sourceOf(anAudio({ status: 'PROCESSING' }))).toBeUndefined();
     expect(sourceOf(anAudio({ status: 'PROCESSING', streamUrl: stream.url }))).toEqual(stream);
     expect(sourceOf(anAudio({ status: 'READY', downloadUrl: file.url }))).toEqual(file);
   });
 
-  test('is the old file for as long as the audio is made anew, and where that failed', () => {
+  test('is the old file while the audio is regenerated, and after that has failed', () => {
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const old = anAudio({ status, downloadUrl: file.url });
       expect(sourceOf(old)).toEqual(file);
@@ -21,12 +21,12 @@ describe('Where the sound comes from', () => {
     }
   });
 
-  test('goes from stream to file only where nobody hears it', () => {
+  test('changes from stream to file only at an inaudible moment', () => {
     expect(changeOver(stream, file)).toBe('atSeam');
     expect(changeOver(undefined, file)).toBe('now');
   });
 
-  test('follows at once when sharing moved the file', () => {
+  test('changes at once when sharing has moved the file', () => {
     expect(changeOver(file, moved)).toBe('now');
   });
 

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('A conversation about a book', () => {
-  test('begins with questions about this book; the next 500 words go on from the page (S1.14, S2.130)', async () => {
+  test('starts with questions about this book; the next 500 words continue on the page (S1.14, S2.130)', async () => {
     await open();
     expect(pageText()).toContain('What did I leave open?');
     expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
@@ -58,7 +58,7 @@ describe('A conversation about a book', () => {
     ]);
   });
 
-  test('takes the words along that are selected on the page, unless its author says otherwise (S1.14)', async () => {
+  test('sends the words selected on the page with the question (S1.14)', async () => {
     const place = { before: '', text: 'The lamp was lit.', after: '' };
     const markSelection = vi.fn<(isOn: boolean) => void>();
     await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place, markSelection }) });
@@ -69,7 +69,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ message: 'Why did you change this?', place }]);
   });
 
-  test('leaves out the sentence at the cursor until its author says so', async () => {
+  test('leaves out the sentence at the cursor by default', async () => {
     const place = { before: 'It rained. The la', after: 'mp was lit.' };
     await open({ manuscript: aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }) });
     await until(() => pageText().includes('About the sentence at the cursor'));
@@ -78,7 +78,7 @@ describe('A conversation about a book', () => {
     expect(questions()[0]).not.toHaveProperty('place');
   });
 
-  test('sends with Enter, shows the answer as it grows, and in the end what it stands on', async () => {
+  test('sends with Enter, shows the answer as it grows and at the end what was read', async () => {
     await open();
     await write('Who lit the lamp?');
     await pressKey(field(), 'Enter', { shiftKey: true });
@@ -95,7 +95,7 @@ describe('A conversation about a book', () => {
     expect(gone).toEqual(['chap_1']);
   });
 
-  test('says that it waits for a model at its limit, also to a screen reader', async () => {
+  test('says that it waits for a model at its limit, also for screen readers', async () => {
     await open();
     await send('Who lit the lamp?');
     polled = { status: 'RUNNING', busy: true };
@@ -104,7 +104,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).not.toContain('Reading the book…');
   });
 
-  test('says of how little the model has read, and that only this was charged', async () => {
+  test('says how little the model has read, and that only this was charged', async () => {
     await open();
     await send('Who lit the lamp?');
     const { receipt } = anAnswerResult();
@@ -113,7 +113,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('You only paid for what the AI read.');
   });
 
-  test('is read out when an answer begins and when it has ended, and not word by word', async () => {
+  test('announces when an answer begins and ends, and not each word', async () => {
     await open();
     await send('Who lit the lamp?');
     await say({ at: 0, text: 'Orla lit' });
@@ -122,7 +122,7 @@ describe('A conversation about a book', () => {
     expect(spoken()).toBe('The answer is ready.');
   });
 
-  test('gives the AI whole-book context in Full Book Mode, and names the price before (S2.128)', async () => {
+  test('gives the AI whole-book context in Full Book Mode, at a price shown first (S2.128)', async () => {
     await open();
     expect(pageText()).toContain('Up to 12 credits');
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
@@ -132,7 +132,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ fullBook: true }]);
   });
 
-  test('has one field by keyboard: the message, what is sent with it, and the button', async () => {
+  test('has one field for the keyboard: the message, what is sent with it and the button', async () => {
     const place = { before: '', text: 'The lamp was lit.', after: '' };
     await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place }) });
     await until(() => pageText().includes('About the selected words'));
@@ -151,7 +151,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ message: 'Who lit it?', place }]);
   });
 
-  test('says before it is asked what will be read in Full Book Mode, in the words of the receipt', async () => {
+  test('shows before a question in Full Book Mode what will be read', async () => {
     await open();
     expect(previews()).toEqual([]);
     await write('Who lit the lamp?');
@@ -169,7 +169,7 @@ describe('A conversation about a book', () => {
     expect(gone).toContain('chap_1');
   });
 
-  test('can be asked in Full Book Mode where what will be read cannot be looked up', async () => {
+  test('accepts a question in Full Book Mode when its preview fails', async () => {
     server.answers['POST /ai/context'] = () => refusal(429, 'Too many requests.');
     await open();
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
@@ -178,7 +178,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ fullBook: true }]);
   });
 
-  test('is there on return, and an answer that is being written goes on being shown', async () => {
+  test('is there on return, and an answer in progress keeps growing', async () => {
     await open();
     await send('Who lit the lamp?');
     await leave();
@@ -189,7 +189,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('Orla lit the lamp.');
   });
 
-  test('is found on another device, where the newest is opened', async () => {
+  test('is found on another device, where the newest one opens', async () => {
     conversations = [aConversation({ id: 'conv_s', kind: 'suggestions' }), aConversation()];
     messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
     await open();
@@ -197,7 +197,7 @@ describe('A conversation about a book', () => {
     expect(server.of('GET /ai/conversations/conv_1')).toHaveLength(1);
   });
 
-  test('shows what was asked in another tab', async () => {
+  test('shows a question asked in another tab', async () => {
     await openKnown(aMessage(), anAnswer({ result: anAnswerResult() }));
     messages = [
       ...messages,
@@ -208,7 +208,7 @@ describe('A conversation about a book', () => {
     await until(() => pageText().includes('And why?'));
   });
 
-  test('goes on from its earlier messages, a page at a time', async () => {
+  test('loads its earlier messages a page at a time', async () => {
     server.answers['GET /ai/conversations/*'] = () => ({
       conversation: aConversation(),
       messages: [aMessage(), anAnswer({ result: anAnswerResult() })],
@@ -225,8 +225,8 @@ describe('A conversation about a book', () => {
   });
 });
 
-describe('What an author may do about an answer', () => {
-  test('is to stop it; what there is stays', async () => {
+describe('A sent question', () => {
+  test('can be stopped, and the text so far stays', async () => {
     await open();
     await send('Who lit the lamp?');
     await say({ at: 0, text: 'Orla' });
@@ -236,7 +236,7 @@ describe('What an author may do about an answer', () => {
     expect(pageText()).toContain('You stopped it here.');
   });
 
-  test('is to have it tried again, in place of the one before', async () => {
+  test('can be retried, in place of the failed attempt', async () => {
     await openKnown(aMessage(), anAnswer({ status: 'FAILED', error: 'The model was busy.' }));
     expect(pageText()).toContain('The model was busy.');
     await press('Try again');
@@ -246,7 +246,7 @@ describe('What an author may do about an answer', () => {
     await until(() => !pageText().includes('The model was busy.'));
   });
 
-  test('is to ask in other words, and what was said after it goes', async () => {
+  test('can be asked again in other words, and everything after it goes', async () => {
     await openKnown(
       aMessage(),
       anAnswer({ result: anAnswerResult() }),
@@ -262,7 +262,7 @@ describe('What an author may do about an answer', () => {
     expect(pageText()).not.toContain('Nobody says.');
   });
 
-  test('is to know that no model wrote it, and that it knows nothing of the book', async () => {
+  test('shows that its answer was written by rules and without the book', async () => {
     await openKnown(
       aMessage(),
       anAnswer({ result: anAnswerResult({ receipt: aReceipt({ isModel: false, chapters: [] }) }) }),
@@ -273,7 +273,7 @@ describe('What an author may do about an answer', () => {
 });
 
 describe('A message that could not be sent', () => {
-  test('for want of credits stays in its field, with the way to the credits', async () => {
+  test('stays in its field when credits are missing, with a link to the credits', async () => {
     server.answers['POST /ai/conversations'] = () =>
       refusal(402, 'This may cost 12 credits, and you have 3.');
     await open();
@@ -283,7 +283,7 @@ describe('A message that could not be sent', () => {
     expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
   });
 
-  test('is there after a reload, and is the same question when it is sent again', async () => {
+  test('is still there after a reload, and keeps its key when it is sent again', async () => {
     const keys: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -304,7 +304,7 @@ describe('A message that could not be sent', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('being too long says so, and is not sent', async () => {
+  test('shows that it is too long, and is not sent', async () => {
     await open();
     await send('x'.repeat(20_001));
     expect(questions()).toEqual([]);
@@ -313,7 +313,7 @@ describe('A message that could not be sent', () => {
 });
 
 describe('The list of conversations', () => {
-  test('opens one, and lets another go once its author is sure', async () => {
+  test('opens a conversation, and deletes another after confirmation', async () => {
     conversations = [aConversation(), aConversation({ id: 'conv_2', title: 'What is open?' })];
     messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
     await open();
@@ -331,7 +331,7 @@ describe('The list of conversations', () => {
     expect(pageText()).toContain('Orla lit the lamp.');
   });
 
-  test('leads back to a new one where the one that lay open is deleted', async () => {
+  test('leads back to a new conversation when the open one is deleted', async () => {
     conversations = [aConversation()];
     messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
     await open();
@@ -346,7 +346,7 @@ describe('The list of conversations', () => {
     expect(pageText()).toContain('What did I leave open?');
   });
 
-  test('says why one cannot be deleted now', async () => {
+  test('shows why a conversation cannot be deleted', async () => {
     conversations = [aConversation()];
     server.answers['DELETE /ai/conversations/*'] = () => refusal(409, 'The AI is still answering.');
     await open();
@@ -357,7 +357,7 @@ describe('The list of conversations', () => {
     expect(pageText()).toContain('Who lit the lamp?');
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('can be requested again after a failed load', async () => {
     server.answers['GET /conversations'] = () => refusal(500, '');
     await open();
     await until(() => pageText().includes('We couldn’t load your conversations.'));
@@ -366,7 +366,7 @@ describe('The list of conversations', () => {
     await until(() => pageText().includes('What did I leave open?'));
   });
 
-  test('one that was deleted elsewhere makes way for a new one', async () => {
+  test('offers a new conversation when the current one was deleted elsewhere', async () => {
     server.answers['GET /ai/conversations/*'] = () => refusal(404, 'This conversation doesn’t exist.');
     conversations = [aConversation()];
     await open();

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a chapter is summarised as the server has it, and the summary is the chapter’s once its author says so', async () => {
+test('a chapter is saved and summarised, and its author decides whether to use the summary', async () => {
   answer({ text: 'Orla lights the lamp.' });
   let saved = 0;
   leave = await render(
@@ -55,7 +55,7 @@ test('a chapter is summarised as the server has it, and the summary is the chapt
   expect(pageText()).not.toContain('Orla');
 });
 
-test('of a long book one chapter is offered at the price of that chapter', async () => {
+test('one chapter of a long book is offered at the price of that chapter', async () => {
   const of = { userid: 'ada', bookId: 'book_b', bookWords: 100_000, limit: 1_000, onAccept() {} };
   leave = await render(<SummaryMaker {...of} chapterId="chap_1" chapterWords={1_000} />);
   expect(pageText()).toContain('Up to 7 credits');
@@ -68,7 +68,7 @@ test('a summary that is longer than the field is cut at the end of a sentence', 
   expect(accepted).toEqual(['Orla lights the lamp.']);
 });
 
-test('a summary that is left changes nothing', async () => {
+test('a dismissed summary changes nothing', async () => {
   answer({ text: 'Orla lights the lamp.' });
   await openBookSummary();
   await press('Dismiss');
@@ -76,7 +76,7 @@ test('a summary that is left changes nothing', async () => {
   expect(pageText()).not.toContain('Orla');
 });
 
-test('one of the proposed titles is taken, and the blurb is copied', async () => {
+test('one of the proposed titles can be used, and the blurb copied', async () => {
   answer({ titles: { titles: ['Salt', 'The Ledger'], blurb: 'A town goes dark.' } });
   let copied = '';
   Object.assign(navigator.clipboard, { writeText: async (text: string) => void (copied = text) });

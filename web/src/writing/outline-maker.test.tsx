@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('an outline is made of the premise that the book has, or of another one', async () => {
+test("an outline is written from the book's premise or from another one", async () => {
   await open();
   expect(fieldOf('Premise').value).toBe('A lamplighter keeps a ledger.');
   await fill('Premise', 'A ledger keeps a lamplighter.');
@@ -53,7 +53,7 @@ test('an outline is made of the premise that the book has, or of another one', a
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
-test('without a premise, or for a hundred chapters, nothing is asked and why is said', async () => {
+test('an outline without a premise or with a hundred chapters is refused with the reason', async () => {
   await open();
   await fill('Premise', ' ');
   await press('Generate an outline');
@@ -66,7 +66,7 @@ test('without a premise, or for a hundred chapters, nothing is asked and why is 
   expect(server.of('POST /ai/conversations')).toHaveLength(0);
 });
 
-test('all chapters are added in the order of the outline, as their author has changed them', async () => {
+test("all chapters are added in the outline's order, with their author's changes", async () => {
   await open();
   await make();
   await fill('Chapter 2', 'Two and a half');
@@ -79,7 +79,7 @@ test('all chapters are added in the order of the outline, as their author has ch
   ]);
 });
 
-test('a chapter that is pressed twice, or again after a lost answer, is asked for under one key, so that it is added once', async () => {
+test('a chapter pressed twice, or again after a lost response, is added under one key', async () => {
   let lose = true;
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
@@ -98,7 +98,7 @@ test('a chapter that is pressed twice, or again after a lost answer, is asked fo
   expect(cards()[0]!.textContent).toContain('Added');
 });
 
-test('where a chapter is refused, those behind it wait', async () => {
+test('after a refused chapter the ones behind it wait', async () => {
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
     return title === 'Two' ? undefined : `chap_${title}`;
@@ -110,7 +110,7 @@ test('where a chapter is refused, those behind it wait', async () => {
   expect(pageText()).toContain('Add the rest');
 });
 
-test('one chapter is made anew alone, told what the others are', async () => {
+test('one chapter is regenerated alone, with the others as context', async () => {
   await open();
   await make();
   server.answers['GET /ai/conversations'] = () => ({
@@ -127,7 +127,7 @@ test('one chapter is made anew alone, told what the others are', async () => {
   expect(titles()).toEqual(['One', 'Another', 'Three']);
 });
 
-test('what was changed, added and left out is so when the dialog is opened again', async () => {
+test('changed, added and omitted chapters are kept when the dialog is opened again', async () => {
   await open();
   await make();
   await act(async () => button(0, 'Leave out').click());
@@ -140,7 +140,7 @@ test('what was changed, added and left out is so when the dialog is opened again
   expect(server.of('POST /ai/conversations')).toHaveLength(1);
 });
 
-test('an outline that is refused says why', async () => {
+test('a refused outline shows why', async () => {
   server.answers['POST /ai/conversations'] = () =>
     refusal(429, 'The AI is already working on 3 answers for you.');
   await open();
@@ -148,7 +148,7 @@ test('an outline that is refused says why', async () => {
   await until(() => pageText().includes('The AI is already working on 3 answers for you.'));
 });
 
-test('an outline in the making names its chapters as they come', () => {
+test('an outline in progress names its chapters as they arrive', () => {
   const text = '```json\n{"chapters": [{"title": "The \\"Round\\"", "summary": "He lights."}, {"title": "Sal';
   expect(outlineSoFar(text)).toEqual([
     { title: 'The "Round"', summary: 'He lights.' },

@@ -40,20 +40,20 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('a book without chapters says that there is nothing to read, and asks for nothing', async () => {
+test('a book without chapters says that there is nothing to read, and sends no request', async () => {
   await open([]);
   expect(pageText()).toContain('This book has no chapters yet');
   expect(server.asked).toEqual([]);
 });
 
-test('before a book is read its author sees how much there is to read, and the most that it may cost', async () => {
+test('before a book is read its author sees how much there is to read, and the maximum price', async () => {
   await open();
   await until(() => here().includes('Up to 12 credits'));
   expect(here()).toContain('4 chapters to read.');
   expect(here()).toContain('No facts yet');
 });
 
-test('the book is read as its author has just left it', async () => {
+test('the book is saved before it is read', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     expect(saved).toBe(1);
     return { reading: underWay() };
@@ -68,7 +68,7 @@ test('the book is read as its author has just left it', async () => {
   expect(said()).toBe('The AI is reading the book.');
 });
 
-test('a reading that was begun before, or on another page, is there with its way to stop', async () => {
+test('a reading started earlier or on another page is shown and can be stopped', async () => {
   readings = readingsWith(underWay());
   server.answers['POST /books/book_b/readings/stop'] = () => ({
     reading: aReading({ due: 3, price: 9, run: aRun({ read: 1, endedAt: at }) }),
@@ -81,14 +81,14 @@ test('a reading that was begun before, or on another page, is there with its way
   expect(buttons()).toContain('Continue');
 });
 
-test('chapters that were changed since are told from those that were never reached', async () => {
+test('a book read as a whole shows how many chapters are new or changed since', async () => {
   readings = readingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
   await open();
   await until(() => here().includes('1 of 4 chapters is new or changed.'));
   expect(buttons()).toContain('Read the chapter');
 });
 
-test('what is read as it stands is not offered again', async () => {
+test('chapters that are up to date are not offered again', async () => {
   readings = readingsWith(aWholeReading('facts'));
   await open();
   await until(() => here().includes('Everything is up to date.'));
@@ -96,7 +96,7 @@ test('what is read as it stands is not offered again', async () => {
   expect(buttons()).not.toContain('Read the chapters');
 });
 
-test('a reading that is paused says why, and goes on when its author says so', async () => {
+test('a paused reading shows why, and continues when its author wants it', async () => {
   readings = readingsWith(
     aReading({ status: 'paused', due: 3, price: 9, run: aRun({ read: 1 }), reason: 'You have 3 credits.' }),
   );
@@ -121,7 +121,7 @@ test('a chapter that couldn’t be read is named with its reason', async () => {
   expect(here()).toContain('The AI hasn’t read 1 of 4 chapters yet.');
 });
 
-test('who has too few credits is led to them', async () => {
+test('too few credits are reported with a link to the credits', async () => {
   server.answers['POST /books/book_b/readings'] = () => refusal(402, 'This may cost 12 credits.');
   await open();
   await until(() => here().includes('4 chapters to read.'));
@@ -130,7 +130,7 @@ test('who has too few credits is led to them', async () => {
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
 });
 
-test('a reading that another page began meanwhile is shown instead of begun twice', async () => {
+test('a reading that another page has started is shown instead of started twice', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     readings = readingsWith(underWay());
     return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
@@ -141,7 +141,7 @@ test('a reading that another page began meanwhile is shown instead of begun twic
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('with every chapter that is read, what was found in it comes, and nothing else is asked for again', async () => {
+test('each chapter that is read refreshes what was found, and nothing else', async () => {
   readings = readingsWith(underWay());
   await open();
   await until(() => here().includes('Reading The Mill…'));
@@ -155,7 +155,7 @@ test('with every chapter that is read, what was found in it comes, and nothing e
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('an answer that has ended is looked for at once, but not more often than chapters are read', async () => {
+test('the end of an answer triggers a check, but not more often than chapters are read', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = readingsWith(underWay());
@@ -170,7 +170,7 @@ test('an answer that has ended is looked for at once, but not more often than ch
   clock.mockRestore();
 });
 
-test('a book that cannot be had says why, once, and is asked for again', async () => {
+test('a book that fails to load shows why, once, and can be requested again', async () => {
   server.answers['GET /books/book_b/facts'] = () => refusal(404, 'This book doesn’t exist.');
   await open();
   await until(() => here().includes('This book doesn’t exist.'));
@@ -180,7 +180,7 @@ test('a book that cannot be had says why, once, and is asked for again', async (
   await until(() => here().includes('No facts yet'));
 });
 
-test('a reading that cannot be looked at goes on at the server, and the page says so', async () => {
+test('a reading whose status fails to load continues on the server, and the page says so', async () => {
   readings = readingsWith(underWay());
   server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
   await open();
@@ -193,7 +193,7 @@ test('a reading that cannot be looked at goes on at the server, and the page say
   expect(here()).toContain('Reading The Mill…');
 });
 
-test('who comes back from a passage finds the tab that led there', async () => {
+test('the tab last opened is still open on return', async () => {
   await open();
   await act(async () => tab('Continuity').click());
   await leave?.();

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a chapter is read for what its author chose, as the server has it, and each suggestion marks its passage (S1.15)', async () => {
+test('a saved chapter is read for the chosen kinds, and each suggestion marks its passage (S1.15)', async () => {
   await open();
   await act(async () => checkbox('Pacing').click());
   await press('Read this chapter');
@@ -56,7 +56,7 @@ test('a chapter is read for what its author chose, as the server has it, and eac
   expect(marked()).toEqual(['very very dark', 'the lamp', 'the lamp']);
 });
 
-test('an accepted suggestion is in the text as one step, at its own passage, whatever was accepted before', async () => {
+test('each accepted suggestion changes its own passage, as a single step to undo', async () => {
   await read();
   await accept('the lamp', 0);
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
@@ -67,7 +67,7 @@ test('an accepted suggestion is in the text as one step, at its own passage, wha
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
 });
 
-test('a suggestion without another wording can only be looked at and dismissed', async () => {
+test('a suggestion without another wording can only be shown and dismissed', async () => {
   await read();
   expect(pageText()).toContain('Once would do, as in chapter 3.');
   expect(card('very very dark').textContent).not.toContain('Accept');
@@ -75,7 +75,7 @@ test('a suggestion without another wording can only be looked at and dismissed',
   expect(handle.selectedWords()).toBe(3);
 });
 
-test('what was dismissed stays dismissed when the chapter is opened again, and the rest is there again', async () => {
+test('a dismissed suggestion stays dismissed on return, and the others are still there', async () => {
   await read();
   await act(async () => button(card('very very dark'), 'Dismiss').click());
   expect(pageText()).toContain('2 suggestions to review');
@@ -87,7 +87,7 @@ test('what was dismissed stays dismissed when the chapter is opened again, and t
   expect(server.of('POST /ai/conversations')).toHaveLength(1);
 });
 
-test('a passage that was changed in the meantime is not written over', async () => {
+test('a passage changed in the meantime is not overwritten', async () => {
   await read();
   await act(async () => editor().commands.insertContentAt(8, 'so '));
   await until(() => card('very very dark') !== undefined);
@@ -96,7 +96,7 @@ test('a passage that was changed in the meantime is not written over', async () 
   expect(card('very very dark').textContent).toContain('The chapter has changed.');
 });
 
-test('a chapter in which nothing is to be marked is told of so', async () => {
+test('a chapter without anything to mark shows “No suggestions”', async () => {
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',
     status: 'SUCCEEDED',

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a selected passage is rewritten: sent with what stands around it, proposed in its place, accepted as one step', async () => {
+test('a selected passage is sent with its surroundings, and its rewrite is one step to undo', async () => {
   await open('Once.\n\nThe old dog slept by a warm fire.');
   await selectText(8, 41);
   expect(pageText()).toContain('Up to 9 credits');
@@ -56,7 +56,7 @@ test('a selected passage is rewritten: sent with what stands around it, proposed
   expect(text()).toBe('Once.\n\nThe old dog slept by a warm fire.');
 });
 
-test('a proposal is decided word by word', async () => {
+test('a proposal is accepted or rejected change by change', async () => {
   await open('The old dog slept by a warm fire.');
   await selectText(1, 34);
   await press('Rewrite');
@@ -70,7 +70,7 @@ test('a proposal is decided word by word', async () => {
   expect(pageText()).not.toContain('grey');
 });
 
-test('a rewriting keeps the mark of a note, and names a link whose words are gone', async () => {
+test('a rewrite keeps the mark of a note, and names a link whose words are gone', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The grey cat slept by a small fire.');
   await open('The [old dog](https://dog.example) slept[^1] by a warm fire.\n\n[^1]: Snoring.');
   await selectText(1, 35);
@@ -80,7 +80,7 @@ test('a rewriting keeps the mark of a note, and names a link whose words are gon
   expect(text()).toBe('The grey cat slept[^1] by a small fire.\n\n[^1]: Snoring.');
 });
 
-test('a passage that the AI would leave as it is is left, and that is said', async () => {
+test('a passage that the AI would leave as it is stays, with a message', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The old dog slept.');
   await open('The old dog slept.');
   await selectText(1, 19);
@@ -90,7 +90,7 @@ test('a passage that the AI would leave as it is is left, and that is said', asy
   expect(handle.proposals.get()).toEqual([]);
 });
 
-test('the tone is said in one’s own words', async () => {
+test("the tone can be typed in the author's own words", async () => {
   await open('The old dog slept.');
   await selectText(1, 19);
   await press('Change tone…');
@@ -99,7 +99,7 @@ test('the tone is said in one’s own words', async () => {
   expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({ rewriting: 'tone', tone: 'drier' });
 });
 
-test('the next 500 words go on at the caret, and are taken up to the sentence that one likes', async () => {
+test('the next 500 words continue at the cursor, and are accepted up to a chosen sentence', async () => {
   server.answers['GET /ai/conversations'] = () => answered('He rose. Nobody spoke.\n\nThe clock struck.');
   await open('She came in.');
   await act(async () => editor().commands.focus('end'));
@@ -117,7 +117,7 @@ test('the next 500 words go on at the caret, and are taken up to the sentence th
   expect(text()).toBe('She came in.\n\nHe rose. Nobody spoke.');
 });
 
-test('Escape closes the tools and leads back to the text; they come again with another selection', async () => {
+test('Escape closes the tools and returns to the text; another selection opens them again', async () => {
   await open('The old dog slept.');
   await selectText(1, 8);
   await pressKey(named('Rewrite'), 'Escape');
@@ -127,7 +127,7 @@ test('Escape closes the tools and leads back to the text; they come again with a
   expect(pageText()).toContain('Shorten');
 });
 
-test('a refusal says why and leads to the credits, and the text is as it was', async () => {
+test('a refusal shows why and links to the credits, and the text stays unchanged', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 8 credits, and you have 3.');
   await open('The old dog slept.');
   await selectText(1, 19);
@@ -140,7 +140,7 @@ test('a refusal says why and leads to the credits, and the text is as it was', a
   expect(text()).toBe('The old dog slept.');
 });
 
-test('a rewriting that is stopped changes nothing', async () => {
+test('a stopped rewrite changes nothing', async () => {
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',
     status: 'RUNNING',
@@ -156,7 +156,7 @@ test('a rewriting that is stopped changes nothing', async () => {
 });
 
 test.each(['Rewrite', 'Write the next 500 words'])(
-  '%s takes what it drew out of the page when it fails, and says why beside it',
+  '%s removes its draft from the page when it fails, and shows why beside it',
   async (tool) => {
     const sentence = 'The offline writer isn’t an AI model. It only corrects and shortens.';
     const partial = { conversationId: 'conv_1', status: 'RUNNING', partial: sentence };
@@ -173,7 +173,7 @@ test.each(['Rewrite', 'Write the next 500 words'])(
   },
 );
 
-test('a proposal whose passage was changed meanwhile is not written over it', async () => {
+test('a proposal does not overwrite a passage changed in the meantime', async () => {
   await open('The old dog slept by a warm fire.');
   await selectText(1, 34);
   await press('Rewrite');
@@ -187,7 +187,7 @@ test('a proposal whose passage was changed meanwhile is not written over it', as
   expect(text()).toBe('The very old dog slept by a warm fire.');
 });
 
-test('a passage that is too long is refused before it is asked for', async () => {
+test('a passage that is too long is refused before any request', async () => {
   await open('word '.repeat(4_001));
   await selectText(1, 20_006);
   await press('Rewrite');

@@ -9,11 +9,11 @@ test.each([
   [60, 0.25, 180],
   [30, 0.1, 270],
   [90, 1, 0],
-])('after %i s at %d of the way it will take another %i s', (elapsed, progress, left) =>
+])('after %i s at progress %d, another %i s remain', (elapsed, progress, left) =>
   expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeCloseTo(left),
 );
 
-test('the slower it goes, the longer it is said to take', () => {
+test('slower progress gives a longer estimate', () => {
   const soon = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
   expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(soon);
 });
@@ -23,11 +23,11 @@ test.each([
   ['next to nothing can be heard', 0.02, 60],
   ['it has hardly begun', 0.5, 2],
   ['this clock is behind the one it began by', 0.5, -5],
-])('nothing is said where %s', (_when, progress, elapsed) =>
+])('no remaining time is shown when %s', (_when, progress, elapsed) =>
   expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeUndefined(),
 );
 
-test('nothing is said of an audio whose beginning cannot be read', () =>
+test('no remaining time is shown when the start time cannot be read', () =>
   expect(secondsLeft({ startedAt: '', progress: 0.5 }, after(60))).toBeUndefined());
 
 test.each([

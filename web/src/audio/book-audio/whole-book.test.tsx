@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a book that nobody has heard is made by one press, in one voice, for a price that stands before it', async () => {
+test('a book without audio is generated with one press, in one voice, for a price shown first', async () => {
   await open();
   expect(pageText()).toContain('3 chapters to narrate.');
   expect(pageText()).toContain('Up to 18 credits');
@@ -41,7 +41,7 @@ test('a book that nobody has heard is made by one press, in one voice, for a pri
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ava' });
 });
 
-test('a making that is under way can be stopped, and what is made stays', async () => {
+test('a generation in progress can be stopped, and finished chapters stay', async () => {
   bookAudio = underWay();
   server.answers['POST /books/book_b/audio/cancel'] = () => {
     bookAudio = { ...underWay(), job: aJob({ status: 'cancelled', now: [] }) };
@@ -55,7 +55,7 @@ test('a making that is under way can be stopped, and what is made stays', async 
   expect(buttons()).toContain('Listen to “The Round”');
 });
 
-test('a book can be heard only once its last chapter is made, whoever began that', async () => {
+test('a book counts as narrated only once its last chapter is generated', async () => {
   const [first, ...others] = aBookAudio().chapters;
   const made = others.map((chapter) => ({ ...chapter, audio: aChapterSound({ id: 'aud_2' }) }));
   const soundOfFirst = (own: Partial<Audio>) => ({
@@ -71,7 +71,7 @@ test('a book can be heard only once its last chapter is made, whoever began that
   expect(pageText()).toContain('The whole book is narrated and up to date.');
 });
 
-test('one that is paused says why, and goes on', async () => {
+test('a paused generation gives its reason and can be continued', async () => {
   bookAudio = {
     ...underWay(),
     job: aJob({ status: 'paused', now: [], reason: 'This may cost 6 credits, and you have 3.' }),
@@ -83,13 +83,13 @@ test('one that is paused says why, and goes on', async () => {
   expect(server.of(starts)[0]?.body).toEqual({});
 });
 
-test('one that waits for a place says so', async () => {
+test('a generation waiting for a free slot says so', async () => {
   bookAudio = { ...underWay(), job: aJob({ now: [] }) };
   await open();
   expect(pageText()).toContain('Waiting: three of your recordings are already being generated.');
 });
 
-test('a chapter that failed says why, and is tried again alone for its price', async () => {
+test('a failed chapter gives its reason and can be retried alone for its price', async () => {
   bookAudio = withSounds(
     aChapterSound(),
     aChapterSound({
@@ -110,7 +110,7 @@ test('a chapter that failed says why, and is tried again alone for its price', a
   await until(() => lines()[1]!.includes('Processing'));
 });
 
-test('several chapters are tried again at once, and each press counts', async () => {
+test('several chapters can be retried at once, and a second press sends no second request', async () => {
   const failed = { status: 'FAILED', reason: 'The voice was lost.', downloadUrl: undefined } as const;
   bookAudio = withSounds(aChapterSound(failed), aChapterSound({ ...failed, id: 'aud_2' }));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test('several chapters are tried again at once, and each press counts', async ()
   expect(server.of('POST /audio/aud_2/retry')).toHaveLength(1);
 });
 
-test('chapters that were written on are said to be behind, and only they are asked for', async () => {
+test('a chapter edited since its narration is out of date, and the audio can be updated', async () => {
   bookAudio = withSounds(aChapterSound(), aChapterSound({ id: 'aud_2' }), aChapterSound({ id: 'aud_3' }));
   bookAudio.chapters[1]!.isBehind = true;
   bookAudio.price = { chapters: 1, credits: 1 };
@@ -140,7 +140,7 @@ test('chapters that were written on are said to be behind, and only they are ask
   expect(buttons()).toContain('Update audio');
 });
 
-test('the rest of a book is made in the voice that began it, unless another one is chosen', async () => {
+test('the rest of a book is generated in the voice of its existing audio by default', async () => {
   bookAudio = { ...withSounds(aChapterSound({ voiceId: 'Ryan' })), price: { chapters: 2, credits: 12 } };
   await open();
   await press('Generate 2 chapters');
@@ -148,7 +148,7 @@ test('the rest of a book is made in the voice that began it, unless another one 
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ryan' });
 });
 
-test('a chapter is heard where it stands, and its title leads to it', async () => {
+test('a chapter plays from its row, and its title opens it', async () => {
   bookAudio = withSounds(aChapterSound());
   await open();
   await press('Listen to “The Round”');
@@ -157,7 +157,7 @@ test('a chapter is heard where it stands, and its title leads to it', async () =
   expect(went).toEqual(['chap_1']);
 });
 
-test('files are made when they are asked for; one that a newer sound has overtaken says so', async () => {
+test('a file is created on request, and one older than the current audio says so', async () => {
   bookAudio = { ...withSounds(aChapterSound()), files: [aFile({ isOld: true, chapters: 1 })] };
   server.answers['POST /books/book_b/audio/files'] = (body) => {
     const file = aFile({
@@ -177,7 +177,7 @@ test('files are made when they are asked for; one that a newer sound has overtak
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });
 
-test('a file that failed says why, with the id of the failure to copy', async () => {
+test('a failed file gives its reason and a failure id to copy', async () => {
   const failed = aFile({ status: 'FAILED', reason: 'The file got too large.', failureId: 'job_b_mp3-2' });
   bookAudio = { ...withSounds(aChapterSound()), files: [failed] };
   await open();
@@ -185,7 +185,7 @@ test('a file that failed says why, with the id of the failure to copy', async ()
   expect(document.querySelector('button[title=job_b_mp3-2]')?.textContent).toContain('Copy ID');
 });
 
-test('what is refused is said, and a look that failed can be taken again', async () => {
+test('a refused generation and a failed load are both shown', async () => {
   server.answers[starts] = () => refusal(409, 'This book is in the trash.');
   await open();
   await press('Generate the whole book');

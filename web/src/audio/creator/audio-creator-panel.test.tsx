@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('The panel', () => {
-  test('stands in a modal dialog of its own, named by its heading, with the keyboard in the text (S2.73)', async () => {
+  test('opens as a modal dialog named by its heading, with focus in the text (S2.73)', async () => {
     await open();
     const dialog = document.querySelector('dialog');
     expect(dialog?.open).toBe(true);
@@ -80,7 +80,7 @@ describe('The panel', () => {
     expect(nameless).toEqual([]);
   });
 
-  test('closes by its close control, asking nothing, and keeps the text (S2.78)', async () => {
+  test('closes with its close button without asking, and keeps the text (S2.78)', async () => {
     await open();
     await fill('Content', 'A text.');
     await press('Close');
@@ -90,7 +90,7 @@ describe('The panel', () => {
     expect(fieldOf('Content').value).toBe('A text.');
   });
 
-  test('says under which name the text would be created, when somebody else has signed in in another tab', async () => {
+  test('names the current account when another person has signed in since the text was typed', async () => {
     await open();
     await fill('Content', 'A text of Ada’s.');
     expect(statusLine()).toBe('Costs 1 credit.');
@@ -109,7 +109,7 @@ describe('The panel', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('says nothing of names to who signs in to send what they wrote, or begins anew', async () => {
+  test('shows no name to a visitor who signs in, or for a text begun after a change of account', async () => {
     signOut();
     await open();
     await fill('Content', 'A text.');
@@ -121,7 +121,7 @@ describe('The panel', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('stays open while something beside it is loading, as the sign-in dialog does', async () => {
+  test('stays open while another dialog beside it is loading', async () => {
     const late = Promise.withResolvers<{ default: () => null }>();
     const Late = lazy(() => late.promise);
     let ask = () => {};
@@ -156,7 +156,7 @@ describe('The panel', () => {
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
-  test('counts the content to 1500 and the title to 75 while one types (S2.85, S2.86)', async () => {
+  test('counts the content to 1500 and the title to 75 characters during typing (S2.85, S2.86)', async () => {
     await open();
     await fill('Content', 'Seven!!');
     await fill('Title', 'Four');
@@ -165,7 +165,7 @@ describe('The panel', () => {
     expect(fieldOf('Content').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('says beside the button what a text costs once there is one, a credit for each thousand characters', async () => {
+  test('shows the price beside the button: one credit per thousand characters, rounded up', async () => {
     await open();
     expect(statusLine()).toBe('');
     await fill('Content', 'x'.repeat(1_000));
@@ -191,7 +191,7 @@ describe('The panel', () => {
   });
 });
 
-describe('Creating', () => {
+describe('Creating an audio', () => {
   test('sends title, content, voice, format, category and playlist (S2.88, S3.01, S3.02, S3.03, S3.04, S7.47)', async () => {
     await open();
     await fill('Title', 'Pens');
@@ -210,7 +210,7 @@ describe('Creating', () => {
     });
   });
 
-  test('hands the created audio to whoever opened the panel (S4.06)', async () => {
+  test('passes the created audio to the opener of the panel (S4.06)', async () => {
     await open();
     await createWith('A text.');
     expect(onCreated).toHaveBeenCalledExactlyOnceWith({ id: 'aud_1' });
@@ -242,7 +242,7 @@ describe('Creating', () => {
     expect(statusLine()).toBe('');
   });
 
-  test('ignores further presses, Enter and Ctrl+Enter while the first is under way (S4.02)', async () => {
+  test('ignores further presses, Enter and Ctrl+Enter while the first request is in progress (S4.02)', async () => {
     const answer = Promise.withResolvers<Response>();
     site['POST /api/audio/create'] = () => answer.promise;
     await open();
@@ -257,7 +257,7 @@ describe('Creating', () => {
     expect(elementNamed('create').getAttribute('aria-busy')).toBe('false');
   });
 
-  test('goes by Ctrl+Enter as well', async () => {
+  test('works with Ctrl+Enter', async () => {
     await open();
     await fill('Content', 'A text.');
     await pressCtrlEnter();
@@ -265,7 +265,7 @@ describe('Creating', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on when the panel is closed: who opens it again finds it sending, and the opener hears of it', async () => {
+  test('continues after the panel closes, is busy on reopening, and reports its result once', async () => {
     const answer = Promise.withResolvers<Response>();
     site['POST /api/audio/create'] = () => answer.promise;
     await open();
@@ -278,7 +278,7 @@ describe('Creating', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test("shows each refusal as 'Error: {message}' in the status line and in a toast, and sends nothing (S8.04, S8.05, S5.01)", async () => {
+  test("shows each refusal as 'Error: {message}' in status line and toast, and sends nothing (S8.04, S8.05, S5.01)", async () => {
     await open();
     await press('Create audio');
     expect(statusLine()).toBe('Error: Please enter content to convert to audio');
@@ -290,7 +290,7 @@ describe('Creating', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('tells its result for five seconds, at the bottom right, one toast at a time (S2.95, S9.12)', async () => {
+  test('shows its result for five seconds at the bottom right, one toast at a time (S2.95, S9.12)', async () => {
     await open();
     await press('Create audio');
     await createWith('A text.');
@@ -315,7 +315,7 @@ describe('Creating', () => {
     expect(statusLine()).toBe('Error: Failed to create audio');
   });
 
-  test('asks a visitor to sign in, keeps the text, and forgets the refusal after (S5.04)', async () => {
+  test('asks a visitor to sign in, keeps the text, and clears the refusal afterwards (S5.04)', async () => {
     signOut();
     await open();
     await createWith('A text.');
@@ -326,7 +326,7 @@ describe('Creating', () => {
     expect(fieldOf('Content').value).toBe('A text.');
   });
 
-  test('repeats an unanswered attempt under the same key, and takes a new one for a new text', async () => {
+  test('retries an unanswered attempt with the same key and uses a new key for a new text', async () => {
     site['POST /api/audio/create'] = () => Promise.reject(new TypeError('offline'));
     await open();
     await createWith('A text.');
@@ -340,7 +340,7 @@ describe('Creating', () => {
     expect(other).not.toBe(first);
   });
 
-  test('takes a new key for the same text once it was made', async () => {
+  test('uses a new key for the same text once it was created', async () => {
     await open();
     await createWith('A text.');
     await act(async () => changeDraft(draftFrom({ content: 'A text.' })));
@@ -353,8 +353,8 @@ describe('Creating', () => {
   });
 });
 
-describe('The playlists', () => {
-  test("stand under 'None', asked for with the bearer (S2.89, S3.10, S7.29, S7.30, S7.31)", async () => {
+describe('The playlist field', () => {
+  test("lists playlists under 'None', requested with the bearer token (S2.89, S3.10, S7.29, S7.30, S7.31)", async () => {
     await open();
     const options = [...fieldOf('Playlist').querySelectorAll('option')].map((option) => option.textContent);
     expect(options).toEqual(['None', 'Bedtime']);
@@ -363,7 +363,7 @@ describe('The playlists', () => {
     expect(request?.headers.get('authorization')).toMatch(/^Bearer .+/);
   });
 
-  test("say 'Failed to fetch playlists' when they cannot be had, and are asked for again on the way in (S8.03, S9.15)", async () => {
+  test("shows 'Failed to fetch playlists' on failure, and retries on focus (S8.03, S9.15)", async () => {
     site['GET /api/playlists'] = refuse(500);
     await open();
     expect(statusLine()).toBe('Error: Failed to fetch playlists');
@@ -376,7 +376,7 @@ describe('The playlists', () => {
     expect(fieldOf('Playlist').textContent).toContain('Bedtime');
   });
 
-  test('are there after a visitor has signed in', async () => {
+  test('loads the playlists after a visitor has signed in', async () => {
     signOut();
     await open();
     expect(requestsTo('GET /api/playlists')).toHaveLength(0);
@@ -385,7 +385,7 @@ describe('The playlists', () => {
     expect(fieldOf('Playlist').textContent).toContain('Bedtime');
   });
 
-  test('drop a choice that no longer exists', async () => {
+  test('drops a choice that no longer exists', async () => {
     changeDraft({ playlistId: 'pl_gone' });
     await open();
     expect(draftStore.get().playlistId).toBeNull();
@@ -393,7 +393,7 @@ describe('The playlists', () => {
 });
 
 describe('A new playlist', () => {
-  test('is asked for in a modal with name, description, Create and Cancel (S2.90, S2.91, S2.92, S2.93, S2.94)', async () => {
+  test('is entered in a modal with name, description, Create and Cancel (S2.90, S2.91, S2.92, S2.93, S2.94)', async () => {
     await open();
     await press('New playlist…');
     const modal = elementNamed('playlist-dialog') as HTMLDialogElement;
@@ -405,7 +405,7 @@ describe('A new playlist', () => {
     expect(modal.open).toBe(false);
   });
 
-  test('wants a name (S5.05)', async () => {
+  test('requires a name (S5.05)', async () => {
     await open();
     await press('New playlist…');
     await press('Create');
@@ -417,7 +417,7 @@ describe('A new playlist', () => {
     expect(requestsTo('POST /api/playlists')).toHaveLength(0);
   });
 
-  test('wants a person who is signed in (S5.06)', async () => {
+  test('requires a signed-in user (S5.06)', async () => {
     signOut();
     await open();
     await press('New playlist…');
@@ -431,7 +431,7 @@ describe('A new playlist', () => {
     expect(requestsTo('POST /api/playlists')).toHaveLength(0);
   });
 
-  test('is sent as title and description, chosen at once, and told of in words of the server (S3.08, S3.09, S7.32, S7.33, S9.14)', async () => {
+  test('is sent as title and description, chosen at once and confirmed in a toast (S3.08, S3.09, S7.32, S7.33, S9.14)', async () => {
     await open();
     await press('New playlist…');
     await fill('Name', ' Morning ');
@@ -449,7 +449,7 @@ describe('A new playlist', () => {
     ]);
   });
 
-  test("says 'Failed to create playlist' when the server gives no message, and keeps what was typed (S8.02)", async () => {
+  test("says 'Failed to create playlist' without a server message, and keeps what was typed (S8.02)", async () => {
     site['POST /api/playlists'] = refuse(500);
     await open();
     await press('New playlist…');
@@ -469,7 +469,7 @@ describe('Listening to a voice', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
   });
 
-  test('plays its sample once, stops the former, and stops when pressed again', async () => {
+  test('plays its sample once, stops the previous one, and stops on a second press', async () => {
     await open();
     await press('Listen to Ava');
     await rest();
@@ -487,14 +487,14 @@ describe('Listening to a voice', () => {
     expect(requestsTo('GET /api/voices/Ava/sample')).toHaveLength(1);
   });
 
-  test('does not choose it', async () => {
+  test('does not choose the voice', async () => {
     await open();
     await press('Listen to Ava');
     await rest();
     expect(draftStore.get().voiceId).toBe('en-US-Chirp3-HD-Orus');
   });
 
-  test('ends with the panel', async () => {
+  test('ends when the panel closes', async () => {
     await open();
     await press('Listen to Ava');
     await rest();
@@ -503,7 +503,7 @@ describe('Listening to a voice', () => {
     expect(pause).toHaveBeenCalled();
   });
 
-  test('warns when the voice cannot be heard (S9.16)', async () => {
+  test('shows a warning when the sample fails to load (S9.16)', async () => {
     site['GET /api/voices/Ana/sample'] = refuse(500);
     await open();
     await press('Listen to Ana');

@@ -5,8 +5,8 @@ import { draftFrom } from './draft.ts';
 
 const day = new Date(2026, 10, 21);
 
-describe('What is sent', () => {
-  test('by default is a narration by Orus under Everything Else, in no playlist, named by its day (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
+describe('The payload', () => {
+  test('is by default a narration by Orus under Everything Else, in no playlist, titled by its day (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
       title: 'Generated Audio - 21 November 2026',
       content: 'A text.',
@@ -17,7 +17,7 @@ describe('What is sent', () => {
     });
   });
 
-  test('for a podcast names host and expert too; the voice is the host (S3.05, S3.06, S7.48)', () => {
+  test('names host and expert for a podcast, with the host as its voice (S3.05, S3.06, S7.48)', () => {
     const draft = draftFrom({ content: 'A text.', isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
     expect(payloadOf(draft, day)).toMatchObject({
       isPodcast: true,
@@ -30,7 +30,7 @@ describe('What is sent', () => {
     expect(payload).not.toHaveProperty('hostVoice');
   });
 
-  test('for a podcast says how they talk, for how long, and whether its script comes first', () => {
+  test("contains a podcast's style, its length and whether its script comes first", () => {
     expect(payloadOf(draftFrom({ isPodcast: true }), day)).toMatchObject({
       format: 'deep-dive',
       length: 'medium',
@@ -41,7 +41,7 @@ describe('What is sent', () => {
     expect(payloadOf(draftFrom({ ...chosen, isPodcast: false }), day)).not.toHaveProperty('format');
   });
 
-  test('has Aoede for the expert, or Orus where Aoede is the host (S3.48, S3.49)', () => {
+  test('uses Aoede as the expert, or Orus where Aoede is the host (S3.48, S3.49)', () => {
     const expertFor = (voiceId: string, expertVoice?: string) =>
       payloadOf(draftFrom({ isPodcast: true, voiceId, expertVoice }), day).expertVoice;
     expect(expertFor('Ava')).toBe('en-US-Chirp3-HD-Aoede');
@@ -50,7 +50,7 @@ describe('What is sent', () => {
   });
 });
 
-test('the created audio is the audio of the answer, or the answer itself (S3.07, S7.50)', () => {
+test("the created audio is the response's `audio`, or the response itself (S3.07, S7.50)", () => {
   const audio = { id: 'aud_1' } as Audio;
   expect(audioIn({ audio })).toBe(audio);
   expect(audioIn(audio)).toBe(audio);

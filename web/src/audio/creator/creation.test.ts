@@ -18,7 +18,7 @@ describe('A creation', () => {
     expect(step(loading, submitted)).toEqual({ creation: loading, effects: [] });
   });
 
-  test('is a success once the audio is there: it says so, waits a second and hands it over (S4.03, S4.06)', () => {
+  test('reports success, waits a second and hands over the created audio (S4.03, S4.06)', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
@@ -48,23 +48,23 @@ describe('A creation', () => {
     expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
   });
 
-  test('lets the next one go on when the second of the former ends', () => {
+  test("keeps loading when the previous creation's second ends", () => {
     expect(step(loading, { type: 'waited', sent: draft }).creation).toBe(loading);
   });
 
-  test('asks a visitor to sign in, and nobody whose text is refused (S5.04)', () => {
+  test('asks a visitor to sign in, unless the text itself is refused (S5.04)', () => {
     expect(step(idle, { ...submitted, signedIn: false }).effects).toContainEqual({ type: 'ask to sign in' });
     const empty = step(idle, { type: 'submitted', draft: draftFrom({}), signedIn: false });
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
-  test('forgets an old error when the person moves on, and nothing that is under way', () => {
+  test('clears an old error when the user moves on, but keeps loading and success', () => {
     expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
-  test('lets trouble beside it speak only while nothing is under way', () => {
+  test('shows other failures only while it is not loading', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
     expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);

@@ -4,15 +4,15 @@ import { changeDraft, clearDraft, draftFrom, draftStore } from './draft.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('What was typed', () => {
-  test('is there again after a reload of the tab', async () => {
+describe('The draft', () => {
+  test('survives a reload of the tab', async () => {
     changeDraft({ content: 'A text.', voiceId: 'Ava' });
     vi.resetModules();
     const reloaded = await import('./draft.ts');
     expect(reloaded.draftStore.get()).toMatchObject({ content: 'A text.', voiceId: 'Ava' });
   });
 
-  test('stays in the page when the storage is full', () => {
+  test('stays in memory when the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -21,13 +21,13 @@ describe('What was typed', () => {
   });
 
   test.each([undefined, null, 'x', 5, [], { content: 5, voiceId: 'HAL', category: 'Spam', playlistId: {} }])(
-    'is nothing when the storage holds %j',
+    'is empty when the storage holds %j',
     (value) => {
       expect(draftFrom(value)).toEqual(draftFrom({}));
     },
   );
 
-  test('is not cleared when somebody has typed on since it was sent', () => {
+  test('is not cleared when it has changed since it was sent', () => {
     changeDraft({ content: 'Sent.' });
     const sent = draftStore.get();
     changeDraft({ content: 'Sent. And more.' });

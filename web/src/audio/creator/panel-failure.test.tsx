@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a panel whose template cannot be had says so and offers to reload the page (S2.76, S2.77)', async () => {
+test('a panel whose template fails to load says so and offers to reload the page (S2.76, S2.77)', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   leave = await openPanel();
   expect(requests).toHaveLength(4);
@@ -26,7 +26,7 @@ test('a panel whose template cannot be had says so and offers to reload the page
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not kept: opening the panel again tries again', async () => {
+test('opening the panel again after a failure requests the template again', async () => {
   leave = await openPanel();
   await leave();
   requests.length = 0;

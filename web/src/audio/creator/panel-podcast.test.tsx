@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the format is narration or podcast, narration unless chosen otherwise (S2.80, S2.81)', () => {
+test('the format is narration or podcast, and narration by default (S2.80, S2.81)', () => {
   const formats = [...elementNamed('format').querySelectorAll<HTMLInputElement>('input[type=radio]')];
   expect(
     formats.map(({ labels, checked }) => [labels?.[0]?.querySelector('.choice-name')?.textContent, checked]),
@@ -26,7 +26,7 @@ test('the format is narration or podcast, narration unless chosen otherwise (S2.
   expect(elementNamed('podcast-voices').hidden).toBe(true);
 });
 
-test('a podcast has a host and an expert, who never starts as the host (S3.05, S3.06, S3.49)', async () => {
+test('a podcast has a host and an expert, and the default expert differs from the host (S3.05, S3.06, S3.49)', async () => {
   await act(async () => elementNamed('podcast').click());
   expect(elementNamed('voice').hidden).toBe(true);
   expect(elementNamed('podcast-voices').hidden).toBe(false);
@@ -44,7 +44,7 @@ test('a podcast has a host and an expert, who never starts as the host (S3.05, S
   });
 });
 
-test('who makes the expert the host gets another expert, and nobody can choose the host twice', async () => {
+test('choosing the expert as host selects another expert and disables the host as expert', async () => {
   await act(async () => elementNamed('podcast').click());
   await fill('Expert voice', 'Ryan');
   await fill('Host voice', 'Ryan');
@@ -53,7 +53,7 @@ test('who makes the expert the host gets another expert, and nobody can choose t
   expect([...expert.options].filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['Ryan']);
 });
 
-test('a podcast is asked how they talk and for how long, and whether its script comes first', async () => {
+test('a podcast asks for style, length and whether its script comes first', async () => {
   expect(elementNamed('podcast-talk').hidden).toBe(true);
   await act(async () => elementNamed('podcast').click());
   expect(elementNamed('podcast-talk').hidden).toBe(false);
@@ -74,7 +74,7 @@ test('a podcast is asked how they talk and for how long, and whether its script 
   });
 });
 
-test('each of the two voices can be heard beside its choice', async () => {
+test('host and expert voices can each be played beside their choice', async () => {
   await act(async () => elementNamed('podcast').click());
   await fill('Host voice', 'Ava');
   await fill('Expert voice', 'Ryan');

@@ -20,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 const page = (text: string, type = 'text/html; charset=utf-8', status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
 
-describe('The template of the panel', () => {
-  test('is looked for at four places in their order, and not after it is found (S2.74, S2.75, S7.70)', async () => {
+describe("The panel's template", () => {
+  test('is requested from four places in order until it is found (S2.74, S2.75, S7.70)', async () => {
     site['/assets/audio-creator.html'] = () => page(template);
     await fetchTemplate();
     expect(asked).toEqual([
@@ -50,12 +50,12 @@ describe('The template of the panel', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('cannot be had when no place has it (S2.76)', async () => {
+  test('fails to load when none of the four places has it (S2.76)', async () => {
     await expect(fetchTemplate()).rejects.toThrow('None of the candidates');
     expect(asked).toHaveLength(4);
   });
 
-  test('loses whatever could run or load before it comes into the page, and nothing else', async () => {
+  test('loses everything that could run or load, and nothing else', async () => {
     const hostile = template
       .replace('data-element="create"', 'data-element="create" onclick="steal()" style="color:red" autofocus')
       .replace('data-element="form"', 'data-element="form" action="https://elsewhere.test"')

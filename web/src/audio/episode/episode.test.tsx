@@ -19,7 +19,7 @@ describe('A draft of episode details', () => {
     publishDate: '2019-05-01T10:30:00.000Z',
   };
 
-  test('stands as it was said, and saves nothing while nothing is changed', () => {
+  test('starts from the stored details, and has no changes until it is edited', () => {
     const before = draft(told);
     expect(before).toMatchObject({ description: 'Tides.', season: '2', episode: '', explicit: 'no' });
     expect(new Date(`${before.date}T${before.time}`).toISOString()).toBe(told.publishDate);
@@ -27,7 +27,7 @@ describe('A draft of episode details', () => {
     expect(changeFrom({ ...before, description: ' Tides. ' }, before)).toEqual({});
   });
 
-  test('sends what was changed and nothing else, and takes back what was emptied', () => {
+  test('sends only the changed fields, and null for emptied ones', () => {
     const before = draft(told);
     const emptied = { ...before, season: '', explicit: '', date: '', time: '' } as const;
     expect(changeFrom({ ...emptied, episode: ' 7 ' }, before)).toEqual({
@@ -50,7 +50,7 @@ describe('A draft of episode details', () => {
     [{ date: '1912-04-14' }, { date: 'A publish date must be in 1970 or later.' }],
     [{ time: '10:30' }, { date: 'Choose a day as well.' }],
     [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes can be up to 4,000 characters.' }],
-  ])('with %j says what is wrong', (part, problems) => {
+  ])('with %j reports the problem', (part, problems) => {
     expect(problemsOf({ ...draft(), ...part }, now)).toEqual(problems);
     expect(problemsOf(draft(), now)).toEqual({});
   });
@@ -76,7 +76,7 @@ describe('The author of an audio', () => {
     await until(() => document.querySelector('form') !== null);
   };
 
-  test('finds what the server has, though the screen knew less, and saves what they change', async () => {
+  test('sees all stored details in the form and saves only what changed', async () => {
     expect(pageText()).toContain('It has a description.');
     await open();
     expect(fieldOf('Show notes').value).toBe('Thanks to *Grace*.');
@@ -87,7 +87,7 @@ describe('The author of an audio', () => {
     await until(() => document.querySelector('form') === null);
   });
 
-  test('loses nothing where saving fails, nor by leaving without being asked', async () => {
+  test('keeps the changes when saving fails, and is asked before cancelling', async () => {
     server.answers['PUT /audio/*'] = () => refusal(409, 'This recording was changed elsewhere.');
     await open();
     await fill('Description', 'Tides and lamps.');
@@ -108,7 +108,7 @@ describe('The author of an audio', () => {
     expect(server.of('PUT /audio/*')).toEqual([]);
   });
 
-  test('who comes by the menu of their audio finds the form open', async () => {
+  test("finds the form open when coming from the audio's menu", async () => {
     await leave();
     history.replaceState(null, '', '/audio-player#episode');
     leave = await render(<EpisodeDetails audio={audio} />);

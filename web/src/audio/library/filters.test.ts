@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, searchFor, filtersIn } from './filters.ts';
 
-test('an address asks for what it was made of', () => {
+test('filters survive a round trip through the address', () => {
   const filters = {
     title: 'sea & sky',
     status: 'FAILED',
@@ -15,13 +15,13 @@ test('an address asks for what it was made of', () => {
   expect(filtersIn(searchFor(filters))).toEqual(filters);
 });
 
-test('what makes no sense in an address is passed over', () => {
+test('invalid filters in an address are ignored, and a long title is cut to 75 characters', () => {
   const nonsense = `q=%20&status=READY&kind=song&category=Nothing&playlist=${'x'.repeat(65)}&other=1`;
   expect(filtersIn(new URLSearchParams(nonsense))).toEqual({});
   expect(filtersIn(new URLSearchParams(`q=${'x'.repeat(500)}`)).title).toHaveLength(75);
 });
 
-test('who wants everything has a plain address', () => {
+test('without filters the address is empty and the list counts as not narrowed', () => {
   expect(searchFor({}).toString()).toBe('');
   expect([isNarrowed({}), isNarrowed({ title: '' }), isNarrowed({ kind: 'chapter' })]).toEqual([
     false,

@@ -35,8 +35,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('Your audio', () => {
-  test('tells of each what it is, who speaks, who may hear it and where it is filed', async () => {
+describe('The “Your audio” page', () => {
+  test('shows type, voices, visibility, category and playlist of each recording', async () => {
     await visit([
       anAudio({ title: 'Tides', playlistId: 'pl_1', visibility: 'unlisted', durationSeconds: 272 }),
       anAudio({
@@ -56,19 +56,19 @@ describe('Your audio', () => {
     expect(link('Tides')).toBe('/audio-player?id=aud_1');
   });
 
-  test('who has none is shown how to make one, and no filters', async () => {
+  test('shows how to make a recording, and no filters, when there is none', async () => {
     await visit([]);
     expect(pageText()).toContain('No recordings yet');
     expect(document.querySelector('search')).toBeNull();
   });
 
-  test('a visitor is asked to sign in', async () => {
+  test('asks a visitor to sign in', async () => {
     leave = await render(<YourAudioRoute />);
     await settle();
     expect(pageText()).toContain('Sign in to hear your audio. You’ll come back to this page.');
   });
 
-  test('a list that cannot be had says so, and is asked for again', async () => {
+  test('reports a failed load and can be retried', async () => {
     await visit([anAudio()], { failing: /GET \/audio/ });
     expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.failing = undefined;
@@ -78,8 +78,8 @@ describe('Your audio', () => {
   });
 });
 
-describe('What one looks for', () => {
-  test('stands in the address, and is asked of the server', async () => {
+describe('The filters', () => {
+  test('are read from the address and sent to the server', async () => {
     await visit([anAudio()], { at: '?q=sea&status=making&kind=podcast&category=Poetry&playlist=pl_1' });
     expect(server.lists).toEqual([
       {
@@ -99,7 +99,7 @@ describe('What one looks for', () => {
     expect(location.search).toBe('?q=sea&status=failed&category=Poetry&playlist=pl_1');
   });
 
-  test('is asked for once typing rests', async () => {
+  test('put a search into the address once typing pauses', async () => {
     await visit([anAudio()]);
     vi.useFakeTimers();
     for (const typed of ['s', 'se', 'sea ']) {
@@ -113,14 +113,14 @@ describe('What one looks for', () => {
     expect(server.lists.map(({ title }) => title)).toEqual([undefined, 'sea']);
   });
 
-  test('is looked for on and on, until there is something to show', async () => {
+  test('load further pages until there is something to show', async () => {
     const pages = [{ audios: [], nextCursor: 'a' }, { audios: [], nextCursor: 'b' }, { audios: [anAudio()] }];
     await visit([], { at: '?q=sister', pages });
     expect(rows()).toHaveLength(1);
     expect(server.lists.map(({ cursor }) => cursor)).toEqual([undefined, 'a', 'b']);
   });
 
-  test('and is not there is not taken for having nothing at all, while one asks for another', async () => {
+  test('show “Searching…” instead of an empty result while a request is in progress', async () => {
     await visit([], { at: '?q=zebra' });
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -135,7 +135,7 @@ describe('What one looks for', () => {
     expect(pageText()).toContain('No recordings match these filters');
   });
 
-  test('and is not there leads back to everything', async () => {
+  test('can be cleared with “Show all” when nothing matches', async () => {
     await visit([], { at: '?q=zebra&status=ready' });
     expect(pageText()).toContain('No recordings match these filters');
     server.audios = [anAudio()];
@@ -147,7 +147,7 @@ describe('What one looks for', () => {
   });
 });
 
-describe('An audio in the making', () => {
+describe('An audio in progress', () => {
   const startedAt = new Date(Date.now() - 60_000).toISOString();
   const making = anAudio({
     status: 'PROCESSING',
@@ -157,13 +157,13 @@ describe('An audio in the making', () => {
     downloadUrl: undefined,
   });
 
-  test('says how far it is, and about how long it will take', async () => {
+  test('shows its progress and about how long is left', async () => {
     await visit([making]);
     expect(rows()[0]?.textContent).toContain('50% generated, about a minute left');
     expect(document.querySelector('progress')?.value).toBe(0.5);
   });
 
-  test('is followed by the live channel, stage by stage', async () => {
+  test('follows the live channel stage by stage', async () => {
     await visit([making]);
     await act(
       async () =>
@@ -177,20 +177,20 @@ describe('An audio in the making', () => {
     expect(rows()[0]?.textContent).toContain('Joining the audio');
   });
 
-  test('says nothing of the time while nobody can know it', async () => {
+  test('shows no time left while it cannot be known', async () => {
     await visit([{ ...making, stage: 'script', progress: 0 }]);
     expect(rows()[0]?.textContent).toContain('Writing the script');
     expect(rows()[0]?.textContent).not.toContain('left');
   });
 
-  test('for the first time cannot be heard yet; made anew it is heard as it was', async () => {
+  test('can be played only when it has a current version', async () => {
     await visit([making, anAudio({ ...making, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' })]);
     expect(button('Play', 0).disabled).toBe(true);
     expect(button('Play', 1).disabled).toBe(false);
     expect(rows()[1]?.textContent).toContain('The current version plays until then.');
   });
 
-  test('can be stopped, and is no news any more', async () => {
+  test('can be cancelled and leaves the pending list', async () => {
     await visit([making]);
     await act(async () => void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
     await press('Cancel generation');
@@ -201,7 +201,7 @@ describe('An audio in the making', () => {
   });
 });
 
-describe('An audio that failed', () => {
+describe('A failed audio', () => {
   const failed = anAudio({
     status: 'FAILED',
     reason: 'The voice was busy.',
@@ -209,13 +209,13 @@ describe('An audio that failed', () => {
     downloadUrl: undefined,
   });
 
-  test('says why, and what making it again costs', async () => {
+  test('gives the reason and the price of a retry', async () => {
     await visit([failed]);
     expect(rows()[0]?.textContent).toContain('The voice was busy.');
     expect(rows()[0]?.textContent).toContain('Up to 3 credits');
   });
 
-  test('has the name of its execution to copy, but not where its author stopped it', async () => {
+  test('has an execution name to copy, unless its author cancelled it', async () => {
     await visit([
       { ...failed, attempt: 3 },
       { ...failed, id: 'aud_2', attempt: 3, cancelled: true },
@@ -224,7 +224,7 @@ describe('An audio that failed', () => {
     expect(copied).toEqual(['aud_1-3', undefined]);
   });
 
-  test('is made again, and waited for', async () => {
+  test('is retried and joins the pending list', async () => {
     await visit([failed]);
     await press('Retry To my sister');
     await settle();
@@ -233,7 +233,7 @@ describe('An audio that failed', () => {
     expect(pageText()).not.toContain('The voice was busy.');
   });
 
-  test('stays as it is where it cannot be made again, and why is said', async () => {
+  test('stays as it was when the retry fails, and the error is shown', async () => {
     await visit([failed], { failing: /retry/ });
     await press('Retry To my sister');
     await settle();
@@ -245,14 +245,14 @@ describe('An audio that failed', () => {
   });
 });
 
-test('a script that waits for its author leads to where it lies', async () => {
+test('a script that waits for its author links to its page', async () => {
   await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
   expect(link('Open script')).toBe('/books/audio/aud_1');
   expect(link('To my sister')).toBe('/books/audio/aud_1');
 });
 
-describe('With an audio', () => {
-  test('one can play it where it stands', async () => {
+describe('A listed audio', () => {
+  test('plays and pauses from its row', async () => {
     await visit([anAudio()]);
     await press('Play To my sister');
     expect(playerStore.get()).toMatchObject({ audio: { id: 'aud_1' }, playing: true });
@@ -260,7 +260,7 @@ describe('With an audio', () => {
     expect(playerStore.get().playing).toBe(false);
   });
 
-  test('one can rename it where it stands; a name that is none is not taken', async () => {
+  test('can be renamed in its row, but not to an empty title', async () => {
     await visit([anAudio()]);
     await press('Rename');
     await fill('Title', '  ');
@@ -273,7 +273,7 @@ describe('With an audio', () => {
     expect(document.activeElement!.textContent).toBe('To my brother');
   });
 
-  test('one can leave its name as it was', async () => {
+  test('keeps its name when renaming ends with Escape', async () => {
     await visit([anAudio()]);
     await press('Rename');
     await fill('Title', 'Something else');
@@ -285,7 +285,7 @@ describe('With an audio', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('one can file it elsewhere, which is shown at once and taken back where the server says no', async () => {
+  test('can be filed elsewhere, and returns to its category when the server fails', async () => {
     await visit([anAudio()], { failing: /PUT/ });
     await press('Category and playlist…');
     const [category] = [...document.querySelectorAll<HTMLSelectElement>('dialog select')];
@@ -301,7 +301,7 @@ describe('With an audio', () => {
     expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
   });
 
-  test('one can have another text made to sound in its place', async () => {
+  test('can be regenerated from another text', async () => {
     await visit([anAudio({ characters: 900 })]);
     await press('Change text or voice…');
     await until(() => fieldOf('Text').value === 'A letter that was read.');
@@ -319,7 +319,7 @@ describe('With an audio', () => {
     expect(pendingStore.get().items).toMatchObject([{ audioId: 'aud_1' }]);
   });
 
-  test('one that failed says why, and can be made of a text that is mended, or in another voice', async () => {
+  test('shows why it failed and can be regenerated from a new text in another voice', async () => {
     const reason = 'This voice cannot say anything of the text.';
     await visit([anAudio({ status: 'FAILED', reason, characters: 900 })]);
     await press('Change text or voice… To my sister');
@@ -336,7 +336,7 @@ describe('With an audio', () => {
     expect(rows()[0]?.textContent).not.toContain(reason);
   });
 
-  test('one whose text cannot be read can have another, or keep it', async () => {
+  test('can get another voice and keep its text when the text fails to load', async () => {
     await visit([anAudio({ characters: 900 })], { failing: /text/ });
     await press('Change text or voice…');
     await until(() => fieldOf('Text').placeholder !== 'Loading the text…');
@@ -349,7 +349,7 @@ describe('With an audio', () => {
     expect(server.asked.at(-1)).toEqual(['POST /audio/aud_1/replace', { voiceId: 'Ryan' }]);
   });
 
-  test('one can take its deletion back, and nothing was deleted', async () => {
+  test('comes back when its deletion is undone, and nothing is sent', async () => {
     await visit([anAudio()]);
     await press('Delete');
     expect(pageText()).not.toContain('To my sister');
@@ -360,7 +360,7 @@ describe('With an audio', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('one deletes it once nobody can take that back any more, and it falls silent at once', async () => {
+  test('stops at once on deletion, and is deleted once undo has ended', async () => {
     await visit([anAudio()]);
     await press('Play To my sister');
     vi.useFakeTimers();
@@ -373,7 +373,7 @@ describe('With an audio', () => {
     expect(pageText()).toContain('No recordings yet');
   });
 
-  test('one who leaves the page has deleted it', async () => {
+  test('is deleted at once when the user leaves the page', async () => {
     await visit([anAudio()]);
     await press('Delete');
     await act(async () => void dispatchEvent(new Event('pagehide')));
@@ -381,7 +381,7 @@ describe('With an audio', () => {
     expect(server.asked).toEqual([['DELETE /audio/aud_1', null]]);
   });
 
-  test('one keeps what could not be deleted, and reads why', async () => {
+  test('stays in the list when its deletion fails, and the error is shown', async () => {
     await visit([anAudio()], { failing: /DELETE/ });
     await press('Delete');
     await act(async () => dismissToast(toastStore.get().at(-1)!.id));

@@ -6,8 +6,8 @@ const narration = anAudio({ voiceId: 'Ava', characters: 1_200 });
 const podcast = anAudio({ isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan', length: 'short' });
 const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
-describe('Another text or voice', () => {
-  test('is asked for as what changes, and the rest stays', () => {
+describe('A replacement', () => {
+  test('sends what changes and keeps the rest', () => {
     expect(bodyOf(narration, asked({ content: 'A text.' }))).toEqual({ content: 'A text.', voiceId: 'Ava' });
     expect(bodyOf(narration, asked({ voiceId: 'Ryan' }))).toEqual({ voiceId: 'Ryan' });
     expect(bodyOf(podcast, asked({ content: 'A text.', expertVoice: 'Ana' }))).toEqual({
@@ -17,13 +17,13 @@ describe('Another text or voice', () => {
     });
   });
 
-  test('has to be another one', () => {
+  test('needs another text or voice', () => {
     expect(refusalOf(narration, asked({}))).toBe('Change the text, or choose another voice or language.');
     expect(refusalOf(narration, asked({ voiceId: 'Ryan' }))).toBeUndefined();
     expect(refusalOf(narration, asked({ content: 'A text.' }))).toBeUndefined();
   });
 
-  test('may be only another language, which is sent where it differs from what is there', () => {
+  test('can change only the language, which is sent when it differs', () => {
     const german = { ...narration, language: 'de', languageDetected: true };
     expect(refusalOf(german, asked({ language: 'nl' }))).toBeUndefined();
     expect(bodyOf(german, asked({ language: 'nl' }))).toEqual({ voiceId: 'Ava', language: 'nl' });
@@ -32,7 +32,7 @@ describe('Another text or voice', () => {
     );
   });
 
-  test('is another one only where it differs from what is there', () => {
+  test('counts as a change only where it differs from the current audio', () => {
     const kept = asked({ content: 'A text.', text: 'A text.' });
     expect(refusalOf(narration, kept)).toBe('Change the text, or choose another voice or language.');
     expect(bodyOf(narration, { ...kept, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
@@ -44,7 +44,7 @@ describe('Another text or voice', () => {
     expect(refusalOf(narration, { ...kept, content: ' ' })).toBe('Please enter content to convert to audio');
   });
 
-  test('may be the same where the making of it failed', () => {
+  test('may keep the text when the last generation failed', () => {
     const failed = { ...narration, status: 'FAILED' } as const;
     expect(refusalOf(failed, asked({ content: 'A text.', text: 'A text.' }))).toBeUndefined();
     expect(refusalOf(failed, asked({ content: '', text: 'A text.' }))).toBe(
@@ -52,14 +52,14 @@ describe('Another text or voice', () => {
     );
   });
 
-  test('is as short as every text of the creator', () => {
+  test('has at most 1500 characters of content', () => {
     expect(refusalOf(narration, asked({ content: 'x'.repeat(1_500) }))).toBeUndefined();
     expect(refusalOf(narration, asked({ content: 'x'.repeat(1_501) }))).toBe(
       'Content exceeds maximum length of 1500 characters',
     );
   });
 
-  test('is talked about by two', () => {
+  test('needs a text and two different voices for a podcast', () => {
     expect(refusalOf(podcast, asked({}))).toBe('Please enter content to convert to audio');
     expect(refusalOf(podcast, asked({ content: 'A text.', expertVoice: 'Ava' }))).toBe(
       'Host and expert need different voices. Choose another for one of them.',
@@ -67,7 +67,7 @@ describe('Another text or voice', () => {
     expect(refusalOf(podcast, asked({ content: 'A text.' }))).toBeUndefined();
   });
 
-  test('costs what is spoken: the new text, or the old one whole', () => {
+  test('costs the new text, or the whole current text in a new voice', () => {
     expect(priceOf(narration, asked({ content: 'x'.repeat(1_001) }))).toBe(2);
     expect(priceOf(narration, asked({ voiceId: 'Ryan' }))).toBe(2);
     expect(priceOf(chapter, asked({ voiceId: 'Ryan' }))).toBe(13);
@@ -76,7 +76,7 @@ describe('Another text or voice', () => {
     expect(priceOf({ ...podcast, characters: 900 }, asked({}))).toBeUndefined();
   });
 
-  test('of a chapter is a voice: its text is written elsewhere, as is the script of its podcast', () => {
+  test('changes only the voice of a chapter, and is not offered for its podcast', () => {
     expect([hasOwnText(narration), hasOwnText(chapter)]).toEqual([true, false]);
     expect(canBeReplaced(chapter)).toBe(true);
     expect(canBeReplaced(anAudio({ source: 'chapter', isPodcast: true }))).toBe(false);

@@ -45,19 +45,19 @@ afterEach(async () => {
   sockets.length = 0;
 });
 
-describe('The pending audio', () => {
-  test('says nothing, and connects nothing, for a visitor', async () => {
+describe('The pending panel', () => {
+  test('shows nothing and opens no connection for a visitor', async () => {
     await open({ signedIn: false });
     expect(pageText()).toBe('');
     expect(sockets).toHaveLength(0);
   });
 
-  test('says nothing when nothing is in the making', async () => {
+  test('shows nothing when nothing is in progress', async () => {
     await open();
     expect(pageText()).toBe('');
   });
 
-  test('lists what was asked for just now', async () => {
+  test('lists an audio that was just requested', async () => {
     await open();
     await act(async () => addPending(anAudio({ id: 'aud_1', topic: 'Pens' })));
     expect(pageText()).toContain('Generating 1 recording');
@@ -65,20 +65,20 @@ describe('The pending audio', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/audio-player?id=aud_1');
   });
 
-  test('finds at the start what is in the making elsewhere', async () => {
+  test('lists audio that was already in progress at the start', async () => {
     listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
     await open();
     expect(pageText()).toContain('Generating 2 recordings');
   });
 
-  test('shows other lists what was asked for elsewhere', async () => {
+  test('refreshes other lists once when audio is requested elsewhere', async () => {
     await open();
     await told({ status: 'PROCESSING' });
     await told({ status: 'PROCESSING', progress: 0.5 });
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
   });
 
-  test('shows how far an audio is (S4.17)', async () => {
+  test('shows the progress of an audio (S4.17)', async () => {
     await open();
     await told({ status: 'PROCESSING', progress: 0.42 });
     await press('Generating 1 recording');
@@ -86,7 +86,7 @@ describe('The pending audio', () => {
     expect(pageText()).toContain('42%');
   });
 
-  test('says that an audio is ready, once, and lets go of it (S4.15, S4.16)', async () => {
+  test('announces a ready audio once and removes it (S4.15, S4.16)', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
@@ -99,7 +99,7 @@ describe('The pending audio', () => {
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
   });
 
-  test('says what is done for an audio now', async () => {
+  test('shows the current stage of an audio', async () => {
     await open();
     await told({ status: 'PROCESSING', stage: 'script' });
     await press('Generating 1 recording');
@@ -108,7 +108,7 @@ describe('The pending audio', () => {
     expect(pageText()).toContain('Joining the audio');
   });
 
-  test('lists the audio of a chapter, and says when it is ready (S4.15, S4.16, S4.17)', async () => {
+  test("lists a chapter's audio and announces when it is ready (S4.15, S4.16, S4.17)", async () => {
     await open();
     await told({ chapterId_internal: 'chap_1', processingStatus: 'PROCESSING', progress: 0.3 });
     expect(pageText()).toContain('Generating 1 recording');
@@ -117,7 +117,7 @@ describe('The pending audio', () => {
     expect(pageText()).toBe('');
   });
 
-  test('an audio that is made anew is listed again, and told of again', async () => {
+  test('lists and announces a regenerated audio again', async () => {
     await open();
     await told({ status: 'READY', attempt: 1 });
     await told({ status: 'PROCESSING', attempt: 2 });
@@ -128,7 +128,7 @@ describe('The pending audio', () => {
     expect(pageText()).toBe('');
   });
 
-  test('a script that waits for its author leaves the list, and leads to where it lies', async () => {
+  test('removes a finished script and links to its page', async () => {
     await open();
     await told({ status: 'PROCESSING', stage: 'script' });
     await told({ status: 'SCRIPTED' });
@@ -137,7 +137,7 @@ describe('The pending audio', () => {
     expect(pageText()).toBe('');
   });
 
-  test('says nothing of a script to who has its studio open', async () => {
+  test('shows nothing for a script whose studio is open', async () => {
     history.replaceState(null, '', '/books/audio/aud_1');
     await open();
     await told({ status: 'PROCESSING', stage: 'script' });
@@ -147,13 +147,13 @@ describe('The pending audio', () => {
     history.replaceState(null, '', '/');
   });
 
-  test('leads to the very audio that is ready, whatever its id holds', async () => {
+  test('links to the ready audio with an encoded id', async () => {
     await open();
     await told({ audioId: 'aud_1&t=5', status: 'READY' });
     expect(toastStore.get()[0]?.link?.href).toBe('/audio-player?id=aud_1%26t%3D5');
   });
 
-  test('says that an audio has failed, once, and lets go of it (S4.18, S4.19)', async () => {
+  test('announces a failed audio once and removes it (S4.18, S4.19)', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
@@ -165,7 +165,7 @@ describe('The pending audio', () => {
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
   });
 
-  test('says why an audio has failed, and leads to where it can be changed', async () => {
+  test("gives the reason for a failure and links to the audio's page", async () => {
     await open();
     const reason = 'The voices are busy. Try again.';
     await told({ status: 'FAILED', reason });
@@ -173,7 +173,7 @@ describe('The pending audio', () => {
     expect(toastStore.get()[0]?.link).toEqual({ text: 'Change or retry', href: '/books/audio/aud_1' });
   });
 
-  test('says why, also where it is found out by looking', async () => {
+  test('gives the reason for a failure found by polling', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     await pass(4_000);
@@ -182,7 +182,7 @@ describe('The pending audio', () => {
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. No voice can say it.']]);
   });
 
-  test('takes back that an audio is on its way, once it says that it is ready', async () => {
+  test('removes the “being generated” toast once the audio is ready', async () => {
     await open();
     showOnItsWay('aud_1', 'Your audio is being generated.', 5_000);
     showOnItsWay('aud_2', 'Another is on its way.', 5_000);
@@ -193,14 +193,14 @@ describe('The pending audio', () => {
     ]);
   });
 
-  test('leaves that another audio is on its way', async () => {
+  test('keeps the “on its way” toast of another audio', async () => {
     await open();
     showOnItsWay('aud_2', 'Another is on its way.', 5_000);
     await told({ status: 'READY' });
     expect(toastStore.get().filter(({ leaving }) => !leaving)).toHaveLength(2);
   });
 
-  test('finds out by looking when the channel cannot be had (S8.09)', async () => {
+  test('polls for the result when the channel cannot connect (S8.09)', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
@@ -214,7 +214,7 @@ describe('The pending audio', () => {
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
   });
 
-  test('shows a passing trouble of the channel to who waits for something (S8.07)', async () => {
+  test('shows a temporary channel error only while something is pending (S8.07)', async () => {
     await open();
     await act(async () => void sockets[0]?.dispatchEvent(new Event('error')));
     expect(pageText()).toBe('');
@@ -222,7 +222,7 @@ describe('The pending audio', () => {
     expect(pageText()).toContain('WebSocket error. Updates may be delayed.');
   });
 
-  test('lets the person try again, or put the message away', async () => {
+  test('offers to reconnect and to dismiss the message', async () => {
     await open();
     for (const lost of [0, 1, 2, 3]) {
       await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
@@ -236,7 +236,7 @@ describe('The pending audio', () => {
     expect(pageText()).toBe('');
   });
 
-  test('forgets everything and closes the channel on sign-out', async () => {
+  test('clears its list and closes the channel on sign-out', async () => {
     await open();
     await told({ status: 'PROCESSING' });
     await act(async () => authState.set({ status: 'signedOut', ended: false }));

@@ -4,8 +4,8 @@ import { fakeClock } from '#web/live/testing/fakes.ts';
 import { createPoller } from './poller.ts';
 import type { News } from '#web/audio/pending.ts';
 
-describe('Looking for what is in the making', () => {
-  test('waits three seconds for the channel, then looks by itself', async () => {
+describe('The poller', () => {
+  test('waits three seconds for the channel, then polls', async () => {
     const { clock, calls } = begun();
     await clock.pass(2_999);
     expect(calls).toEqual([]);
@@ -13,14 +13,14 @@ describe('Looking for what is in the making', () => {
     expect(calls).toEqual([{ at: 3_000, status: 'PROCESSING' }]);
   });
 
-  test('finds what another tab or device has asked for', async () => {
+  test('finds audio requested in another tab or on another device', async () => {
     const { clock, pending, server } = begun();
     server.set('aud_9', 'PROCESSING');
     await clock.pass(3_000);
     expect([...pending]).toEqual(['aud_9']);
   });
 
-  test('looks once the channel is registered, and then no more when nothing is pending', async () => {
+  test('polls once the channel is registered, then stops when nothing is pending', async () => {
     const { clock, calls, poller } = begun();
     await clock.pass(700);
     poller.pollSoon();
@@ -28,14 +28,14 @@ describe('Looking for what is in the making', () => {
     expect(calls).toEqual([{ at: 700, status: 'PROCESSING' }]);
   });
 
-  test('makes sure every 30 s while something is pending', async () => {
+  test('polls every 30 s while something is pending', async () => {
     const { clock, calls, server } = begun();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(63_000);
     expect(calls.map((call) => call.at)).toEqual([3_000, 33_000, 63_000]);
   });
 
-  test('makes one call in 5 s while the channel is in trouble, for three audios as for one', async () => {
+  test('makes one call per 5 s while the channel is in trouble, even for three audios', async () => {
     const { clock, calls, poller, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -45,7 +45,7 @@ describe('Looking for what is in the making', () => {
     expect(calls.map((call) => call.at)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
   });
 
-  test('asks in its next turn what became of those that are no longer in the making', async () => {
+  test('requests in its next turn the results of audio no longer in progress', async () => {
     const { calls, clock, heard, pending, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -61,7 +61,7 @@ describe('Looking for what is in the making', () => {
     expect([...pending]).toEqual(['aud_3']);
   });
 
-  test('lets go of an audio that was deleted meanwhile', async () => {
+  test('drops an audio deleted in the meantime', async () => {
     const { clock, heard, pending, server } = begun();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(3_000);
@@ -71,7 +71,7 @@ describe('Looking for what is in the making', () => {
     expect(heard.every((news) => news.state === 'processing')).toBe(true);
   });
 
-  test('does not let go of an audio that was asked for while it looked', async () => {
+  test('keeps an audio that was requested during a poll', async () => {
     const { calls, clock, poller, pending, server } = begun();
     poller.pollSoon();
     await clock.pass(0);
@@ -83,7 +83,7 @@ describe('Looking for what is in the making', () => {
     expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
   });
 
-  test('asks again in its next turn when the server cannot be reached, and says when it is back', async () => {
+  test('retries in its next turn when the server is out of reach, and reports its return once', async () => {
     const { clock, calls, serverIsBack, setReachable } = begun();
     setReachable(false);
     await clock.pass(12_000);
@@ -94,7 +94,7 @@ describe('Looking for what is in the making', () => {
     expect(serverIsBack).toHaveBeenCalledOnce();
   });
 
-  test('rests while nobody could see the result, and looks when somebody can', async () => {
+  test('pauses while no result could be seen, and polls again afterwards', async () => {
     const { clock, calls, poller, setTrouble, setCanLook } = begun();
     setCanLook(false);
     setTrouble(true);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('whoever leaves before an audio is deleted stays where they are and hears on what they hear', async () => {
+test('leaving before a deletion ends keeps the new page and the playing audio', async () => {
   await askToDelete();
   await leave();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
@@ -30,7 +30,7 @@ test('whoever leaves before an audio is deleted stays where they are and hears o
   expect(playerStore.get().audio?.id).toBe('aud_2');
 });
 
-test('whoever only closes the question is led away once it is deleted', async () => {
+test('closing the dialog during a deletion still leaves the page afterwards', async () => {
   await askToDelete();
   await press('Keep it');
   await deleted();
@@ -38,14 +38,14 @@ test('whoever only closes the question is led away once it is deleted', async ()
   expect(playerStore.get().audio).toBeUndefined();
 });
 
-test('where the browser forbids copying, the person is told to do it', async () => {
+test('the user is asked to copy the link by hand when the browser forbids copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await press('Copy Link');
   await settle();
   expect(pageText()).toContain('Your browser didn’t allow copying. Select the text and copy it yourself.');
 });
 
-test('who may hear an audio is said with where it is found', async () => {
+test('the visibility shows who can listen and where the audio appears', async () => {
   expect(pageText()).toContain('Anyone with the link. It isn’t listed anywhere.');
   await leave();
   const audio = anAudio({ visibility: 'public' });
@@ -55,7 +55,7 @@ test('who may hear an audio is said with where it is found', async () => {
   );
 });
 
-test('whoever takes an audio back reads how long others may still hear it', async () => {
+test('making an audio private shows how long others may still hear it', async () => {
   await leave();
   let show: (audio: Audio) => void = () => undefined;
   const Shown = () => {

@@ -4,8 +4,8 @@ import { newTurn, withChange, withMoved, type Turn } from './turns.ts';
 
 const base = ['a', 'b', 'c'].map((id) => aTurn(id));
 
-describe('What was made of a script here and elsewhere comes together', () => {
-  test('each turn as whoever changed it wants it', () => {
+describe('`mergeTurns`', () => {
+  test('takes each turn from the side that changed it', () => {
     const mine = withChange(base, 'a', { text: 'Mine.' });
     const theirs = withChange(base, 'b', { text: 'Theirs.', locked: true });
     const { turns, conflicts } = mergeTurns(base, mine, theirs);
@@ -14,7 +14,7 @@ describe('What was made of a script here and elsewhere comes together', () => {
     expect(conflicts.size).toBe(0);
   });
 
-  test('other words for the same turn: mine stay, theirs are kept beside them', () => {
+  test('keeps my text for a turn changed on both sides, with theirs beside it', () => {
     const { turns, conflicts } = mergeTurns(
       base,
       withChange(base, 'b', { text: 'Mine.' }),
@@ -24,12 +24,12 @@ describe('What was made of a script here and elsewhere comes together', () => {
     expect([...conflicts]).toEqual([['b', 'Theirs.']]);
   });
 
-  test('the same words on both sides are no conflict', () => {
+  test('reports no conflict for equal texts on both sides', () => {
     const both = withChange(base, 'b', { text: 'Both.' });
     expect(mergeTurns(base, both, both).conflicts.size).toBe(0);
   });
 
-  test('space at the ends is nobody’s change', () => {
+  test('ignores space at the ends of a text', () => {
     const typing = withChange(base, 'b', { text: 'Words of b and ' });
     const saved = withChange(base, 'b', { text: 'Words of b and' });
     const { turns, conflicts } = mergeTurns(typing, typing, saved);
@@ -37,7 +37,7 @@ describe('What was made of a script here and elsewhere comes together', () => {
     expect(conflicts.size).toBe(0);
   });
 
-  test('a deleted turn is gone, unless the other side has worked on it', () => {
+  test('drops a deleted turn, unless the other side has edited it', () => {
     expect(ids(mergeTurns(base, base.slice(1), base))).toEqual(['b', 'c']);
     expect(ids(mergeTurns(base, base, base.slice(1)))).toEqual(['b', 'c']);
     const worked = withChange(base, 'a', { text: 'Worked on.' });
@@ -45,7 +45,7 @@ describe('What was made of a script here and elsewhere comes together', () => {
     expect(ids(mergeTurns(base, worked, base.slice(1)))).toEqual(['a', 'b', 'c']);
   });
 
-  test('new turns of both sides stand after what they followed', () => {
+  test('places new turns of both sides after the turns they followed', () => {
     const mine = base.toSpliced(1, 0, aTurn('mine'));
     const theirs = base.toSpliced(3, 0, aTurn('theirs'));
     expect(ids(mergeTurns(base, mine, theirs))).toEqual(['a', 'mine', 'b', 'c', 'theirs']);
@@ -53,7 +53,7 @@ describe('What was made of a script here and elsewhere comes together', () => {
     expect(ids(mergeTurns(base, first, base))).toEqual(['first', 'a', 'b', 'c']);
   });
 
-  test('my order holds where I moved something, else theirs', () => {
+  test('keeps my order where I moved a turn, and theirs otherwise', () => {
     const moved = withMoved(base, 'c', 'a');
     expect(ids(mergeTurns(base, moved, base))).toEqual(['c', 'a', 'b']);
     expect(ids(mergeTurns(base, base, moved))).toEqual(['c', 'a', 'b']);

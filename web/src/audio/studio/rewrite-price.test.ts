@@ -3,7 +3,7 @@ import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts'
 import { rewritePrice } from './rewrite-price.ts';
 import { newTurn, type Turn } from './turns.ts';
 
-test('writing a script anew costs what writing it of such a text costs', () => {
+test('rewriting a script costs as much as writing one for a text of that size', () => {
   const text = 'The tide took the path at four. '.repeat(400);
   const price = rewritePrice({
     length: 'short',
@@ -13,7 +13,7 @@ test('writing a script anew costs what writing it of such a text costs', () => {
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
-test('a text in a script without blanks costs more, as its turns show', () => {
+test('a text in a script without spaces is recognised by its turns and priced as such', () => {
   const text = '潮が満ちて道が消えた。'.repeat(860);
   const price = rewritePrice({
     length: 'short',
@@ -23,14 +23,14 @@ test('a text in a script without blanks costs more, as its turns show', () => {
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
-test('turns that are locked are read too', () => {
+test('locked turns raise the price', () => {
   const turns = Array.from({ length: 40 }, () => saying('The keeper counts the oil. '.repeat(40)));
   const locked = turns.map((turn) => ({ ...turn, locked: true }));
   const asked = { length: 'short', characters: 900 } as const;
   expect(rewritePrice({ ...asked, turns: locked })).toBeGreaterThan(rewritePrice({ ...asked, turns })!);
 });
 
-test('without any turn, and of a text whose length nobody knows, nothing is made up', () => {
+test("without turns the text's length gives the price, and without both there is none", () => {
   expect(rewritePrice({ length: 'short', characters: 900, turns: [] })).toBeGreaterThan(0);
   expect(rewritePrice({ length: 'short', characters: undefined, turns: [] })).toBeUndefined();
 });

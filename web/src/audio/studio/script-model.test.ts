@@ -21,8 +21,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('A script that is edited', () => {
-  test('is saved a moment after the last key, and not twice in three seconds', async () => {
+describe('An edited script', () => {
+  test('is saved one second after the last key, and not twice in three seconds', async () => {
     const model = open();
     type(model, 't1', 'Reason');
     await vi.advanceTimersByTimeAsync(600);
@@ -39,7 +39,7 @@ describe('A script that is edited', () => {
     expect(server.turns[0]?.text).toBe('Why do they go out?');
   });
 
-  test('is saved after ten seconds, even of somebody who never rests', async () => {
+  test('is saved after ten seconds of continuous typing', async () => {
     const model = open();
     for (let at = 0; at < 21; at += 1) {
       type(model, 't1', `Reason ${at}`);
@@ -48,7 +48,7 @@ describe('A script that is edited', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('is saved without a turn that says nothing or too much, which stays before its author', async () => {
+  test('is saved without empty or overlong turns, which stay in the editor', async () => {
     const model = open();
     type(model, 't1', '  ');
     type(model, 't2', 'x'.repeat(2_001));
@@ -64,7 +64,7 @@ describe('A script that is edited', () => {
     expect(model.state.get().status).toBe('unsaved');
   });
 
-  test('keeps the space that its author has just typed, which the server does not', async () => {
+  test('keeps a trailing space that the server removes', async () => {
     const model = open();
     type(model, 't1', 'Why do ');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -83,8 +83,8 @@ describe('A script that is edited', () => {
   });
 });
 
-describe('What the server does not have', () => {
-  test('is there again after a reload, and is sent then', async () => {
+describe('Unsaved changes', () => {
+  test('survive a reload and are then sent', async () => {
     type(open(), 't1', 'Why, then?');
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
     vi.clearAllTimers();
@@ -95,12 +95,12 @@ describe('What the server does not have', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is not lost where the storage holds nonsense', () => {
+  test("are ignored when the browser's storage holds an invalid draft", () => {
     localStorage.setItem('script:ada:aud_1', '{"turns":[null],"base":[],"conflicts":[]}');
     expect(open().state.get().turns).toHaveLength(3);
   });
 
-  test('is tried again where the way was the trouble, and says why where it was refused', async () => {
+  test('are retried after a network failure, but not after a refusal', async () => {
     send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'Out of reach.' }));
     const model = open();
     type(model, 't1', 'Why, then?');
@@ -116,14 +116,14 @@ describe('What the server does not have', () => {
     expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'Not yours.' } });
   });
 
-  test('is sent at once by whoever leaves, in a request that outlives the page', async () => {
+  test('are sent at once on leaving, in a request that outlives the page', async () => {
     const model = open();
     type(model, 't1', 'Why, then?');
     await model.flush({ leaving: true });
     expect(send.mock.calls[0]?.[0]).toMatchObject({ leaving: true, baseRevision: 1 });
   });
 
-  test('typed while a save was under way goes with the next one', async () => {
+  test('typed during a save are sent with the next one', async () => {
     const model = open();
     type(model, 't1', 'One');
     const first = model.flush();
@@ -135,8 +135,8 @@ describe('What the server does not have', () => {
   });
 });
 
-describe('While its sound is made', () => {
-  test('a script stays as it is: what is changed waits, and is saved after', async () => {
+describe('While the audio is generated', () => {
+  test('changes to the script wait, and are saved afterwards', async () => {
     const model = open();
     model.hold(true);
     type(model, 't1', 'Why, then?');
@@ -149,7 +149,7 @@ describe('While its sound is made', () => {
     expect(server.turns[0]?.text).toBe('Why, then?');
   });
 
-  test('a change that is refused for it is not sent again and again', async () => {
+  test('a change refused with a conflict is not sent again', async () => {
     const body = { message: 'It is being made.', code: 'conflict', script: server };
     send.mockRejectedValue(
       new ApiError({ status: 409, code: 'conflict', message: 'It is being made.', body }),
@@ -162,8 +162,8 @@ describe('While its sound is made', () => {
   });
 });
 
-describe('A script that was changed elsewhere', () => {
-  test('comes together with what was changed here', async () => {
+describe('A script changed elsewhere', () => {
+  test('is merged with local changes', async () => {
     const model = open();
     type(model, 't1', 'Mine.');
     changeElsewhere('t3', 'Theirs.');
@@ -176,7 +176,7 @@ describe('A script that was changed elsewhere', () => {
     expect(model.state.get()).toMatchObject({ status: 'saved', script: { revision: 3 } });
   });
 
-  test('in the same turn: its author sees both, and until they decide nothing of either is dropped', async () => {
+  test('shows both texts of one turn and drops neither until its author decides', async () => {
     const model = open();
     type(model, 't1', 'Mine.');
     changeElsewhere('t1', 'Theirs.');
@@ -194,7 +194,7 @@ describe('A script that was changed elsewhere', () => {
     expect(again.state.get().status).toBe('saved');
   });
 
-  test('is no conflict where it was this page whose answer was lost', async () => {
+  test("causes no conflict when the change was this page's own, with a lost response", async () => {
     send.mockImplementationOnce(async (save) => {
       await take(save);
       throw new ApiError({ status: 0, code: 'network', message: '' });
@@ -206,7 +206,7 @@ describe('A script that was changed elsewhere', () => {
     expect(model.state.get().status).toBe('saved');
   });
 
-  test('and seen by a look is taken up, what was deleted with it', () => {
+  test('replaces the local turns, and an older revision does not', () => {
     const model = open();
     server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
     model.follow(server);

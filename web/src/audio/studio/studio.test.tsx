@@ -38,8 +38,8 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-describe('A script that is written', () => {
-  test('stands as turns of two named voices, with what each rests on', async () => {
+describe('A script', () => {
+  test('shows turns of two named voices, with what they are based on', async () => {
     await open();
     expect(wordsOfTurns()).toEqual([
       'Why do lamps go out?',
@@ -54,12 +54,12 @@ describe('A script that is written', () => {
     expect(pageText()).toContain('In their own words');
   });
 
-  test('made by rules says so', async () => {
+  test('says when it was written by rules', async () => {
     await open({ script: aScript({ byModel: false, model: 'offline writer' }) });
     expect(pageText()).toContain('Written by rules, not by a language model');
   });
 
-  test('is edited in place and saved, without anything being spoken', async () => {
+  test('is edited in place and saved without generating audio', async () => {
     await open();
     await type(1, 'Why does a lamp go out?');
     await save();
@@ -70,7 +70,7 @@ describe('A script that is written', () => {
     expect(sentTo(speak)).toHaveLength(0);
   });
 
-  test('a turn that says nothing, or too much, says so beside its field, and cannot be spoken', async () => {
+  test('marks an empty or overlong turn, which is neither saved nor spoken', async () => {
     await open();
     await type(1, ' … ');
     expect(pageText()).toContain(podcastRefusals.turnEmpty);
@@ -83,7 +83,7 @@ describe('A script that is written', () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('what was also changed elsewhere is shown, and mine is kept, until its author chooses', async () => {
+  test('shows another version of a turn and keeps mine until its author chooses', async () => {
     await open();
     await type(1, 'Mine.');
     const theirs = aScript({ revision: 5 });
@@ -100,7 +100,7 @@ describe('A script that is written', () => {
     expect(pageText()).not.toContain('changed elsewhere');
   });
 
-  test('what cannot be saved says why, and stays', async () => {
+  test('keeps the text that could not be saved, with the reason', async () => {
     await open();
     server.refusals[put] = { status: 403, message: 'You may not change this now.' };
     await type(1, 'Other words.');
@@ -111,7 +111,7 @@ describe('A script that is written', () => {
 });
 
 describe('A turn', () => {
-  test('is locked and unlocked, given to the other voice, and spoken differently', async () => {
+  test('can be locked, unlocked, given to the other voice and taken again', async () => {
     await open();
     await press('Lock Orus, turn 1');
     await chooseInMenu(3, 'Assign to Aoede');
@@ -124,7 +124,7 @@ describe('A turn', () => {
     expect(pageText()).toContain('No audio yet');
   });
 
-  test('is deleted, and is back where it was when that is undone', async () => {
+  test('is deleted, and returns to its place on undo', async () => {
     await open();
     await chooseInMenu(2, 'Delete');
     expect(wordsOfTurns()).toEqual(['Why do lamps go out?', 'And at the mill?']);
@@ -134,7 +134,7 @@ describe('A turn', () => {
     expect(document.activeElement).toBe(fieldOfTurn(2));
   });
 
-  test('is added before, after and at the end, by the other voice, with the keyboard in it', async () => {
+  test('is added before, after or at the end, for the other voice, with focus in its field', async () => {
     await open();
     await chooseInMenu(1, 'Add a turn after');
     expect(document.activeElement).toBe(fieldOfTurn(2));
@@ -154,7 +154,7 @@ describe('A turn', () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('moves by one with Alt and an arrow on its grip, and by the menu, and says where it is', async () => {
+  test('moves by one with Alt and an arrow or by the menu, and announces its new position', async () => {
     await open();
     const grip = document.querySelector<HTMLElement>('[data-turn=t1] [data-grip]');
     await act(async () =>
@@ -169,7 +169,7 @@ describe('A turn', () => {
     await expect(chooseInMenu(3, 'Move down')).rejects.toThrow('has no');
   });
 
-  test('is heard as it stands, once it is saved, and stops when pressed again', async () => {
+  test('can be heard once it is saved, and stops on a second press', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await open();
     await type(1, 'Why, then?');
@@ -187,7 +187,7 @@ describe('A turn', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('that cannot be heard says why', async () => {
+  test('shows why it cannot be heard', async () => {
     await open();
     server.refusals['POST /api/audio/{id}/script/turns/t1/hear'] = {
       status: 402,
@@ -199,8 +199,8 @@ describe('A turn', () => {
   });
 });
 
-describe('Speaking a script', () => {
-  test('names the price of what changed, and pays for no more', async () => {
+describe("Generating a script's audio", () => {
+  test('costs only what has changed, at a price shown first', async () => {
     await open();
     await type(1, 'Why does a lamp go out?');
     await save();
@@ -214,13 +214,13 @@ describe('Speaking a script', () => {
     expect(pageText()).toContain('Audio is being generated. We’ll save your changes when it’s done.');
   });
 
-  test('a script that is heard just so has nothing to speak', async () => {
+  test('is not offered when the audio is up to date', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     expect(pageText()).toContain('The audio is up to date.');
     expect(pageText()).not.toContain('Update audio');
   });
 
-  test('other voices keep the script, and what they would speak is priced before', async () => {
+  test('with other voices keeps the script, at a price shown first', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await fill('Expert', 'Ryan');
     expect(pageText()).toContain('1 turn changed');
@@ -234,7 +234,7 @@ describe('Speaking a script', () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('only another order costs nothing', async () => {
+  test('is free when only the order has changed', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await chooseInMenu(1, 'Move down');
     expect(pageText()).toContain('All turns have audio. Joining them again is free.');
@@ -244,7 +244,7 @@ describe('Speaking a script', () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('waits for its author where they wanted to see the script first', async () => {
+  test('waits for an author who wanted to see the script first', async () => {
     const script = aScript();
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'SCRIPTED', progress: 0 });
     await open({
@@ -262,7 +262,7 @@ describe('Speaking a script', () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('that is refused says why, with the way to the credits', async () => {
+  test('shows why it was refused, with a link to the credits', async () => {
     await open();
     server.refusals[speak] = { status: 402, message: 'This may cost 9 credits, and you have 2.' };
     await press('Join audio');
@@ -272,8 +272,8 @@ describe('Speaking a script', () => {
   });
 });
 
-describe('Writing a script anew', () => {
-  test('says first what is replaced, what stays and what it costs, and sends what was chosen', async () => {
+describe('Regenerating a script', () => {
+  test('shows first what is replaced, what stays and what it costs, and sends the choices', async () => {
     await open({ audio: aPodcast({ characters: 5_000 }) });
     await press('Lock Orus, turn 1');
     await press('Regenerate script…');
@@ -294,8 +294,8 @@ describe('Writing a script anew', () => {
   });
 });
 
-describe('A script that is being written', () => {
-  test('shows its turns as they come, and can be cancelled', async () => {
+describe('A script in progress', () => {
+  test('shows its turns as they arrive, and can be cancelled', async () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'PROCESSING', stage: 'script', progress: 0 });
     const [first] = aScript().turns;
     await open({ audio, script: aScript({ status: 'writing', revision: 0, turns: [first!] }) });
@@ -309,7 +309,7 @@ describe('A script that is being written', () => {
     expect(sentTo('POST /api/audio/{id}/cancel')).toHaveLength(1);
   });
 
-  test('has nothing to show at first, and says what is done', async () => {
+  test('shows its status before the first turn, and can be edited once it is ready', async () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'PROCESSING', stage: 'script', progress: 0 });
     await open({ audio, script: undefined });
     expect(pageText()).toContain('Reading your text…');
@@ -319,8 +319,8 @@ describe('A script that is being written', () => {
   });
 });
 
-describe('The studio of an audio', () => {
-  test('that failed says why, and tries again', async () => {
+describe('The studio', () => {
+  test('shows why an audio failed, and retries it', async () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'FAILED', reason: 'The model broke off.' });
     await open({ audio, script: undefined });
     expect(pageText()).toContain('The model broke off.');
@@ -330,14 +330,14 @@ describe('The studio of an audio', () => {
     expect(sentTo('POST /api/audio/{id}/retry')).toHaveLength(1);
   });
 
-  test('that is a narration has no script, and says how true it is', async () => {
+  test('shows no script for a narration, but whether all its sentences are in the audio', async () => {
     await open({ audio: anAudio({ fidelity: { sentences: 214, unread: [] } }) });
     expect(pageText()).toContain('All 214 sentences are in the audio.');
     expect(pageText()).not.toContain('Script');
     expect(sentTo('GET /api/audio/{id}/script')).toHaveLength(0);
   });
 
-  test('is nobody else’s: what is shared leads to the player, what is not is not there', async () => {
+  test("opens neither another user's audio nor a missing one", async () => {
     await open({ audio: anAudio({ ownerId: undefined, visibility: 'public' }) });
     expect(pageText()).toContain('This recording belongs to someone else');
     await leave();

@@ -13,7 +13,7 @@ import { useScriptModel } from './use-script-model.ts';
 
 vi.mock('#web/server/api.ts', () => ({ api: vi.fn<typeof server.api>() }));
 
-test('of a script whose author has signed out nothing is sent or kept any more', async () => {
+test('a script is neither sent nor stored after its author has signed out', async () => {
   vi.useFakeTimers();
   vi.mocked(api).mockRejectedValue(new Error('offline'));
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });

@@ -28,7 +28,7 @@ beforeEach(() => {
 // Other test files share this page.
 afterAll(() => void vi.unstubAllGlobals());
 
-test('what could not be played is asked for anew where it was, once somebody tries again', () => {
+test('playing again after an error reloads the audio at its position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   sound().currentTime = 12;
@@ -40,7 +40,7 @@ test('what could not be played is asked for anew where it was, once somebody tri
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
-test('a sound that was replaced while it played goes on at its place with the present one, once', () => {
+test('audio replaced during playback is reloaded once and continues at its position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   vi.spyOn(sound(), 'paused', 'get').mockReturnValue(false);
@@ -56,7 +56,7 @@ test('a sound that was replaced while it played goes on at its place with the pr
   expect(document.querySelector('.status')?.textContent).toContain('Try again');
 });
 
-test('a sound that was replaced while it was paused stays paused', () => {
+test('audio replaced while it was paused stays paused', () => {
   vi.spyOn(sound(), 'load').mockImplementation(() => undefined);
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   sound().dispatchEvent(new Event('playing'));
@@ -67,7 +67,7 @@ test('a sound that was replaced while it was paused stays paused', () => {
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
-test('the text is fetched again when the sound was loaded again', async () => {
+test('the text is fetched again after the audio was reloaded', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<button data-does="transcript"></button><div id="transcript" hidden></div>',
@@ -82,13 +82,13 @@ test('the text is fetched again when the sound was loaded again', async () => {
   await vi.waitFor(() => expect(shown()).toContain('Two.'));
 });
 
-test('a frame says that nothing puts its sound out', () => {
+test('a frame says when a speaker or headphones are missing', () => {
   Object.defineProperty(sound(), 'error', { value: { code: 3, message: 'OnMediaSinkAudioError' } });
   sound().dispatchEvent(new Event('error'));
   expect(document.querySelector('.status')?.textContent).toContain('a speaker or headphones');
 });
 
-test('a time in the show notes of a frame plays from there, and other links do nothing of their own', () => {
+test("a time in a frame's show notes plays from there, and other links work as usual", () => {
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   const [time, sources] = document.querySelectorAll('a');
   const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -98,7 +98,7 @@ test('a time in the show notes of a frame plays from there, and other links do n
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a finger that scrolls the page from the line of a frame leaves the sound where it is', () => {
+test("a finger that scrolls the page from a frame's seek bar leaves the position unchanged", () => {
   const line = document.querySelector('input')!;
   line.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
   line.value = '30';
@@ -107,7 +107,7 @@ test('a finger that scrolls the page from the line of a frame leaves the sound w
   expect([sound().currentTime, line.value]).toEqual([0, '0']);
 });
 
-test('of two frames in one page, the other falls silent when one begins', () => {
+test('starting one frame pauses the other on the same page', () => {
   const frames = new Set<EventTarget>();
   vi.stubGlobal(
     'BroadcastChannel',
@@ -128,7 +128,7 @@ test('of two frames in one page, the other falls silent when one begins', () => 
   expect(silenced.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-test('a frame plays where the browser keeps it from all others', () => {
+test('a frame plays where the browser refuses it a `BroadcastChannel`', () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('while private sound is heard its cookies are renewed before they run out, and not while it is silent', async () => {
+test('the cookies of private audio are renewed before they expire, while it plays', async () => {
   show(anAudio({}), { autoplay: true });
   await pass(9);
   expect(renewals()).toBe(1);

@@ -11,7 +11,7 @@ const streaming = {
   identity: { redirectSignIn: `${location.origin}/` },
 };
 
-test('sound comes from the streaming domain, below the base of audio files (S3.56, S3.62, S7.65)', async () => {
+test('audio comes from the streaming domain, below the base of audio files (S3.56, S3.62, S7.65)', async () => {
   const { soundAddress, fetchMedia } = await deployedWith(streaming);
   expect(soundAddress(sound)).toBe('https://stream.example/sound/public/med_1/audio.mp3');
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
@@ -19,7 +19,7 @@ test('sound comes from the streaming domain, below the base of audio files (S3.5
   expect(asked.mock.lastCall?.[0]).toBe('https://stream.example/sound/public/med_1/transcript.vtt');
 });
 
-test('at another name of the site it comes from that one, whose cookies open what is private', async () => {
+test('under another host name of the site, audio comes from that host', async () => {
   const { soundAddress } = await deployedWith({
     ...streaming,
     identity: { redirectSignIn: 'https://elsewhere.example/' },
@@ -27,7 +27,7 @@ test('at another name of the site it comes from that one, whose cookies open wha
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('without a configuration, and of what is no file of an audio, an address stays as it is', async () => {
+test('an address stays as it is without configuration, or when it is no file of an audio', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

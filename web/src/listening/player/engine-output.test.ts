@@ -11,7 +11,7 @@ const faultOf = vi.spyOn(HTMLMediaElement.prototype, 'error', 'get');
 test.each([
   ['at once where the browser names it', 'OnMediaSinkAudioError', 1, 'speaker or headphones'],
   ['after one more try where it does not', '', 2, 'couldn’t load'],
-])('a sound that cannot be put out says so once and stops, %s', async (_when, message, tries, says) => {
+])('audio without an output device says so once and stops, %s', async (_when, message, tries, says) => {
   await begin();
   await failAfter(0.004, message);
   if (tries > 1) await failAfter(0.004, message);
@@ -19,7 +19,7 @@ test.each([
   expect(play).toHaveBeenCalledTimes(tries);
 });
 
-test('a sound that was heard before it failed is tried again', async () => {
+test('audio that was heard before it failed is retried', async () => {
   await begin();
   await failAfter(0.004, '');
   await failAfter(2, '');

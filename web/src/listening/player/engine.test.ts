@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the whole app knows the current audio, whether it plays, where it is and how long it is (S2.62, S2.63, S2.64, S2.65)', async () => {
+test('the store has the current audio, whether it plays, its position and its duration (S2.62, S2.63, S2.64, S2.65)', async () => {
   const audio = anAudio({ id: 'aud_0', durationSeconds: 60 });
   show(audio, { autoplay: false });
   expect(playerStore.get()).toMatchObject({ audio, playing: false, timeSeconds: 0, durationSeconds: 60 });
@@ -49,7 +49,7 @@ test('the whole app knows the current audio, whether it plays, where it is and h
 test.each([
   ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
   ['makes way for somebody else', () => signIn('grace')],
-])('a private audio falls silent and is forgotten when its author %s', (_how, leave) => {
+])('a private audio stops and is forgotten when its author %s', (_how, leave) => {
   show(anAudio({}), { autoplay: false });
   pause.mockClear();
   leave();
@@ -57,19 +57,19 @@ test.each([
   expect(pause).toHaveBeenCalled();
 });
 
-test('it goes on where its author has only got a new token', () => {
+test('a private audio stays when its author only gets a new token', () => {
   show(anAudio({}), { autoplay: false });
   signIn('ada');
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('what everybody may hear goes on after a sign-out', () => {
+test('a shared audio stays after a sign-out', () => {
   show(anAudio({ visibility: 'unlisted' }), { autoplay: false });
   authState.set({ status: 'signedOut', ended: false });
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('what fails while it is heard falls silent instead of waiting for ever, and plays again once it is made again', () => {
+test('audio that fails during playback stops, and plays again once it is regenerated', () => {
   const begun = anAudio({ status: 'PROCESSING', visibility: 'unlisted', downloadUrl: undefined });
   show(begun, { autoplay: true });
   pause.mockClear();
@@ -80,7 +80,7 @@ test('what fails while it is heard falls silent instead of waiting for ever, and
   expect(playerStore.get().playing).toBe(true);
 });
 
-test('a sound that is made anew plays on as it was, and makes way for the new one at the same sentence', async () => {
+test('a regenerated audio replaces the old one at the same sentence', async () => {
   const { element, comes } = await aSoundMadeAnew('aud_2');
   patchPlayer({ timeSeconds: 3 });
   await comes();
@@ -88,7 +88,7 @@ test('a sound that is made anew plays on as it was, and makes way for the new on
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
-test('who keeps the position knows before everybody else that a new sound stands elsewhere', async () => {
+test("a regenerated audio's move is announced before the player's time changes", async () => {
   const { comes } = await aSoundMadeAnew('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const stoodAt: number[] = [];
@@ -100,7 +100,7 @@ test('who keeps the position knows before everybody else that a new sound stands
   expect(stoodAt).toEqual([3]);
 });
 
-test('of two that would sound on one page the later one does', async () => {
+test('starting one of two sounds on a page silences the other', async () => {
   const { element } = await aSoundMadeAnew('aud_9');
   const silence = vi.fn<() => void>();
   playExclusively(silence);
@@ -111,7 +111,7 @@ test('of two that would sound on one page the later one does', async () => {
   expect(playerStore.get().playing).toBe(false);
 });
 
-test('who jumps while the new sound is on its way hears it from there', async () => {
+test('a jump while the new audio is loading decides where it continues', async () => {
   const { element, comes } = await aSoundMadeAnew('aud_3');
   patchPlayer({ timeSeconds: 3 });
   const stop = playerStore.subscribe(() => {
@@ -123,7 +123,7 @@ test('who jumps while the new sound is on its way hears it from there', async ()
   expect(element.currentTime).toBe(1);
 });
 
-test('whoever listens on their way and loses the line hears on as soon as it is back', async () => {
+test('playback continues as soon as a lost connection is back', async () => {
   const { connect } = await aLineLost('aud_4');
   expect(playerStore.get()).toMatchObject({
     playing: false,
@@ -136,7 +136,7 @@ test('whoever listens on their way and loses the line hears on as soon as it is 
 test.each([
   ['was paused meanwhile', 'aud_5', () => pauseSound()],
   ['was silent for long', 'aud_6', () => vi.setSystemTime(Date.now() + 6 * 60_000)],
-])('what %s does not begin by itself when the line is back', async (_what, id, happens) => {
+])('audio that %s does not start by itself when the connection is back', async (_what, id, happens) => {
   const { connect } = await aLineLost(id);
   happens();
   connect();
@@ -144,14 +144,14 @@ test.each([
   expect(playerStore.get().playing).toBe(false);
 });
 
-test('a sound that was replaced while its page was open goes on where it lies now', async () => {
+test('audio replaced while its page was open continues from its new file', async () => {
   record.mockReturnValue(anAudio({ id: 'aud_10', downloadUrl: '/replaced.mp3', visibility: 'unlisted' }));
   const { element } = await aSoundThatFails('aud_10');
   await vi.waitFor(() => expect(element.src).toContain('/replaced.mp3'));
   expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined });
 });
 
-test('a sound that is not where it lay before goes on where it lies now', async () => {
+test('audio that failed at its old address continues from its new one', async () => {
   const { audio, element } = await aSoundThatFails('aud_7');
   expect(playerStore.get()).toMatchObject({ playing: false, problem: expect.stringContaining('press play') });
   show({ ...audio, downloadUrl: '/elsewhere.mp3' }, { autoplay: false });

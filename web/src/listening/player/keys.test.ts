@@ -31,12 +31,12 @@ test.each([
   ['l', 130],
   ['ArrowLeft', 95],
   ['ArrowRight', 105],
-])('%s goes to another place', (key, seconds) => {
+])('%s moves the position', (key, seconds) => {
   press(key);
   expect(at()).toBe(seconds);
 });
 
-test('speed goes up and down by its steps, and no further than three times', () => {
+test('the speed keys change the speed in steps between 0.5 and 3', () => {
   press('>', { shiftKey: true });
   expect(playerStore.get().speed).toBe(1.1);
   for (let times = 0; times < 20; times += 1) press('>', { shiftKey: true });
@@ -45,14 +45,14 @@ test('speed goes up and down by its steps, and no further than three times', () 
   expect(playerStore.get().speed).toBe(0.5);
 });
 
-test('m mutes, and m again is as loud as before', () => {
+test('m mutes, and m again restores the volume', () => {
   press('m');
   expect(volumeStore.get()).toEqual({ level: 1, muted: true });
   press('m');
   expect(volumeStore.get()).toEqual({ level: 1, muted: false });
 });
 
-test('the list of keys is a key away', () => {
+test('? opens the list of keys', () => {
   press('?', { shiftKey: true });
   expect(isListShown()).toBe(true);
 });
@@ -62,7 +62,7 @@ test.each([
   '<textarea></textarea>',
   '<select></select>',
   '<p contenteditable="true"></p>',
-])('whoever types in %s means no key of the player', (html) => {
+])('typing in %s triggers no key of the player', (html) => {
   document.body.innerHTML = html;
   for (const key of ['j', 'l', 'm', ' ', '?', 'ArrowLeft']) press(key, {}, document.body.firstElementChild!);
   expect([at(), volumeStore.get().muted, isListShown()]).toEqual([100, false, false]);
@@ -79,7 +79,7 @@ test('a button keeps its space, a slider its arrows, a dialog all its keys', () 
   expect(at()).toBe(100);
 });
 
-test('a letter acts beside the controls of the page, and on those of the player', () => {
+test('letters work beside the controls of the page and on those of the player', () => {
   document.body.innerHTML = '<p></p><a href="/"></a><section data-player><button></button></section>';
   const [paragraph, link, player] = document.body.children;
   press('j', {}, link);
@@ -89,7 +89,7 @@ test('a letter acts beside the controls of the page, and on those of the player'
   expect(at()).toBe(70);
 });
 
-test('switched off, no letter and no sign acts, but arrows and Space do, and the player still shows the list', () => {
+test('with character keys off, arrows and Space still work, and the player can show the list', () => {
   characterKeys.set(false);
   document.body.innerHTML = '<section data-player><button></button></section>';
   const button = document.querySelector('button')!;
@@ -103,7 +103,7 @@ test('switched off, no letter and no sign acts, but arrows and Space do, and the
   characterKeys.set(true);
 });
 
-test('held down, an arrow skips on, and a letter acts once', () => {
+test('a held arrow keeps skipping, and a held letter acts once', () => {
   for (const repeat of [false, true, true]) press('ArrowRight', { repeat });
   expect(at()).toBe(115);
   for (const repeat of [false, true]) press('m', { repeat });
@@ -111,12 +111,12 @@ test('held down, an arrow skips on, and a letter acts once', () => {
   press('m');
 });
 
-test('with Control, Alt or Command a key is the browser’s', () => {
+test('keys with Control, Alt or Command are left to the browser', () => {
   for (const how of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) press('l', how);
   expect(at()).toBe(100);
 });
 
-test('where nothing is heard every key is the page’s', () => {
+test('without audio every key is left to the page', () => {
   patchPlayer(silence);
   expect(press('?')).toBe(false);
   expect(isListShown()).toBe(false);

@@ -68,7 +68,7 @@ const isHeard = () => {
   return [audio?.id, timeSeconds];
 };
 
-test('the keys for tracks of a headset or car skip where no other audio is queued', () => {
+test('the track keys of a headset or car skip when no other audio is queued', () => {
   playQueue([one!]);
   patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
   press.nexttrack?.();
@@ -77,7 +77,7 @@ test('the keys for tracks of a headset or car skip where no other audio is queue
   expect(isHeard()).toEqual(['one', 115]);
 });
 
-test('where a queue plays they go to the next audio, or skip if their listener wants that', () => {
+test('the track keys move through a queue, or skip if the listener prefers that', () => {
   playQueue([one!, two!]);
   press.nexttrack?.();
   expect(isHeard()).toEqual(['two', 0]);

@@ -41,7 +41,7 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
   fc.constant(withoutComing),
 );
 
-test('whatever a listener does, each audio is in the queue once, and one of the queue is heard or none', () => {
+test('after any changes each audio is in the queue once, and at most one is current', () => {
   fc.assert(
     fc.property(fc.subarray(ids), fc.array(change, { maxLength: 30 }), (first, changes) => {
       let queue: Queue = first.length > 0 ? queueOf(first.map(audioOf), { random }) : emptyQueue;

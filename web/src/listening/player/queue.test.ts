@@ -56,7 +56,7 @@ const coming = () => {
 };
 const ends = () => tellSound('ended', playerStore.get().audio);
 
-test('a list plays one after the other, and ends with its last', () => {
+test('a list plays in order and stops after its last audio', () => {
   playQueue([one, two]);
   expect(heard()).toBe('one');
   ends();
@@ -65,7 +65,7 @@ test('a list plays one after the other, and ends with its last', () => {
   expect(heard()).toBe('two');
 });
 
-test('a list begins where its listener pressed, and what stood before can be gone back to', () => {
+test('a list starts at the chosen audio, and the ones before it can be gone back to', () => {
   playQueue([one, two, three], { startAt: 1 });
   expect([heard(), ...coming()]).toEqual(['two', 'three']);
   previous();
@@ -79,7 +79,7 @@ test('a shuffled list plays each of its audios once, the chosen one first', () =
   expect(coming()).toEqual(['two', 'four', 'one']);
 });
 
-test('whoever goes back in the midst of an audio hears its beginning, and the one before from there', () => {
+test('going back more than three seconds into an audio restarts it, then plays the one before', () => {
   playQueue([one, two], { startAt: 1 });
   patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
   previous();
@@ -88,14 +88,14 @@ test('whoever goes back in the midst of an audio hears its beginning, and the on
   expect(heard()).toBe('one');
 });
 
-test('what comes next comes before what was added, and neither interrupts', () => {
+test('“play next” comes before what was added, and neither interrupts', () => {
   playQueue([one]);
   addToQueue(two);
   playNext(three);
   expect([heard(), ...coming()]).toEqual(['one', 'three', 'two']);
 });
 
-test('an audio that is to come already moves instead of coming twice', () => {
+test('an audio that is already queued moves instead of coming twice', () => {
   playQueue([one, two, three]);
   playNext(three);
   expect(coming()).toEqual(['three', 'two']);
@@ -103,12 +103,12 @@ test('an audio that is to come already moves instead of coming twice', () => {
   expect(coming()).toEqual(['two', 'three']);
 });
 
-test('where nothing is heard, what is to come next is heard now', () => {
+test('“play next” plays at once when nothing is playing', () => {
   playNext(one);
   expect(heard()).toBe('one');
 });
 
-test('an audio that is opened elsewhere is heard, and what was to come stays', () => {
+test('an audio opened elsewhere plays, and the rest of the queue stays', () => {
   playQueue([one, two]);
   show(three, { autoplay: true });
   expect([heard(), ...coming()]).toEqual(['three', 'two']);
@@ -116,7 +116,7 @@ test('an audio that is opened elsewhere is heard, and what was to come stays', (
   expect(heard()).toBe('one');
 });
 
-test('what is to come is put into another order, but never before what is heard', () => {
+test('upcoming audio can be reordered, but never before the current one', () => {
   playQueue([one, two, three, four]);
   moveInQueue(3, 1);
   expect(coming()).toEqual(['four', 'two', 'three']);
@@ -126,7 +126,7 @@ test('what is to come is put into another order, but never before what is heard'
   expect([heard(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
 });
 
-test('what is taken out does not come, and the sound goes on', () => {
+test('a removed audio does not play, and the current one continues', () => {
   playQueue([one, two, three]);
   removeFromQueue('two');
   expect([heard(), ...coming()]).toEqual(['one', 'three']);
@@ -134,13 +134,13 @@ test('what is taken out does not come, and the sound goes on', () => {
   expect([heard(), ...coming()]).toEqual(['one']);
 });
 
-test('whoever presses one of the queue hears it, and what follows it comes next', () => {
+test('pressing an audio in the queue plays it, and the ones after it follow', () => {
   playQueue([one, two, three]);
   playFromQueue(2);
   expect([heard(), ...coming()]).toEqual(['three']);
 });
 
-test('what has no sound is passed over with a word, backwards too', () => {
+test("an audio that isn't ready is skipped with a message, forwards and backwards", () => {
   const failed = anAudio({ id: 'failed', title: 'The storm', status: 'FAILED', downloadUrl: undefined });
   playQueue([one, failed, two]);
   ends();
@@ -153,14 +153,14 @@ test('what has no sound is passed over with a word, backwards too', () => {
   expect(heard()).toBe('one');
 });
 
-test('what is withdrawn while it is heard leaves the queue, which goes on behind it', () => {
+test('an audio withdrawn during playback leaves the queue, which continues after it', () => {
   playQueue([one, two, three], { startAt: 1 });
   tellSound('gone', two);
   expect([heard(), ...coming()]).toEqual(['three']);
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('whoever wants to sleep at the end of what is heard hears that out, and nothing after it', () => {
+test('a sleep timer until the end of the audio stops after it, and the queue stays', () => {
   playQueue([one, two, three]);
   sleepTimer.startUntilEnd();
   ends();
@@ -169,7 +169,7 @@ test('whoever wants to sleep at the end of what is heard hears that out, and not
   expect(heard()).toBe('two');
 });
 
-test('whoever is next at this device reads nothing of what only its author may hear', () => {
+test('after a sign-out the queue holds no private audio', () => {
   const letter = anAudio({ id: 'letter', visibility: 'private', ownerId: 'ada', downloadUrl: '/letter.mp3' });
   playQueue([one, letter, two]);
   authState.set({ status: 'loading' });
@@ -178,19 +178,19 @@ test('whoever is next at this device reads nothing of what only its author may h
   expect(coming()).toEqual(['two']);
 });
 
-test('whoever closes the player hears nothing more, nor anything of the queue', () => {
+test('closing the player stops it and ends its queue', () => {
   playQueue([one, two]);
   closePlayer();
   expect([heard(), next()]).toEqual([undefined, false]);
 });
 
-describe('A list whose beginning a page shows', () => {
+describe('A partly loaded list', () => {
   const ids = Array.from({ length: 1_003 }, (_, index) => `aud_${index}`);
   const page = ids.slice(0, 20).map(numbered);
   const whole = async () => ids;
   const loaded = () => api.mock.calls.map(([, { query }]) => query.ids.split(',').length);
 
-  test('plays to its end, and is loaded a hundred at a time when ten are left', async () => {
+  test('plays to its end, and loads a hundred at a time when ten are left', async () => {
     playQueue(page, { whole });
     expect(heard()).toBe('aud_0');
     await settled();
@@ -205,14 +205,14 @@ describe('A list whose beginning a page shows', () => {
     expect(loaded()).toEqual([...Array.from({ length: 19 }, () => 50), 33]);
   });
 
-  test('begins where its listener pressed', async () => {
+  test('starts where its listener pressed', async () => {
     playQueue(page, { startAt: 12, whole });
     await settled();
     expect(coming().slice(0, 9)).toEqual(ids.slice(13, 22));
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole: each comes once, and few of those on the page come first', async () => {
+  test('is shuffled as a whole, with each audio once and few from the page first', async () => {
     playQueue(page, { shuffled: true, whole });
     await settled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -220,7 +220,7 @@ describe('A list whose beginning a page shows', () => {
     expect(order.slice(1, 101).filter((id) => ids.indexOf(id) < 20).length).toBeLessThan(20);
   });
 
-  test('goes on when its last loaded audio ends before the next ones are there', async () => {
+  test('continues when its last loaded audio ends before the next ones arrive', async () => {
     const answer = Promise.withResolvers<object>();
     api.mockReturnValueOnce(answer.promise);
     playQueue([one], { whole: async () => ['one', 'two'] });
@@ -232,7 +232,7 @@ describe('A list whose beginning a page shows', () => {
     expect(heard()).toBe('two');
   });
 
-  test('does not go on in another list that is played while it waits', async () => {
+  test('does not interrupt another list that is played while it waits', async () => {
     const answer = Promise.withResolvers<object>();
     api.mockReturnValueOnce(answer.promise);
     playQueue([one], { whole: async () => ['one', 'two'] });
@@ -244,7 +244,7 @@ describe('A list whose beginning a page shows', () => {
     expect([heard(), ...coming()]).toEqual(['three', 'four']);
   });
 
-  test('is asked for again with the next audio after the network failed', async () => {
+  test('is requested again with the next audio after the network failed', async () => {
     api.mockRejectedValueOnce(new Error('offline'));
     playQueue([one, two], { whole: async () => ['one', 'two', 'three'] });
     await settled();
@@ -254,14 +254,14 @@ describe('A list whose beginning a page shows', () => {
     expect(coming()).toEqual(['three']);
   });
 
-  test('plays what the page shows where its ids can’t be loaded, and says so', async () => {
+  test('plays what the page shows when its ids can’t be loaded, and says so', async () => {
     playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
     await settled();
     expect([heard(), ...coming()]).toEqual(['one', 'two']);
     expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
   });
 
-  test('comes too late where something else was played meanwhile', async () => {
+  test('is ignored when something else was played meanwhile', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one], { whole: () => answer.promise });
     playQueue([two]);
@@ -270,7 +270,7 @@ describe('A list whose beginning a page shows', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
-  test('stays empty where it was cleared before its ids were there', async () => {
+  test('stays empty when it was cleared before its ids arrived', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one, two], { whole: () => answer.promise });
     clearQueue();
@@ -279,7 +279,7 @@ describe('A list whose beginning a page shows', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
   });
 
-  test('is empty after Clear, and what is added comes after all of it', async () => {
+  test('is empty after Clear, and added audio comes after all of it', async () => {
     playQueue(page, { whole });
     await settled();
     addToQueue(four);
@@ -304,7 +304,7 @@ describe('Before an audio ends', () => {
     });
   });
 
-  test('everything that the next one needs is asked for, so that it begins where the network no longer answers', async () => {
+  test('the next one is prepared in full, so that it starts without a network', async () => {
     const sounds = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     playQueue([ofHer('one'), ofHer('two')]);
     await vi.waitFor(() => expect(sounds).toHaveBeenCalled());
@@ -323,7 +323,7 @@ describe('Before an audio ends', () => {
     expect(asked()).not.toContain('GET /listening/{audioId}');
   });
 
-  test('is asked for once, and not long before the end', async () => {
+  test('the next one is requested once, and not long before the end', async () => {
     playQueue([ofHer('five'), ofHer('six')]);
     patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 30 });
     await settled();
@@ -334,7 +334,7 @@ describe('Before an audio ends', () => {
     expect(asked().filter((route) => route === 'GET /audio/several')).toHaveLength(1);
   });
 
-  test('one that is gone by then leaves the queue', async () => {
+  test('a next one that is gone leaves the queue', async () => {
     playQueue([ofHer('seven'), ofHer('eight'), ofHer('three')]);
     await settled();
     api.mockImplementation(async () => ({ audios: [] }));

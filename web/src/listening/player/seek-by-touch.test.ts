@@ -3,7 +3,7 @@ import { seekByTouch } from './seek-by-touch.ts';
 
 const finger = { pointerType: 'touch' };
 
-test('a finger that scrolls the page from the line does not move the sound', () => {
+test('a finger that scrolls the page from the seek bar does not move the position', () => {
   const { line, sought } = aLine();
   line.down(finger);
   line.change(40);
@@ -12,7 +12,7 @@ test('a finger that scrolls the page from the line does not move the sound', () 
   expect(sought).not.toHaveBeenCalled();
 });
 
-test('a finger that is lifted where it touched the line moves the sound there, once', () => {
+test('a finger lifted where it touched the seek bar moves the position there, once', () => {
   const { line, sought } = aLine();
   line.down(finger);
   line.change(40);
@@ -23,7 +23,7 @@ test('a finger that is lifted where it touched the line moves the sound there, o
   expect(sought.mock.calls).toEqual([[40]]);
 });
 
-test('a finger that goes along the line takes the sound along, and leaves it where it is lifted', () => {
+test('a finger that moves along the seek bar takes the position with it until it is lifted', () => {
   const { line, sought } = aLine();
   line.down(finger);
   line.change(40);
@@ -34,7 +34,7 @@ test('a finger that goes along the line takes the sound along, and leaves it whe
   expect(sought.mock.calls).toEqual([[41], [42]]);
 });
 
-test('a mouse and a key move the sound at once', () => {
+test('a mouse and a key move the position at once', () => {
   const { line, sought } = aLine();
   line.change(5);
   line.down({ pointerType: 'mouse' });

@@ -29,13 +29,13 @@ test('the sound pauses once the minutes are over, and not before', () => {
   expect(timer.state.get()).toEqual({ until: 'never', fade: 1 });
 });
 
-test('it shows what is left', () => {
+test('the timer shows how much time is left', () => {
   timer.start(10);
   pass(90);
   expect(timer.state.get().leftMilliseconds).toBe(510_000);
 });
 
-test('it fades in its last ten seconds, and is as loud as before once it is over', () => {
+test('the timer fades in its last ten seconds and restores the volume at its end', () => {
   timer.start(5);
   pass(290);
   expect(timer.state.get().fade).toBe(1);
@@ -45,7 +45,7 @@ test('it fades in its last ten seconds, and is as loud as before once it is over
   expect(timer.state.get().fade).toBe(1);
 });
 
-test('whoever is still awake has five minutes more, also while it fades', () => {
+test('an extension adds five minutes, even during the fade', () => {
   timer.start(5);
   pass(295);
   timer.extend();
@@ -56,7 +56,7 @@ test('whoever is still awake has five minutes more, also while it fades', () => 
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('it can be called off', () => {
+test('a cancelled timer does not pause playback', () => {
   timer.start(5);
   timer.cancel();
   pass(600);
@@ -64,7 +64,7 @@ test('it can be called off', () => {
   expect(ticks.size).toBe(0);
 });
 
-test('at the end of what is heard it ends once', () => {
+test('a timer until the end of the audio ends there only once', () => {
   timer.startUntilEnd();
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });

@@ -6,19 +6,19 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test('how loud it is stays on the device', async () => {
+test('the volume is stored on the device', async () => {
   const { setVolume } = await volume();
   setVolume(0.4);
   expect(await levelOnNextPage()).toBe(0.4);
 });
 
-test('a page that was rendered elsewhere is hydrated as loud as it was rendered', async () => {
+test('a page rendered elsewhere is hydrated at full volume before the stored volume applies', async () => {
   localStorage.setItem('player:volume', '0.3');
   const { volumeStore } = await volume();
   expect([volumeStore.initial.level, volumeStore.get().level]).toEqual([1, 0.3]);
 });
 
-test('it is never louder than the sound, nor less than silent', async () => {
+test('the volume stays between 0 and 1', async () => {
   const { setVolume, volumeStore } = await volume();
   setVolume(7);
   expect(volumeStore.get().level).toBe(1);
@@ -27,14 +27,14 @@ test('it is never louder than the sound, nor less than silent', async () => {
 });
 
 test.each(['loud', '-1', '12', 'NaN'])(
-  'what makes no sense on the device is as loud as at first: %s',
+  'an invalid stored volume is replaced with full volume: %s',
   async (kept) => {
     localStorage.setItem('player:volume', kept);
     expect(await levelOnNextPage()).toBe(1);
   },
 );
 
-test('what is muted comes back as loud as it was, also by moving the volume', async () => {
+test('unmuting restores the volume, and so does moving it', async () => {
   const { loudness, setVolume, toggleMute, volumeStore } = await volume();
   const now = () => loudness(volumeStore.get(), 1);
   setVolume(0.4);
@@ -47,7 +47,7 @@ test('what is muted comes back as loud as it was, also by moving the volume', as
   expect(now()).toBe(0.6);
 });
 
-test('the sleep timer fades from how loud it is', async () => {
+test("the sleep timer's fade lowers the chosen volume", async () => {
   const { loudness } = await volume();
   expect(loudness({ level: 0.5, muted: false }, 0.5)).toBe(0.25);
   expect(loudness({ level: 0.5, muted: true }, 0.5)).toBe(0);

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-test('a play counts once half a minute was heard, and once a day', () => {
+test('a play counts after half a minute of listening, and once a day', () => {
   listen(0, 29);
   expect(told).toEqual([]);
   listen(30, 31);
@@ -36,7 +36,7 @@ test('a play counts once half a minute was heard, and once a day', () => {
   expect(told).toHaveLength(2);
 });
 
-test('what was jumped over was not heard', () => {
+test('skipped time does not count as listening', () => {
   listen(0, 20);
   listen(300, 309);
   expect(told).toEqual([]);
@@ -44,7 +44,7 @@ test('what was jumped over was not heard', () => {
   expect(told).toHaveLength(1);
 });
 
-test('of something shorter most is enough', () => {
+test('most of a shorter audio counts as a play', () => {
   const short = { ...audio, durationSeconds: 10 };
   listen(0, 8, short);
   expect(told).toEqual([]);
@@ -52,14 +52,14 @@ test('of something shorter most is enough', () => {
   expect(told).toHaveLength(1);
 });
 
-test('half a minute of two audios is a play of neither', () => {
+test('half a minute spread over two audios counts for neither', () => {
   listen(0, 20);
   listen(0, 20, { ...audio, id: 'aud_2' });
   listen(20, 40);
   expect(told).toEqual([]);
 });
 
-test('authors count nothing by listening to their own, and what is private has no plays', () => {
+test("an author's own listening and private audio count no plays", () => {
   who = audio.ownerId ?? '';
   listen(0, 60);
   who = 'grace';
@@ -67,14 +67,14 @@ test('authors count nothing by listening to their own, and what is private has n
   expect(told).toEqual([]);
 });
 
-test('of two who listen at one page each counts', () => {
+test('two listeners on the same page both count', () => {
   listen(0, 31);
   who = 'theo';
   listen(31, 62);
   expect(told).toHaveLength(2);
 });
 
-test('what did not arrive is told after another half minute', async () => {
+test('a play that failed to send is sent after another half minute', async () => {
   isReachable = false;
   listen(0, 31);
   await Promise.resolve().then(() => undefined);

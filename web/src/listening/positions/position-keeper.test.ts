@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an audio begins where its listener was on another device', async () => {
+test('an audio starts where its listener stopped on another device', async () => {
   kept = heardAt('19:00', 754);
   expect(await keeper.begin(audio)).toBe(754);
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
 });
 
-test('an audio whose position was asked for ahead begins without the network', async () => {
+test('an audio whose position was prefetched starts without the network', async () => {
   kept = heardAt('19:00', 754);
   keeper.foresee(audio);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -42,7 +42,7 @@ test('an audio whose position was asked for ahead begins without the network', a
   expect(await keeper.begin(audio)).toBe(754);
 });
 
-test('what was asked ahead is not used for somebody else, for another audio, or after a minute', async () => {
+test('a prefetched position is not used for another user or audio, or after a minute', async () => {
   kept = heardAt('19:00', 754);
   keeper.foresee(audio);
   who = 'ada';
@@ -60,13 +60,13 @@ test('what was asked ahead is not used for somebody else, for another audio, or 
   expect(await keeper.begin(audio)).toBe(900);
 });
 
-test('what was never heard begins at its beginning, and so does what was heard out', async () => {
+test('an audio never heard starts at the beginning, and so does a finished one', async () => {
   expect(await keeper.begin(audio)).toBe(0);
   kept = heardAt('19:00', 3_590, true);
   expect(await keeper.begin(audio)).toBe(0);
 });
 
-test('the position is found by its sentence in a sound that was made anew', async () => {
+test('the position is found by its sentence in a regenerated audio', async () => {
   const position = { seconds: 30, sentence: 2, words: 'The lamps', offset: 1.5 };
   kept = { ...heardAt('19:00', 0), position };
   cues = [
@@ -79,24 +79,24 @@ test('the position is found by its sentence in a sound that was made anew', asyn
 test.each([
   ['where they had hardly begun', 4.9, undefined],
   ['from some seconds on', 5, 5],
-])('a listener is told where they were %s', async (_where, seconds, told) => {
+])('the resumed position is shown or not: %s', async (_where, seconds, told) => {
   kept = heardAt('19:00', seconds);
   expect(await keeper.begin(audio)).toBe(seconds);
   expect(keeper.state.get().resumedAtSeconds).toBe(told);
 });
 
-test('a position behind the end of a sound that has become shorter leads to its beginning, without a word', async () => {
+test('a position beyond the end of a shorter audio leads to its start, without a notice', async () => {
   kept = heardAt('19:00', 3_000);
   expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(0);
   expect(keeper.state.get()).toEqual({});
 });
 
-test('what is still being made is gone on with where it ends so far', async () => {
+test('audio in progress is resumed close to its current end', async () => {
   kept = heardAt('19:00', 19);
   expect(await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 })).toBe(19);
 });
 
-test('who says that they have heard it out has, and a little more of its sound changes nothing of that', async () => {
+test('an audio marked as finished stays finished for a few more seconds of listening', async () => {
   await keeper.begin(audio);
   await listen(0, 20);
   await keeper.mark(audio, true);
@@ -109,7 +109,7 @@ test('who says that they have heard it out has, and a little more of its sound c
   expect(kept).toMatchObject({ finished: false, position: { seconds: 40 } });
 });
 
-test('who says that they have not heard it out goes on where they were, or begins where that is its end', async () => {
+test('marking as not finished keeps the position, or starts over when that was the end', async () => {
   kept = heardAt('19:00', 754, true);
   await keeper.mark(audio, false, kept.position);
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
@@ -117,20 +117,20 @@ test('who says that they have not heard it out goes on where they were, or begin
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 0 } });
 });
 
-test('a visitor marks what they heard on their device', async () => {
+test("a visitor's mark is stored on their device", async () => {
   who = undefined;
   await keeper.mark(audio, true);
   expect(devicePositions.get(undefined, audio.id)).toMatchObject({ finished: true });
   expect(sent).toEqual([]);
 });
 
-test('what could not be marked is not marked here either', async () => {
+test('a mark that could not be sent is not stored on the device', async () => {
   isReachable = false;
   await expect(keeper.mark(audio, true)).rejects.toThrow('offline');
   expect(devicePositions.get('grace', audio.id)).toBeUndefined();
 });
 
-test('the position is kept every fifteen seconds of listening, with its sentence', async () => {
+test('the position is saved every fifteen seconds of listening, with its sentence', async () => {
   cues = [{ startSeconds: 10, endSeconds: 40, text: 'The lamps were lit.' }];
   await keeper.begin(audio);
   await listen(0, 16);
@@ -139,7 +139,7 @@ test('the position is kept every fifteen seconds of listening, with its sentence
   ]);
 });
 
-test('a page that is opened, fails, or is reloaded midway sets nothing back', async () => {
+test('a page that is opened, fails or is reloaded midway does not move the position back', async () => {
   kept = heardAt('19:00', 754);
   await keeper.begin(audio);
   await keeper.flush();
@@ -152,7 +152,7 @@ test('a page that is opened, fails, or is reloaded midway sets nothing back', as
   expect(await aKeeper().begin(audio)).toBe(754);
 });
 
-test('what is heard after the sound was lost and found again is kept', async () => {
+test('listening after the audio was lost and found again is saved', async () => {
   kept = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.heard(0);
@@ -161,7 +161,7 @@ test('what is heard after the sound was lost and found again is kept', async () 
   expect(sent.at(-1)?.position.seconds).toBe(755);
 });
 
-test('starting again is an act, and holds', async () => {
+test('seeking back to the start is saved', async () => {
   kept = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.sought(0);
@@ -169,7 +169,7 @@ test('starting again is an act, and holds', async () => {
   expect(kept).toMatchObject({ position: { seconds: 0 } });
 });
 
-test('who looks into what they have finished has not begun it again', async () => {
+test('a few seconds of a finished audio do not count as starting it again', async () => {
   kept = heardAt('19:00', 3_599, true);
   await keeper.begin(audio);
   await listen(0, 5);
@@ -184,21 +184,21 @@ test.each([
   ['above 97 hundredths', 3_500, true],
   ['in its last ten seconds', 3_591, true],
   ['before that', 3_400, false],
-])('what is heard to %s is finished or not', async (_where, seconds, finished) => {
+])('a position %s counts as finished or not', async (_where, seconds, finished) => {
   await keeper.begin(audio);
   keeper.sought(seconds);
   await keeper.flush();
   expect(sent.at(-1)?.finished).toBe(finished);
 });
 
-test('what is still being made is not finished at the end of what is there', async () => {
+test('audio in progress is not finished at its current end', async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', downloadUrl: undefined, durationSeconds: 20 });
   await listen(0, 20);
   await keeper.flush();
   expect(sent.at(-1)?.finished).toBe(false);
 });
 
-test('a stale page asks before it sounds again, and goes on where its listener has got to', async () => {
+test('a stale page checks for a later position before it plays again', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
@@ -208,14 +208,14 @@ test('a stale page asks before it sounds again, and goes on where its listener h
   expect(await keeper.later()).toBe(900);
 });
 
-test('a stale page that is looked at again goes there while nothing sounds', async () => {
+test('a stale page moves to a later position on return while nothing is playing', async () => {
   await keeper.begin(audio);
   kept = heardAt('20:30', 900);
   await keeper.look();
   expect(moves).toEqual([900]);
 });
 
-test('a stale page that is closed sets nothing back', async () => {
+test('closing a stale page does not move the position back', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
@@ -224,7 +224,7 @@ test('a stale page that is closed sets nothing back', async () => {
   expect(kept.position.seconds).toBe(900);
 });
 
-test('whoever was heard later elsewhere is offered that position, and their sound is not moved', async () => {
+test('a later position from elsewhere is offered, and playback is not moved', async () => {
   await keeper.begin(audio);
   kept = heardAt('23:00', 900);
   await listen(0, 16);
@@ -232,7 +232,7 @@ test('whoever was heard later elsewhere is offered that position, and their soun
   expect(moves).toEqual([]);
 });
 
-test('as long as the server cannot be asked where its listener was, it is told nothing', async () => {
+test('nothing is saved while the server cannot say where the listener was', async () => {
   kept = heardAt('19:00', 2_400);
   isReachable = false;
   expect(await keeper.begin(audio)).toBe(0);
@@ -243,7 +243,7 @@ test('as long as the server cannot be asked where its listener was, it is told n
   expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('who stays where they are, or listens on for a minute, has chosen', async () => {
+test('a listener who stays here overrides a later position from elsewhere', async () => {
   kept = heardAt('19:00', 2_400);
   isReachable = false;
   await keeper.begin(audio);
@@ -255,7 +255,7 @@ test('who stays where they are, or listens on for a minute, has chosen', async (
   expect(kept.position.seconds).toBeGreaterThan(40);
 });
 
-test('an answer that comes after the sound has begun sets nothing back either', async () => {
+test('a response that arrives after playback has started does not move the position back', async () => {
   let answer: (listening: Listening) => void = () => undefined;
   const late = new Promise<Listening>((resolve) => (answer = resolve));
   const slow = aKeeper({ get: () => late });
@@ -272,7 +272,7 @@ test('an answer that comes after the sound has begun sets nothing back either', 
   expect(slow.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('what was heard without a network arrives when there is one again', async () => {
+test('listening without a network is sent when there is one again', async () => {
   await keeper.begin(audio);
   isReachable = false;
   await listen(0, 100);
@@ -285,7 +285,7 @@ test('what was heard without a network arrives when there is one again', async (
   expect(kept).toMatchObject({ audioId: audio.id });
 });
 
-test('what was begun without a network counts, unless its listener went on elsewhere since', async () => {
+test('audio started without a network counts, unless its listener continued elsewhere', async () => {
   isReachable = false;
   await keeper.begin(audio);
   await listen(0, 100);
@@ -297,7 +297,7 @@ test('what was begun without a network counts, unless its listener went on elsew
   expect(await aKeeper().begin(audio)).toBeGreaterThan(85);
 });
 
-test('a visitor goes on where they were on this device, and nothing is sent', async () => {
+test('a visitor continues at their position on this device, and nothing is sent', async () => {
   who = undefined;
   await keeper.begin(audio);
   await listen(0, 100);
@@ -306,7 +306,7 @@ test('a visitor goes on where they were on this device, and nothing is sent', as
   expect(sent).toEqual([]);
 });
 
-test('who signs in while an audio lies open goes on where they were themselves', async () => {
+test('a listener who signs in with an audio open continues at their own position', async () => {
   who = undefined;
   await keeper.begin(audio);
   who = 'grace';
@@ -316,7 +316,7 @@ test('who signs in while an audio lies open goes on where they were themselves',
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
 });
 
-test('what a visitor hears sets nothing back of who then signs in', async () => {
+test("a visitor's listening does not move back the position of the account they sign in to", async () => {
   who = undefined;
   await keeper.begin(audio);
   await listen(0, 10);
@@ -332,7 +332,7 @@ test.each([
   ['another audio is opened', () => void keeper.begin({ ...audio, id: 'aud_2' })],
   ['the player is closed', () => void keeper.end()],
   ['somebody else is at the page', () => keeper.arrive()],
-])('what is answered when %s moves nothing any more, and nobody is told', async (_what, happens) => {
+])('a response that arrives when %s moves nothing and shows no notice', async (_what, happens) => {
   const { answer, ask } = aSlowAnswer();
   keeper = aKeeper({ get: ask });
   const began = keeper.begin(audio);
@@ -346,7 +346,7 @@ test.each([
   expect([moves, keeper.state.get()]).toEqual([[], {}]);
 });
 
-test('what a device could not send is not sent for an audio that made way for another', async () => {
+test('an unsent position is not sent for an audio that was replaced by another', async () => {
   devicePositions.put('grace', { ...heardAt('19:00', 80), unsent: true });
   const { answer, ask } = aSlowAnswer();
   keeper = aKeeper({ get: ask });
@@ -357,7 +357,7 @@ test('what a device could not send is not sent for an audio that made way for an
   expect(sent).toEqual([]);
 });
 
-test('what arrives after the player was closed leaves nothing to be said', async () => {
+test('a save that ends after the player was closed leaves no notice', async () => {
   kept = heardAt('19:00', 754);
   await keeper.begin(audio);
   await listen(754, 760);
@@ -367,13 +367,13 @@ test('what arrives after the player was closed leaves nothing to be said', async
   expect([sent.at(-1)?.position.seconds, keeper.state.get()]).toEqual([760, {}]);
 });
 
-test('a device knows what has arrived', async () => {
+test('a device stores the position that was sent', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
 });
 
-test('what is heard out is so by the length of today, and another audio tells nothing of that', async () => {
+test("whether an audio is finished depends on its current length, not on another audio's", async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
   keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
   await listen(0, 20);
@@ -385,7 +385,7 @@ test('what is heard out is so by the length of today, and another audio tells no
   expect(sent.at(-1)).toMatchObject({ audioId: audio.id, finished: true });
 });
 
-test('a hundred positions are kept on a device, the latest', () => {
+test('a device keeps the latest hundred positions', () => {
   for (let at = 0; at < 120; at += 1)
     devicePositions.put(undefined, {
       ...heardAt(`1${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`, 1),
@@ -395,7 +395,7 @@ test('a hundred positions are kept on a device, the latest', () => {
   expect([ids.length, ids.includes('aud_119'), ids.includes('aud_19')]).toEqual([100, true, false]);
 });
 
-test('what lies broken on a device is passed over', async () => {
+test('an invalid position on the device is ignored', async () => {
   localStorage.setItem('listening:grace', '{"aud_1":{"position":"far"},"x":null}');
   expect(await keeper.begin(audio)).toBe(0);
   localStorage.setItem('listening:grace', '{{');

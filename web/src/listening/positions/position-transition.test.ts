@@ -18,8 +18,8 @@ beforeEach(() => {
   state = opened(audio, { seconds: 0, keptMs: now, kept: undefined });
 });
 
-describe('Sound that is heard', () => {
-  test('is kept after fifteen seconds, and not before', () => {
+describe('A playing audio', () => {
+  test('has its position saved after fifteen seconds, and not before', () => {
     dispatch({ type: 'opened', found: undefined });
     now += 14_999;
     expect(dispatch({ type: 'heard', seconds: 14 })).toEqual([]);
@@ -29,13 +29,13 @@ describe('Sound that is heard', () => {
     expect(dispatch({ type: 'heard', seconds: 16 })).toEqual([]);
   });
 
-  test('has its sentences fetched for the next time', () => {
+  test('has its sentences fetched for the next save', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'heard', seconds: 2 });
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('goes back only where that was announced, once', () => {
+  test('moves its position back only where that was announced, once', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -46,7 +46,7 @@ describe('Sound that is heard', () => {
   });
 });
 
-test('who drags the line to many positions is kept where they stand a second later', () => {
+test('dragging through many positions saves only the last one, a second later', () => {
   dispatch({ type: 'opened', found: undefined });
   for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
   now += 999;
@@ -55,8 +55,8 @@ test('who drags the line to many positions is kept where they stand a second lat
   expect(sentBy(dispatch({ type: 'heard', seconds: 302 }))).toMatchObject([{ position: { seconds: 302 } }]);
 });
 
-describe('Where nobody could say where the listener was', () => {
-  test('it is asked before the server is told anything, and the device says from what it went on', () => {
+describe('With an unknown earlier position', () => {
+  test('the device keeps the position and its base, and the server is asked before sending', () => {
     state = { ...state, kept: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -68,7 +68,7 @@ describe('Where nobody could say where the listener was', () => {
     ]);
   });
 
-  test('a page that is left asks nobody', () => {
+  test('leaving the page asks the server for nothing', () => {
     dispatch({ type: 'heard', seconds: 60 });
     const effects = dispatch({ type: 'flush', isLeaving: true });
     expect(effects.map(({ type }) => type)).toEqual(['fetchSentences', 'keep']);
@@ -77,7 +77,7 @@ describe('Where nobody could say where the listener was', () => {
   test.each([
     ['nobody heard it elsewhere', undefined],
     ['it was heard out there', heardAt('19:00', 3_599, true)],
-  ])('what was heard here is sent where %s', (_what, found) => {
+  ])('the position here is sent where %s', (_what, found) => {
     dispatch({ type: 'heard', seconds: 60 });
     expect(sentBy(dispatch({ type: 'askedLate', found, due: due(60) }))).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('Where nobody could say where the listener was', () => {
   test.each([
     ['is sent where that is as good as here', 89, 1],
     ['waits where that is elsewhere', 90, 0],
-  ])('what was heard here %s', (_what, elsewhere, sends) => {
+  ])('the position here %s', (_what, elsewhere, sends) => {
     dispatch({ type: 'heard', seconds: 60 });
     const found = heardAt('19:00', elsewhere);
     expect(dispatch({ type: 'askedLate', found, due: due(60) })).toMatchObject([{ type: 'locateLate' }]);
@@ -97,20 +97,20 @@ describe('Where nobody could say where the listener was', () => {
   test.each([
     ['is not offered what is as good as here', 89, undefined],
     ['is offered what is elsewhere', 90, 90],
-  ])('who was heard later on another device %s', (_what, elsewhere, offered) => {
+  ])('a listener heard later on another device %s', (_what, elsewhere, offered) => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedElsewhere', seconds: elsewhere });
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
-  test('an earlier question that is answered later sends nothing either, before they have chosen', () => {
+  test('an earlier question answered later sends nothing before the listener has chosen', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
     dispatch({ type: 'ended' });
     expect(dispatch({ type: 'askedLate', found: undefined, due: due(30) })).toEqual([]);
   });
 
-  test('whoever listens on for a minute has chosen', () => {
+  test('listening for a minute counts as a choice', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(0) });
     dispatch({ type: 'heard', seconds: 59 });
@@ -120,24 +120,24 @@ describe('Where nobody could say where the listener was', () => {
   });
 });
 
-describe('What this device heard without a way to the server', () => {
-  test('is sent when it is opened again', () => {
+describe('An unsent position', () => {
+  test('is sent when the audio is opened again', () => {
     here = { ...heardAt('19:30', 80), unsent: true };
     expect(sentBy(dispatch({ type: 'opened', found: here }))).toEqual([heardAt('19:30', 80)]);
   });
 
-  test('is not sent where somebody heard more elsewhere since', () => {
+  test('is not sent when more was heard elsewhere since', () => {
     here = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: heardAt('19:45', 200) })).toEqual([]);
   });
 
-  test('is not sent where the server cannot be asked', () => {
+  test('is not sent when the server cannot be asked', () => {
     here = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: 'unknown' })).toEqual([]);
   });
 });
 
-test('what held at the server already is kept here, and offered unless it is the end', () => {
+test('a later position on the server is kept here, and offered unless the audio has ended', () => {
   const sent = { userid: 'grace', listening: heardAt('19:00', 60) };
   const later = heardAt('19:30', 900);
   expect(dispatch({ type: 'sent', sent, holds: later })).toEqual([
@@ -148,7 +148,7 @@ test('what held at the server already is kept here, and offered unless it is the
   expect(dispatch({ type: 'sent', sent, holds: heardAt('19:45', 950) })).toEqual([]);
 });
 
-test('whoever moved before it was known where they were stays there', () => {
+test('a jump made before the position was known stays', () => {
   dispatch({ type: 'sought', seconds: 30 });
   dispatch({ type: 'resumed', seconds: 754 });
   expect(state).toMatchObject({ seconds: 30, notice: {} });

@@ -13,7 +13,7 @@ beforeEach(() => {
   holds = (listening) => listening;
 });
 
-test('what a visitor heard here belongs to whoever signs in, and to no visitor any more', async () => {
+test("a visitor's positions move to the account that signs in", async () => {
   devicePositions.put(undefined, listeningTo('aud_1', 40));
   await sendKeptOf('grace');
   expect(sent).toMatchObject([{ audioId: 'aud_1', position: { seconds: 40 } }]);
@@ -21,7 +21,7 @@ test('what a visitor heard here belongs to whoever signs in, and to no visitor a
   expect(devicePositions.get('grace', 'aud_1')).toEqual(listeningTo('aud_1', 40));
 });
 
-test('what the server has is not sent again', async () => {
+test('a position that the server has is not sent again', async () => {
   devicePositions.put('grace', listeningTo('aud_1', 40));
   devicePositions.put('grace', { ...listeningTo('aud_2', 50), unsent: true });
   await sendKeptOf('grace');
@@ -29,7 +29,7 @@ test('what the server has is not sent again', async () => {
   expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_2']);
 });
 
-test('what was heard later elsewhere holds here too', async () => {
+test('a later position from elsewhere replaces the one here', async () => {
   const later = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
   devicePositions.put('grace', { ...listeningTo('aud_1', 40), unsent: true });
   holds = () => later;
@@ -37,7 +37,7 @@ test('what was heard later elsewhere holds here too', async () => {
   expect(devicePositions.get('grace', 'aud_1')).toEqual(later);
 });
 
-test('without a network it stays here, and goes with the next visit', async () => {
+test('without a network a position stays here and is sent on the next visit', async () => {
   devicePositions.put(undefined, listeningTo('aud_1', 40));
   holds = () => {
     throw new Error('offline');
@@ -49,7 +49,7 @@ test('without a network it stays here, and goes with the next visit', async () =
   expect(devicePositions.get('grace', 'aud_1')?.unsent).toBeUndefined();
 });
 
-test('who heard much as a visitor brings fifteen along at once, and the others with the next visits', async () => {
+test("fifteen of a visitor's positions are sent at once, and the others on the next visits", async () => {
   for (let at = 0; at < 20; at += 1) devicePositions.put(undefined, listeningTo(`aud_${at}`, 40));
   await sendKeptOf('grace');
   expect(sent).toHaveLength(15);

@@ -31,7 +31,7 @@ afterEach(async () => {
   await act(async () => closePlayer());
 });
 
-test('the channel address under a name that its author gave up leads to the one of today', async () => {
+test('a channel address with a former user name leads to the current one', async () => {
   history.pushState(null, '', '/channel/ada/audio/aud_1?t=5');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -40,7 +40,7 @@ test('the channel address under a name that its author gave up leads to the one 
   expect(location.pathname + location.search).toBe('/channel/ada-two/audio/aud_1?t=5');
 });
 
-test('a short link is the player of the audio that it leads to (S2.08)', async () => {
+test('a short link shows the player of its audio (S2.08)', async () => {
   const { path, screen } = listeningRoutes.find((route) => route.path.startsWith('/s/'))!;
   history.pushState(null, '', '/s/abcd3467');
   leave = await render(
@@ -52,7 +52,7 @@ test('a short link is the player of the audio that it leads to (S2.08)', async (
   expect(document.querySelector('h1')?.textContent).toBe('The lighthouse');
 });
 
-test('a visitor, who is not told who owns an audio, is offered none of its author’s tools', async () => {
+test("a visitor is offered none of the author's tools", async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -60,7 +60,7 @@ test('a visitor, who is not told who owns an audio, is offered none of its autho
   expect(pageText()).not.toContain('Delete');
 });
 
-test('a page that was sent without its audio is hydrated as it was sent, also when the audio is known', async () => {
+test('a page rendered without its audio hydrates without an error when the audio is known', async () => {
   history.pushState(null, '', '/audio-player?id=aud_1');
   const queries = new QueryClient();
   const page = (
@@ -82,14 +82,14 @@ test('a page that was sent without its audio is hydrated as it was sent, also wh
   expect(pageText()).toContain('The lighthouse');
 });
 
-test('who likes what they hear finds its author: the name leads to the channel', async () => {
+test("the author's name links to the channel", async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(document.querySelector('a[href="/channel/ada-two"]')?.textContent).toBe('Ada Marlowe');
 });
 
-test('a listener without an account who finds nothing to hear is led to what there is', async () => {
+test('a listener who finds nothing to play is led to the channels', async () => {
   stop();
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
@@ -105,7 +105,7 @@ test('a listener without an account who finds nothing to hear is led to what the
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
 });
 
-test('an audio that is unshared or deleted elsewhere falls silent, and its listener reads why', async () => {
+test('an audio unshared or deleted elsewhere stops, and its listener reads why', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -118,7 +118,7 @@ test('an audio that is unshared or deleted elsewhere falls silent, and its liste
   expect(toastStore.get().at(-1)?.message).toBe('“The lighthouse” was deleted or is no longer shared.');
 });
 
-test('what is heard goes on while somebody looks for an audio that is not there', async () => {
+test('playback continues when a missing audio is opened', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   const leaveFirst = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -131,7 +131,7 @@ test('what is heard goes on while somebody looks for an audio that is not there'
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('a visitor of yesterday finds what they began on this device, the latest first, but nothing that is gone', async () => {
+test('a returning visitor sees unfinished audio from this device, latest first, none deleted', async () => {
   const listenings = [
     { audioId: 'aud_0', seconds: 5, heardAt: '2026-11-24T20:00:00.000Z', finished: false },
     { audioId: 'aud_2', seconds: 7, heardAt: '2026-11-25T20:00:00.000Z', finished: false },
@@ -148,7 +148,7 @@ test('a visitor of yesterday finds what they began on this device, the latest fi
   expect(pageText()).not.toContain('Listening history');
 });
 
-test('an audio leads to what its channel plays after it, round to the newest, and plays on from there', async () => {
+test('an audio shows what its channel plays next, and playing one continues from there', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));
@@ -158,7 +158,7 @@ test('an audio leads to what its channel plays after it, round to the newest, an
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
 });
 
-test('the page goes on with what is heard, but not while a dialog is open or a change isn’t saved', async () => {
+test('the page follows what is playing, but not with a dialog open or a change unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: ofChannel[1]!, playing: true }));
@@ -175,14 +175,14 @@ test('the page goes on with what is heard, but not while a dialog is open or a c
   expect(location.pathname).toBe('/channel/ada-two/audio/aud_2');
 });
 
-test('the player without an address of its own takes that of what is heard', async () => {
+test('the player without an id takes the address of what is playing', async () => {
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: ofChannel[2]! }));
   expect(location.pathname + location.search).toBe('/audio-player?id=aud_0');
 });
 
-test('what is not public leads to no channel, which does not list it', async () => {
+test('an unlisted audio shows nothing more from its channel', async () => {
   answerWith({ ...failedAudio, visibility: 'unlisted' });
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
@@ -192,7 +192,7 @@ test('what is not public leads to no channel, which does not list it', async () 
   expect(pageText()).not.toContain('More from');
 });
 
-test('a time in the show notes jumps there, and one in the address is where it begins', async () => {
+test('a time in the show notes jumps there, and one in the address is the start', async () => {
   const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
   answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');

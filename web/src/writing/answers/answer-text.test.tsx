@@ -6,7 +6,7 @@ import { press, render } from '#web/testing/screen.tsx';
 import { AnswerText, type AnswerTextProps } from './answer-text.tsx';
 
 describe('An answer', () => {
-  test('is read as its Markdown means it, and is no heading of the page', async () => {
+  test('is rendered as Markdown, without headings of the page', async () => {
     const page = await shown({
       text: '# Mara\n\nShe is *old*, **very** old.\n\n3. `salt`\n4. rope\n\n> quoted',
     });
@@ -18,7 +18,7 @@ describe('An answer', () => {
     expect(page.querySelector('h1, h2, h3, h4, h5, h6')).toBeNull();
   });
 
-  test('shows no picture, opens no address and runs no HTML', async () => {
+  test('shows no images, no links and no HTML', async () => {
     const page = await shown({
       text: '![x](https://evil.example/?q=1) [go](https://evil.example) <https://evil.example> <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>',
     });
@@ -27,14 +27,14 @@ describe('An answer', () => {
     expect(page.textContent).toContain('go');
   });
 
-  test('that cannot be shown says so by itself, and none of the error', async () => {
+  test('shows a message when it cannot be rendered, without the error', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const broken: Citation = JSON.parse('null');
     const page = await shown({ text: 'She was “old”.', citations: [broken] });
     expect(page.textContent).toBe('We can’t show this answer. You can still copy its text.');
   });
 
-  test('leads from a quotation to its place in the book, across emphasis', async () => {
+  test('links a quotation to its place in the book, across emphasis', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({
       text: 'She was old: “the *lamp* was lit” [chapter 2].',
@@ -56,7 +56,7 @@ describe('An answer', () => {
     expect(page.textContent).toBe('She was old: “the lamp was lit” (show it in the book) [chapter 2].');
   });
 
-  test('leads there by keyboard, too', async () => {
+  test("opens a quotation's place with Enter and Space", async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({ text: '“rain”', citations: [aCitation({ quote: 'rain' })], onGo });
     const quotation = page.querySelector('[role=button][tabindex="0"]')!;
@@ -69,7 +69,7 @@ describe('An answer', () => {
     ]);
   });
 
-  test('finds a quotation that it writes with marks, or over several lines', async () => {
+  test('finds a quotation written with marks or over several lines', async () => {
     const page = await shown({
       text: 'It says “the *lamp*\nwas lit (at last)”.\n\n> Rain came\n> and stayed.',
       citations: [
@@ -87,7 +87,7 @@ describe('An answer', () => {
     ]);
   });
 
-  test('leads from a chapter’s mark to the chapter, by its name', async () => {
+  test("links a chapter's mark to the chapter, by its name", async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({ text: 'See [chapter 2] and [Chapter 9].', chapters, onGo });
 
@@ -96,7 +96,7 @@ describe('An answer', () => {
     expect(page.textContent).toBe('See chapter 2: Salt and [Chapter 9].');
   });
 
-  test('marks a quotation that stands nowhere in the book, and says what that means', async () => {
+  test('marks a quotation that is not in the book, and explains the mark', async () => {
     const page = await shown({
       text: '“the lamp was lit” and “she flew”',
       citations: [
@@ -113,7 +113,7 @@ describe('An answer', () => {
     expect(page.querySelectorAll<HTMLElement>('[role=button]')).toHaveLength(1);
   });
 
-  test('that proves all it says has no such note', async () => {
+  test('has no such note when all its quotations are found', async () => {
     const page = await shown({
       text: '“the lamp was lit”',
       citations: [aCitation({ quote: 'the lamp was lit' })],
@@ -122,7 +122,7 @@ describe('An answer', () => {
     expect(page.textContent).not.toContain('not in the book');
   });
 
-  test('with the same quotation twice leads to each of its places', async () => {
+  test('links the same quotation twice to each of its places', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({
       text: '“rain” and “rain”',

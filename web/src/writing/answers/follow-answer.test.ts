@@ -21,8 +21,8 @@ beforeEach(() => {
   record = () => ({ status: 'RUNNING', partial: '' });
 });
 
-describe('An answer in the making', () => {
-  test('is shown piece by piece, and its record is left alone while pieces come', async () => {
+describe('An answer in progress', () => {
+  test('is shown piece by piece, without polling while pieces arrive', async () => {
     follow();
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       say({ at, text: String(at) });
@@ -32,7 +32,7 @@ describe('An answer in the making', () => {
     expect(polls).toEqual([]);
   });
 
-  test('is polled by the name of its execution where the channel is silent (S4.26)', async () => {
+  test('is polled by its execution when the channel is silent (S4.26)', async () => {
     record = () => ({ status: 'RUNNING', partial: 'Orla' });
     follow();
     await clock.pass(1_300);
@@ -42,7 +42,7 @@ describe('An answer in the making', () => {
     expect(polls).toHaveLength(3);
   });
 
-  test('says that its model has reached its limit, until its text comes', async () => {
+  test('says that its model has reached its limit, until its text arrives', async () => {
     record = () => ({ status: 'RUNNING', busy: true });
     follow();
     await clock.pass(1_300);
@@ -54,13 +54,13 @@ describe('An answer in the making', () => {
     expect(waitingWords(last())).toBeUndefined();
   });
 
-  test('goes on from what there was when the page was opened again', () => {
+  test('continues from the earlier text when the page is opened again', () => {
     follow('Orla lit');
     say({ at: 8, text: ' the lamp.' });
     expect(last().text).toBe('Orla lit the lamp.');
   });
 
-  test('closes a gap from its record', async () => {
+  test('fills a gap from its record', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     say({ at: 8, text: ' the lamp.' });
@@ -70,7 +70,7 @@ describe('An answer in the making', () => {
     expect(last().text).toBe('Orla lit the lamp.');
   });
 
-  test('is asked for at once when its end is told, and never again', async () => {
+  test('is requested at once when its end is announced, and never again', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     record = () => ({ status: 'SUCCEEDED', result: anAnswerResult({ text: 'Orla lit the lamp.' }) });
@@ -82,7 +82,7 @@ describe('An answer in the making', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('is looked at once more where its end was told during a look', async () => {
+  test('is polled once more when its end was announced during a poll', async () => {
     let first = true;
     record = () => {
       if (!first) return { status: 'SUCCEEDED', result: anAnswerResult() };
@@ -95,7 +95,7 @@ describe('An answer in the making', () => {
     expect(last().status).toBe('SUCCEEDED');
   });
 
-  test('that failed says why, and keeps what there was of it (S4.26)', async () => {
+  test('shows why it failed, and keeps the text so far (S4.26)', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     record = () => ({ status: 'TIMED_OUT', error: 'This took too long.' });
@@ -103,7 +103,7 @@ describe('An answer in the making', () => {
     expect(last()).toMatchObject({ status: 'TIMED_OUT', text: 'Orla', error: 'This took too long.' });
   });
 
-  test('goes on while the server cannot be reached, and says so', async () => {
+  test('continues while the server is out of reach, and says so', async () => {
     follow();
     record = () => {
       throw new ApiError({ status: 0, code: 'network', message: 'We can’t reach the server. Try again.' });
@@ -115,7 +115,7 @@ describe('An answer in the making', () => {
     expect(last()).toEqual({ status: 'RUNNING', text: 'Orla' });
   });
 
-  test('ends where its conversation was deleted', async () => {
+  test('fails when its conversation was deleted', async () => {
     follow();
     record = () => {
       throw new ApiError({ status: 404, code: 'not_found', message: 'This execution doesn’t exist.' });
@@ -129,7 +129,7 @@ describe('An answer in the making', () => {
     expect(polls).toHaveLength(1);
   });
 
-  test('hears nothing of another one, and nothing once nobody looks any more', async () => {
+  test('ignores pieces of another answer, and stops polling once it is no longer followed', async () => {
     follow();
     say({ at: 0, text: 'Marit', messageId: 'msg_9' });
     expect(heard).toEqual([]);

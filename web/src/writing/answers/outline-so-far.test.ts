@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlineSoFar } from './outline-so-far.ts';
 
-test('an outline that is being written shows one whole chapter after the other', () => {
+test('an outline in progress shows one whole chapter after the other', () => {
   const chapters = [
     { title: 'Low Tide', summary: 'Mara waits.' },
     { title: 'Salt', summary: 'A stranger "asks" for her.' },
@@ -14,7 +14,7 @@ test('an outline that is being written shows one whole chapter after the other',
   expect(new Set(steps.map(({ length }) => length))).toEqual(new Set([0, 1, 2]));
 });
 
-test('what is no outline shows nothing', () => {
+test('a text without an outline shows nothing', () => {
   for (const text of [
     '',
     'I cannot do that.',

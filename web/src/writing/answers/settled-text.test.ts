@@ -3,8 +3,8 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { settledText } from './settled-text.ts';
 
-describe('An answer that is being written', () => {
-  test('never shows a letter that it takes back, nor a sign of Markdown', () => {
+describe('An answer being written', () => {
+  test('never shows a letter that is later removed, nor a Markdown sign', () => {
     for (let end = 0; end < answer.length; end += 1) {
       const now = lettersOf(settledText(answer.slice(0, end)));
       const next = lettersOf(settledText(answer.slice(0, end + 1)));
@@ -13,7 +13,7 @@ describe('An answer that is being written', () => {
     }
   });
 
-  test('keeps up with what is written but for the last word', () => {
+  test('stays less than 30 characters behind the text', () => {
     for (let end = 0; end < answer.length; end += 1)
       expect(end - settledText(answer.slice(0, end)).length).toBeLessThan(30);
   });
@@ -24,7 +24,7 @@ describe('An answer that is being written', () => {
     expect(settledText('Write `a *b')).toBe('Write `a *b`');
   });
 
-  test('waits for what a sign will mean', () => {
+  test('holds back a sign until its meaning is clear', () => {
     expect(settledText('Rain\n-')).toBe('Rain');
     expect(settledText('Rain\n\n12')).toBe('Rain');
     expect(settledText('“Rain” [chap')).toBe('“Rain”');
@@ -34,7 +34,7 @@ describe('An answer that is being written', () => {
     expect(settledText('R&am')).toBe('R');
   });
 
-  test('leaves signs that mean nothing alone', () => {
+  test('leaves signs without a meaning alone', () => {
     expect(settledText('2 * 3 is six')).toBe('2 * 3 is six');
     expect(settledText('a \\*b and')).toBe('a \\*b and');
     expect(settledText('* one\n* two')).toBe('* one\n* two');

@@ -4,18 +4,18 @@ import { begunWith, hasGap, withPiece, withRecorded, type TextSoFar } from './te
 
 const answer = 'Orla lit the lamp, and nobody asked her why.';
 
-describe('The text of an answer in the making', () => {
-  test('grows by its pieces', () => {
+describe('The text of an answer in progress', () => {
+  test('grows piece by piece', () => {
     const soFar = pieces([0, 5], [5, 12], [12, 20]).reduce(withPiece, begunWith(''));
     expect(soFar).toEqual(begunWith(answer.slice(0, 20)));
   });
 
-  test('is not longer for a piece that came twice', () => {
+  test('does not grow when a piece arrives twice', () => {
     const soFar = pieces([0, 5], [5, 12], [0, 5], [5, 12]).reduce(withPiece, begunWith(''));
     expect(soFar.text).toBe(answer.slice(0, 12));
   });
 
-  test('waits at a gap, and goes on from there once the record closes it', () => {
+  test('waits at a gap and continues once the record fills it', () => {
     const waiting = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, begunWith(''));
     expect(waiting.text).toBe(answer.slice(0, 5));
     expect(hasGap(waiting)).toBe(true);
@@ -23,11 +23,11 @@ describe('The text of an answer in the making', () => {
     expect(withRecorded(waiting, answer.slice(0, 10))).toEqual(begunWith(answer.slice(0, 20)));
   });
 
-  test('does not jump back to a record that lags behind', () => {
+  test('does not go back to a record that is behind', () => {
     expect(withRecorded(begunWith(answer), answer.slice(0, 9)).text).toBe(answer);
   });
 
-  test('is that of the new one where the answer was begun anew', () => {
+  test('is replaced when the answer starts again', () => {
     const anew = [
       { at: 0, text: 'Marit ' },
       { at: 6, text: 'did.' },
@@ -36,7 +36,7 @@ describe('The text of an answer in the making', () => {
     expect(withRecorded(begunWith(answer), 'Marit ').text).toBe('Marit ');
   });
 
-  test('is the answer in the end, however often and in whatever order its pieces come, with one look at the record', () => {
+  test('is complete in the end for any order and repetition of pieces, with one look at the record', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat(60)), fc.infiniteStream(fc.nat()), (text, cuts, order) => {
         const ends = [...new Set([...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('a question is asked, and its answer polled by the execution that makes it (S3.26, S4.26)', async () => {
+test('a question is sent, and its answer is polled by its execution (S3.26, S4.26)', async () => {
   await ask({ kind: 'rewrite' });
   expect(answer.status).toBe('answering');
   await until(() => answer.status === 'answered');
@@ -38,7 +38,7 @@ test('a question is asked, and its answer polled by the execution that makes it 
   ]);
 });
 
-test('a question that is refused says why, and that credits are what it wants for', async () => {
+test('a refused question shows why, and that credits are missing', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 9 credits, and you have 3.');
   await ask({ kind: 'rewrite' });
   expect(answer).toMatchObject({
@@ -48,7 +48,7 @@ test('a question that is refused says why, and that credits are what it wants fo
   });
 });
 
-test('an answer that came to nothing says why', async () => {
+test('a failed answer shows why', async () => {
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',
     status: 'FAILED',
@@ -59,7 +59,7 @@ test('an answer that came to nothing says why', async () => {
   expect(answer.error).toBe('The model is busy.');
 });
 
-test('an answer is stopped by its conversation, and stays with what there is of it', async () => {
+test('an answer is stopped through its conversation, and its text so far stays', async () => {
   await ask({ kind: 'continue' });
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',

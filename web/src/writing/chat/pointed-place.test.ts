@@ -3,8 +3,8 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 import { aManuscript } from '#web/writing/testing/manuscript.ts';
 import { pointedPlace } from './pointed-place.ts';
 
-describe('A question may be about', () => {
-  test('the words that are selected, with a little of what stands about them', () => {
+describe('`pointedPlace`', () => {
+  test('takes the selected words with a little of the text around them', () => {
     const before = 'x'.repeat(5_000);
     const pointed = pointedPlace(
       aManuscript({
@@ -37,7 +37,7 @@ describe('A question may be about', () => {
     ],
     ['at the beginning of a chapter', { before: '', after: 'It rained. He went.' }, 'It rained.'],
     ['and nothing in an empty one', { before: '', after: '' }, undefined],
-  ])('the sentence %s', (_, place, text) => {
+  ])('takes the sentence %s', (_, place, text) => {
     const pointed = pointedPlace(aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }));
     expect(pointed?.place.text).toBe(text);
     if (pointed) {
@@ -47,7 +47,7 @@ describe('A question may be about', () => {
     }
   });
 
-  test('nothing that is longer than a question may bring along', () =>
+  test('takes nothing that is longer than a question may carry', () =>
     expect(
       pointedPlace(aManuscript({ selectedWords: () => 9, place: () => ({ text: 'x'.repeat(20_001) }) })),
     ).toBeUndefined());

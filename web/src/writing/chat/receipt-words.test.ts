@@ -4,7 +4,7 @@ import { aReceipt } from '#web/writing/testing/answers.ts';
 import { pointedLine, receiptLine, usedWords } from './receipt-words.ts';
 
 describe('A receipt', () => {
-  test('says in a line how much of the book was read, and what that cost', () => {
+  test('says in one line how much of the book was read, and the cost', () => {
     const chapters = [
       read({ used: 'whole' }),
       ...Array.from({ length: 12 }, () => read({ used: 'summary' })),
@@ -28,12 +28,11 @@ describe('A receipt', () => {
       { words: 12, origin: 'mixed', facts: ['Ines', 'Tobias', 'Mrs Pell'] },
       'You asked about 12 words (your text and AI text). Facts used: Ines, Tobias and Mrs Pell',
     ],
-  ] as const)(
-    'says which words a question was about, whose they are, and whose facts went along: %#',
-    (pointed, line) => expect(pointedLine({ ...pointed, facts: [...pointed.facts] })).toBe(line),
+  ] as const)('names the words a question was about, their origin and the facts used: %#', (pointed, line) =>
+    expect(pointedLine({ ...pointed, facts: [...pointed.facts] })).toBe(line),
   );
 
-  test('names notes and story facts that went along, and how much was left out', () => {
+  test('names the notes and story facts that were used, and how much was left out', () => {
     const chapters = [read({ used: 'summary' }), read({ used: 'left out' }), read({ used: 'left out' })];
     expect(receiptLine(aReceipt({ chapters, notes: 1, facts: 4, credits: 1 }))).toBe(
       'Read 1 chapter in summary, 1 note, 4 story facts; left out 2 · 1 credit',
@@ -44,13 +43,13 @@ describe('A receipt', () => {
     expect(receiptLine(aReceipt({ chapters: [], credits: 2 }))).toBe('Answered without the book · 2 credits');
   });
 
-  test('claims nothing where no chapter found room', () => {
+  test('says that no chapter was read when none fitted', () => {
     expect(receiptLine(aReceipt({ chapters: [read({ used: 'left out' })], credits: 2 }))).toBe(
       'Read none of 1 chapter · 2 credits',
     );
   });
 
-  test('says of each chapter what of it was read, and whose summary stood in for it', () => {
+  test('says for each chapter what was read, and whose summary was used', () => {
     expect(
       [
         read({ used: 'whole' }),

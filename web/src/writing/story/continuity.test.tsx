@@ -50,13 +50,13 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('contradictions without a ruling come first, the others are folded by what was said of them', async () => {
+test('contradictions without a ruling come first, and the others are folded by ruling', async () => {
   await open();
   expect(unruled()).toEqual(['Orla’s eyes are grey, and later brown.', 'The mill burned, and stands.']);
   expect(folds()).toEqual(['To fix 1', 'Not a contradiction 1']);
 });
 
-test('both passages lead to where they stand', async () => {
+test('both passages link to their places in the book', async () => {
   findings = [
     aFinding({
       passages: [
@@ -74,7 +74,7 @@ test('both passages lead to where they stand', async () => {
   expect(pageText()).toContain('2 · The Mill · The chapter has changed since');
 });
 
-test('a chapter that the AI names leads there, and one that there is not is only named', async () => {
+test("a chapter that the AI names is a link, unless it doesn't exist", async () => {
   findings = [aFinding({ message: 'Green in [chapter 2], black in [chapter 9].' })];
   await open();
   expect(pageText()).toContain('Green in chapter 2: The Mill, black in [chapter 9].');
@@ -82,14 +82,14 @@ test('a chapter that the AI names leads there, and one that there is not is only
   expect(went).toEqual([['chap_2']]);
 });
 
-test('a passage of a chapter that is gone leads nowhere', async () => {
+test('a passage of a deleted chapter is no link', async () => {
   findings = [aFinding({ passages: [aPassage({ chapterId: 'chap_gone' })] })];
   await open();
   expect(document.querySelector('q')?.closest('button')?.disabled).toBe(true);
   expect(pageText()).toContain('In a deleted chapter');
 });
 
-test('a ruling is shown at once, and the keyboard goes on at the next contradiction', async () => {
+test('a ruling is shown at once, and focus moves to the next contradiction', async () => {
   await open();
   await press('Intended');
   expect(unruled()).toEqual(['The mill burned, and stands.']);
@@ -100,7 +100,7 @@ test('a ruling is shown at once, and the keyboard goes on at the next contradict
   expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: 'intended' });
 });
 
-test('a ruling is taken back by pressing it again', async () => {
+test('pressing a ruling again removes it', async () => {
   findings = [aFinding({ ruling: 'intended' })];
   await open();
   expect(pageText()).toContain('You’re all caught up');
@@ -110,7 +110,7 @@ test('a ruling is taken back by pressing it again', async () => {
   expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: null });
 });
 
-test('a ruling that could not be kept is taken back, and why is said', async () => {
+test('a ruling that could not be saved is undone, with the reason', async () => {
   let refuse = () => {};
   server.answers['PUT /findings/*'] = async () => {
     await new Promise<void>((done) => {
@@ -126,7 +126,7 @@ test('a ruling that could not be kept is taken back, and why is said', async () 
   expect(toastStore.get().map(({ message }) => message)).toEqual(['This finding doesn’t exist.']);
 });
 
-test('nothing checked is not the same as nothing found', async () => {
+test('an unchecked book reads differently from one without contradictions', async () => {
   findings = [];
   reading = aReading({ kind: 'continuity' });
   await open();

@@ -54,7 +54,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('entries stand by kind; each line leads to its passage, and says if the chapter was changed since', async () => {
+test('entries are grouped by kind; each line links to its passage and marks changed chapters', async () => {
   await open();
   expect(headings()).toEqual(['People 1', 'Places 1']);
   await press('Show it in 1 · The Round');
@@ -62,7 +62,7 @@ test('entries stand by kind; each line leads to its passage, and says if the cha
   expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
-test('a line is accepted at once, and the keyboard goes on at the next', async () => {
+test('a line is accepted at once, and focus moves to the next', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);
@@ -72,7 +72,7 @@ test('a line is accepted at once, and the keyboard goes on at the next', async (
   expect(statuses(sent()[0])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('two lines that are accepted one after the other are both accepted, each on the entry as it is then', async () => {
+test('two lines accepted in turn are both saved, each on the latest entry', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   await press('Accept “the keeper”');
@@ -82,7 +82,7 @@ test('two lines that are accepted one after the other are both accepted, each on
   expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('a line that is accepted while somebody else changes the entry is accepted in theirs', async () => {
+test('a line accepted while the entry changes elsewhere is accepted in the new version', async () => {
   await open();
   const theirs = { ...facts[0]!, name: 'Orla Finn', revision: 5 };
   server.answers['PUT /facts/*'] = (body, route) => {
@@ -96,7 +96,7 @@ test('a line that is accepted while somebody else changes the entry is accepted 
   expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('a line whose acceptance was refused is new again, and why is said', async () => {
+test('a line whose acceptance was refused is new again, with the reason', async () => {
   server.answers['PUT /facts/*'] = () => refusal(409, 'An entry can have up to 60 lines.');
   await open();
   await press('Accept “Her eyes are grey.”');
@@ -104,7 +104,7 @@ test('a line whose acceptance was refused is new again, and why is said', async 
   await until(() => offered().includes('Her eyes are grey.'));
 });
 
-test('what is dismissed goes, and comes back by Undo', async () => {
+test('a dismissed line disappears, and Undo brings it back', async () => {
   await open();
   await press('Dismiss “Her eyes are grey.”');
   expect(pageText()).not.toContain('Her eyes are grey.');
@@ -115,7 +115,7 @@ test('what is dismissed goes, and comes back by Undo', async () => {
   expect(offered()).toContain('Her eyes are grey.');
 });
 
-test('an entry of which all was dismissed is folded away, with the way back', async () => {
+test('an entry with all its lines dismissed is folded away, and can be restored', async () => {
   await open();
   await press('Dismiss “It stands empty.”');
   expect(headings()).toEqual(['People 1']);
@@ -124,7 +124,7 @@ test('an entry of which all was dismissed is folded away, with the way back', as
   expect(headings()).toEqual(['People 1', 'Places 1']);
 });
 
-test('all that is new is accepted by one press, and new again by Undo', async () => {
+test('all new lines are accepted with one press, and Undo makes them new again', async () => {
   await open();
   await press('Accept all 4 new');
   expect(offered()).toEqual([]);
@@ -135,7 +135,7 @@ test('all that is new is accepted by one press, and new again by Undo', async ()
   expect(statuses(sent()[2])).toEqual(['proposed', 'proposed', 'accepted']);
 });
 
-test('what the request guard holds back is not lost: it goes out as soon as it may', async () => {
+test('a change held back by the request guard is sent again by itself', async () => {
   lookAtOnce();
   const answer = server.answers['PUT /facts/*']!;
   server.answers['PUT /facts/*'] = () => {
@@ -153,7 +153,7 @@ test('what the request guard holds back is not lost: it goes out as soon as it m
   expect(offered()).not.toContain('It stands empty.');
 });
 
-test('an entry is written down by hand', async () => {
+test('an entry is added by hand', async () => {
   server.answers['POST /books/book_b/facts'] = (body) => ({
     fact: aFact({ id: 'fact_new', ...(body as object), traits: [] }),
   });
@@ -181,7 +181,7 @@ test('an entry without a name is not sent', async () => {
   expect(server.of('POST /books/book_b/facts')).toEqual([]);
 });
 
-test('a line of the AI that its author mends is accepted by that; one that is taken out is dismissed', async () => {
+test('editing an AI line accepts it, and removing one dismisses it', async () => {
   await open();
   await press('Edit Orla');
   await fill('Line 1', 'Her eyes are grey as slate.');
@@ -195,7 +195,7 @@ test('a line of the AI that its author mends is accepted by that; one that is ta
   ]);
 });
 
-test('what is typed into an entry outlives the panel, until it is saved or let go', async () => {
+test('the text typed into an entry survives closing the panel, until it is saved or cancelled', async () => {
   await open();
   await press('Edit Orla');
   await fill('Name', 'Orla Finn');
@@ -208,7 +208,7 @@ test('what is typed into an entry outlives the panel, until it is saved or let g
   expect(pageText()).not.toContain('Other names');
 });
 
-test('an entry that somebody else changed shows theirs beside what was typed, and either is kept', async () => {
+test('an entry changed elsewhere is shown beside what was typed, which can still be saved', async () => {
   const theirs = {
     ...facts[0]!,
     name: 'Orla Finn',
@@ -231,7 +231,7 @@ test('an entry that somebody else changed shows theirs beside what was typed, an
   expect(sent()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
 });
 
-test('an entry to which the AI only added meanwhile is saved without a question', async () => {
+test('an entry to which the AI only added is saved without a question', async () => {
   const more = {
     ...facts[0]!,
     traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.' })],
@@ -252,7 +252,7 @@ test('an entry to which the AI only added meanwhile is saved without a question'
   expect(sent()[1]?.traits.at(-1)).toEqual({ id: 'trait_9', text: 'She limps.', status: 'proposed' });
 });
 
-test('a name that another entry has leaves the form as it is', async () => {
+test('a name that another entry has is refused, and the form stays as it is', async () => {
   server.answers['PUT /facts/*'] = () =>
     refusal(409, 'There’s already an entry with this name. Add to that one.');
   await open();
@@ -263,7 +263,7 @@ test('a name that another entry has leaves the form as it is', async () => {
   expect(fieldOf('Name').value).toBe('The mill');
 });
 
-test('a deleted entry is gone at once, deleted when nobody can undo it any more, and there again by Undo', async () => {
+test('a deleted entry disappears at once, is deleted after the undo time and returns by Undo', async () => {
   await open();
   await press('Edit Orla');
   await press('Delete');
@@ -280,7 +280,7 @@ test('a deleted entry is gone at once, deleted when nobody can undo it any more,
   expect(headings()).toEqual(['Places 1']);
 });
 
-test('a page that is left deletes at once what was deleted', async () => {
+test('leaving the page sends a pending deletion at once', async () => {
   await open();
   await press('Edit Orla');
   await press('Delete');
@@ -289,7 +289,7 @@ test('a page that is left deletes at once what was deleted', async () => {
   await settle();
 });
 
-test('among many entries one is found by any of its words, whatever their case and accents', async () => {
+test('a search among many entries ignores case and accents', async () => {
   facts = [
     ...facts,
     ...['Éloïse', 'Marit', 'Joseph', 'Anna', 'Bela', 'Carl', 'Dora'].map((name, index) =>

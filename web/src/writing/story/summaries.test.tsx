@@ -33,7 +33,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('summaries stand in the order of the book; one that is older than its chapter says so', async () => {
+test('summaries follow the order of the book, and one older than its chapter says so', async () => {
   await open();
   expect(lines()).toEqual([
     expect.stringMatching(/^1 · The Round.*Orla lights the lamp\.(?!.*Older)/s),
@@ -42,7 +42,7 @@ test('summaries stand in the order of the book; one that is older than its chapt
   ]);
 });
 
-test('a summary becomes the chapter’s own when its author says so, and the one before comes back by Undo', async () => {
+test("a summary becomes the chapter's own on request, and Undo brings back the one before", async () => {
   await open({ chap_1: 'Mine.' });
   expect(pageText()).toContain('Your own summary takes precedence: Mine.');
   await press('Use as chapter summary');
@@ -51,20 +51,20 @@ test('a summary becomes the chapter’s own when its author says so, and the one
   expect(used[1]).toEqual(['chap_1', 'Mine.']);
 });
 
-test('a summary that is the chapter’s own already is not offered again', async () => {
+test("a summary that is already the chapter's own is not offered again", async () => {
   await open({ chap_1: 'Orla lights the lamp.' });
   expect(lines()[0]).toContain('This is the chapter’s summary.');
   expect(lines()[0]).not.toContain('Use as');
 });
 
-test('a summary that is longer than a chapter’s may be is cut at the end of a sentence', async () => {
+test("a summary longer than a chapter's limit is cut at the end of a sentence", async () => {
   summaries = [aSummary({ text: `Orla lights the lamp. ${'x'.repeat(1_000)}.` })];
   await open();
   await press('Use as chapter summary');
   expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
 });
 
-test('a summary that could not be saved says why, and is offered still', async () => {
+test('a summary that could not be saved shows why, and is still offered', async () => {
   fails = true;
   await open();
   await press('Use as chapter summary');
@@ -72,7 +72,7 @@ test('a summary that could not be saved says why, and is offered still', async (
   expect(pageText()).toContain('Use as chapter summary');
 });
 
-test('without summaries it is said whose goes first', async () => {
+test('without summaries the panel says whose summary takes precedence', async () => {
   summaries = [];
   await open();
   expect(pageText()).toContain('Your own summary always takes precedence over the AI’s.');

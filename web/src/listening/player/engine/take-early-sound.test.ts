@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('what a visitor hears before the app is there goes on in its element, where it is', async () => {
+test('audio a visitor hears before the app starts continues in its element at its position', async () => {
   const element = early({ playing: true, seconds: 12 });
   const pause = vi.spyOn(element, 'pause');
   const taken = vi.fn<() => void>();
@@ -25,24 +25,24 @@ test('what a visitor hears before the app is there goes on in its element, where
   expect(player.get().playing).toBe(false);
 });
 
-test('what was only paused or sought stays where it is', async () => {
+test('audio that was only paused or moved keeps its position', async () => {
   early({ playing: false, seconds: 12 });
   expect((await shownByApp()).get()).toMatchObject({ playing: false, timeSeconds: 12 });
 });
 
-test('the speed that was chosen is that of the app', async () => {
+test('the speed chosen before the app starts is kept', async () => {
   early({ playing: true, seconds: 12 }).playbackRate = 1.5;
   expect((await shownByApp()).get()).toMatchObject({ speed: 1.5 });
   expect(localStorage.getItem('player:speed')).toBe('1.5');
 });
 
-test('a sound that was made anew meanwhile is begun from its new file, and the old one is silent', async () => {
+test('audio regenerated meanwhile starts from its new file, and the old one stops', async () => {
   const element = early({ playing: true, seconds: 12, src: '/older.mp3' });
   expect((await shownByApp()).get()).toMatchObject({ playing: true, timeSeconds: 0 });
   expect([element.paused, element.getAttribute('src')]).toEqual([true, null]);
 });
 
-test('the sound of another audio falls silent', async () => {
+test('early audio of another recording stops', async () => {
   const element = early({ playing: true, seconds: 12, id: 'aud_other' });
   expect((await shownByApp()).get()).toMatchObject({ audio: { id: shared.id }, playing: false });
   expect(element.paused).toBe(true);

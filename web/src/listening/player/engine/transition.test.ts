@@ -20,8 +20,8 @@ beforeEach(() => {
   element = { isPaused: true, fault: 'none', durationSeconds: 0, reachSeconds: 0 };
 });
 
-describe('A sound is loaded', () => {
-  test('once it may be fetched and it is known where its listener was, whichever comes first', () => {
+describe('Loading an audio', () => {
+  test('starts once access and position are known, in either order', () => {
     const ways: EngineEvent[][] = [
       [{ type: 'mediaOpened', attachment: 1 }, found(1, 12)],
       [found(1, 12), { type: 'mediaOpened', attachment: 1 }],
@@ -36,21 +36,21 @@ describe('A sound is loaded', () => {
     }
   });
 
-  test('from where its listener went before that was known', () => {
+  test('starts from where the listener jumped before the position was known', () => {
     open(file);
     dispatch({ type: 'seek', seconds: 30 });
     dispatch(found(1, 12));
     expect(dispatch({ type: 'mediaOpened', attachment: 1 })).toMatchObject([{ type: 'load', seconds: 30 }]);
   });
 
-  test('and begins where it is to be heard by then', () => {
+  test('starts playback if it is still wanted', () => {
     loaded(file, { playing: true });
     expect(dispatch({ type: 'loaded', attachment: 1 })).toEqual([{ type: 'start', attachment: 1 }]);
     dispatch({ type: 'pause' });
     expect(dispatch({ type: 'loaded', attachment: 1 })).toEqual([]);
   });
 
-  test('but not what made way for something else meanwhile', () => {
+  test('ignores late events of an audio that was replaced', () => {
     open(file, { playing: true });
     dispatch({ type: 'stop' });
     open(growing, { playing: true });
@@ -66,7 +66,7 @@ describe('A sound is loaded', () => {
     expect(state).toEqual(before);
   });
 
-  test('ahead, as far as that can be, while there is nothing to hear of it yet', () => {
+  test('prepares as far as possible while there is nothing to play yet', () => {
     expect(open({ ...growing, streamUrl: undefined }).map(({ type }) => type)).toEqual([
       'findPosition',
       'prepare',
@@ -74,10 +74,10 @@ describe('A sound is loaded', () => {
   });
 });
 
-describe('The whole file takes the place of the stream', () => {
+describe('The whole file', () => {
   const whole = { ...growing, status: 'READY', downloadUrl: '/whole.mp3' } as const;
 
-  test('where nobody hears the seam: at a pause, a jump, the end', () => {
+  test('replaces the stream at a pause, a jump or the end', () => {
     const seams: EngineEvent[] = [{ type: 'pause' }, { type: 'seek', seconds: 3 }, { type: 'ended' }];
     for (const seam of seams) {
       state = { player: silence, loading: nothingLoaded };
@@ -95,7 +95,7 @@ describe('The whole file takes the place of the stream', () => {
     }
   });
 
-  test('also where the stream has stalled: it may never go on', () => {
+  test('replaces a stream that has stalled', () => {
     const stall: EngineEvent = { type: 'waiting' };
     const renewal: EngineEvent = { type: 'renew', audio: whole, autoplay: false };
     for (const events of [
@@ -110,14 +110,14 @@ describe('The whole file takes the place of the stream', () => {
     }
   });
 
-  test('and the end of what is there so far is not the end', () => {
+  test('is awaited when the stream so far has ended', () => {
     loaded(growing, { playing: true });
     expect(dispatch({ type: 'ended' })).toEqual([]);
     expect(state.player).toMatchObject({ playing: true, waiting: true });
   });
 });
 
-describe('A sound that was made anew takes the place of the old one', () => {
+describe('A regenerated audio', () => {
   const anew = { ...file, downloadUrl: '/anew.mp3', transcriptUrl: '/anew.vtt' };
   const cue = (text: string, startSeconds: number) => ({ text, startSeconds, endSeconds: startSeconds + 4 });
   const fetched: EngineEvent = {
@@ -127,7 +127,7 @@ describe('A sound that was made anew takes the place of the old one', () => {
     after: [cue('It rained, all night long.', 0), cue('The lamps were lit.', 8)],
   };
 
-  test('at the sentence that is being said, and who keeps the position knows that nobody jumped', () => {
+  test('takes over at the current sentence, and the move is announced first', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'timePassed', timeSeconds: 5 });
     expect(dispatch({ type: 'renew', audio: anew, autoplay: false })).toContainEqual({
@@ -143,14 +143,14 @@ describe('A sound that was made anew takes the place of the old one', () => {
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 9 }]);
   });
 
-  test('once, however often it is told', () => {
+  test('takes over once, however often it is reported', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: anew, autoplay: false });
     const again = dispatch({ type: 'renew', audio: { ...anew }, autoplay: false });
     expect(again.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
-  test('unless it is not the newest any more', () => {
+  test('does not take over when a newer one has arrived', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: anew, autoplay: false });
     dispatch({ type: 'renew', audio: { ...anew, downloadUrl: '/newest.mp3' }, autoplay: false });
@@ -158,15 +158,15 @@ describe('A sound that was made anew takes the place of the old one', () => {
   });
 });
 
-describe('A sound that breaks', () => {
-  test('is fetched once more, with new cookies, from where it was', () => {
+describe('Broken audio', () => {
+  test('is fetched once more, with new cookies, from its position', () => {
     sounding(file);
     dispatch({ type: 'timePassed', timeSeconds: 12 });
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'openMedia', renew: true }]);
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 12 }]);
   });
 
-  test('is given up with a word the second time, and play begins it anew', () => {
+  test('stops with an error the second time, and play starts it again', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'detach' }, { type: 'askAgain' }]);
@@ -179,7 +179,7 @@ describe('A sound that breaks', () => {
     expect(state.player).toMatchObject({ playing: true, problem: undefined });
   });
 
-  test('is fetched again each time that it was really heard in between', () => {
+  test('is fetched again after it was really heard in between', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     dispatch({ type: 'sounding', timeSeconds: 0 });
@@ -189,7 +189,7 @@ describe('A sound that breaks', () => {
     expect(dispatch({ type: 'broken' })).toMatchObject([{ type: 'openMedia' }]);
   });
 
-  test('is not heard to go on by a jump', () => {
+  test('does not count as heard after a jump', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     dispatch({ type: 'sounding', timeSeconds: 0 });
@@ -198,7 +198,7 @@ describe('A sound that breaks', () => {
     expect(state.loading.recoveries).toBe(1);
   });
 
-  test('waits for the connection where there is none, for five minutes', () => {
+  test('waits up to five minutes for a lost connection', () => {
     for (const [waited, plays] of [
       [5 * 60_000, true],
       [5 * 60_000 + 1, false],
@@ -214,8 +214,8 @@ describe('A sound that breaks', () => {
   });
 });
 
-describe('Whoever presses', () => {
-  test('play goes on where they have got to elsewhere', () => {
+describe('The controls', () => {
+  test('continue from a later position on another device on play', () => {
     sounding(file);
     dispatch({ type: 'pause' });
     expect(dispatch({ type: 'play' })).toEqual([
@@ -229,7 +229,7 @@ describe('Whoever presses', () => {
     expect(state.player.timeSeconds).toBe(40);
   });
 
-  test('pause before that is known hears nothing', () => {
+  test('start nothing when pause comes before that position is known', () => {
     sounding(file);
     dispatch({ type: 'play' });
     dispatch({ type: 'pause' });
@@ -237,7 +237,7 @@ describe('Whoever presses', () => {
     expect(state.player.timeSeconds).toBe(0);
   });
 
-  test('beyond the end or before the beginning is there, and not further', () => {
+  test('keep a jump between the beginning and the end', () => {
     sounding(file);
     dispatch({ type: 'seek', seconds: 4_000 });
     expect(state.player.timeSeconds).toBe(60);
@@ -245,21 +245,21 @@ describe('Whoever presses', () => {
     expect(state.player.timeSeconds).toBe(0);
   });
 
-  test('too late for the browser is asked to press play', () => {
+  test('show playback as blocked when the browser refuses it', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'blocked' });
     expect(state.player).toMatchObject({ playing: false, blocked: true });
   });
 });
 
-test('what moved on another device moves only what is silent', () => {
+test('a position from another device moves only a paused audio', () => {
   sounding(file);
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([]);
   dispatch({ type: 'pause' });
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([{ type: 'seekElement', seconds: 40 }]);
 });
 
-test('where somebody was is kept when the sound is closed, or not theirs to hear', () => {
+test('the position is kept when the audio is closed or its user changes', () => {
   const ends: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
   for (const end of ends) {
     sounding(file);
@@ -276,7 +276,7 @@ test('a listener keeps their speed from one audio to the next', () => {
   expect(state.player.speed).toBe(1.5);
 });
 
-test('time that passes while nothing is to be heard moves nothing', () => {
+test('the time of a paused audio changes nothing', () => {
   loaded(file, { playing: false });
   const before = state;
   dispatch({ type: 'timePassed', timeSeconds: 3 });
