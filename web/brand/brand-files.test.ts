@@ -7,7 +7,7 @@ import { codesOf, metricsOf, parts } from './heading-fonts.ts';
 
 const fonts = 'web/src/ui/fonts';
 
-test('icons, wordmark and fonts are what the mark, the name and Literata give', async () => {
+test('the stored icons, wordmark and fonts match what the generator makes', async () => {
   for (const [path, file] of await brandFiles()) {
     const same = Buffer.from(file).equals(await readFile(path));
     // Run `npm run brand` to write the file again.
@@ -15,24 +15,24 @@ test('icons, wordmark and fonts are what the mark, the name and Literata give', 
   }
 });
 
-test('the fonts of headings are at most 30 kB', async () => {
+test('the heading fonts together are at most 30 kB', async () => {
   const files = await Promise.all(parts.map(({ file }) => readFile(`${fonts}/${file}.woff2`)));
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(30_000);
 });
 
-test.each(parts)('$file has each letter that its style sheet asks it for', async ({ file, letters }) => {
+test.each(parts)('$file has every letter that its style sheet lists', async ({ file, letters }) => {
   const { glyphOf } = metricsOf(await fromWoff2(await readFile(`${fonts}/${file}.woff2`)));
   expect(codesOf(letters).filter((code) => glyphOf(code) === 0)).toEqual([]);
 });
 
-test('everything that we write ourselves can be set in it, headings among it', { timeout: 60_000 }, () => {
+test('the heading fonts have every letter of the product’s own texts', { timeout: 60_000 }, () => {
   const letters = new Set(parts.flatMap(({ letters: own }) => codesOf(own)));
   const lacks = (text: string) =>
     Array.from(text).some((letter) => !letters.has(letter.codePointAt(0)!) && letter !== '\n');
   expect(visibleStrings(lacks).filter(({ text }) => lacks(text))).toEqual([]);
 });
 
-test('a serif of the device takes the room of Literata until that has loaded', async () => {
+test('the fallback serif takes up the space of Literata until that has loaded', async () => {
   const literata = metricsOf(await fromWoff2(await readFile(`${fonts}/literata-latin.woff2`)));
   const css = await readFile(`${fonts}/fonts.css`, 'utf8');
   const faces = css.split('@font-face').filter((face) => face.includes('local('));

@@ -9,7 +9,7 @@ import { makeKit } from './make-kit.ts';
 
 const archive = kitArchive.slice(kitFolder.length + 1);
 
-test('the kit has each drawing as shapes that need no font and as pixels, the sound, and one archive of all (S7.66)', async () => {
+test('the kit has each drawing as SVG and PNG, the sound and one archive (S7.66)', async () => {
   const kit = await makeKit();
   const drawn = kitFiles.flatMap(({ name }) => [`${name}.svg`, `${name}.png`]);
   const sound = kitSound.slice(kitFolder.length + 1);
@@ -25,7 +25,7 @@ test('the kit has each drawing as shapes that need no font and as pixels, the so
   expect(new TextDecoder().decode(packed['about-quillcast.txt'])).toContain(boilerplate[2].text);
 });
 
-test('the words to take along are as many as they say', () => {
+test('each boilerplate text has the number of words it states', () => {
   for (const { words, text } of boilerplate) expect(countWords(text)).toBe(words);
 });
 

@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { expect, test } from 'vitest';
 import { soundMark } from './sound-mark.ts';
 
-test('the mark sounds for under three seconds, begins softly, leaves room and rings out, the same each time (S7.66)', async () => {
+test('the sound mark lasts under three seconds, starts and ends softly and is reproducible (S7.66)', async () => {
   const mp3 = await soundMark();
   expect(mp3.length).toBeLessThan(30_000);
   expect(Buffer.from(await soundMark()).equals(Buffer.from(mp3))).toBe(true);

@@ -14,12 +14,12 @@ const used = new Set([
   ...styles.flatMap(([, text]) => [...newerInStyles(text)]),
 ]);
 
-test('what a browser of the floor lacks is used only where the list says what holds without it', () => {
+test('features newer than the supported browsers are used only when listed', () => {
   const unknown = [...used].filter((key) => !isListed(key));
   expect(unknown.map((key) => `${key}: ${sinceWhen(key)}`)).toEqual([]);
 });
 
-test('the list names nothing that is not used any more', () => {
+test('the list names no feature that is no longer used', () => {
   const isUsed = (listed: string) => [...used].some((key) => isPartOf(key, listed));
   expect(Object.keys(newerFeatures).filter((listed) => !isUsed(listed))).toEqual([]);
 });
@@ -33,7 +33,7 @@ test.each([
   ['part.addEventListener("scrollsnapchange", show)', 'api.Document.scrollsnapchange_event'],
   ['<dialog closedby="any" />', 'html.elements.dialog.closedby'],
   ['<dialog {...{ closedby: "any" }} />', 'html.elements.dialog.closedby'],
-])('it is noticed that a script asks for more than the floor has: %s', (script, key) => {
+])('a script that uses a feature newer than the supported browsers is detected: %s', (script, key) => {
   expect([...newerInScript('screen.tsx', script)]).toContain(key);
 });
 
@@ -43,22 +43,22 @@ test.each([
   ['a { text-wrap: pretty }', 'css.properties.text-wrap.pretty'],
   ['a { &:target-current { color: red } }', 'css.selectors.target-current'],
   ['@starting-style { a { opacity: 0 } }', 'css.at-rules.starting-style'],
-])('it is noticed that a style sheet asks for more than the floor has: %s', (css, key) => {
+])('a style sheet that uses a feature newer than the supported browsers is detected: %s', (css, key) => {
   expect([...newerInStyles(css)]).toContain(key);
 });
 
-test('what the floor has may be used as it is', () => {
+test('features that all supported browsers have are not reported', () => {
   const script = 'AbortSignal.any([]); Map.groupBy([], (x) => x); part.checkVisibility(); part.showPopover()';
   expect([...newerInScript('screen.tsx', script)]).toEqual([]);
   expect([...newerInStyles('a { &:has(b):popover-open { color: oklch(from red l c h) } }')]).toEqual([]);
 });
 
-test('a build whose style sheets ask for more ends with a sentence', () => {
+test('a build whose style sheets use an unlisted newer feature fails with an explanation', () => {
   const build = () => refuseNewer([['app.css', 'a { interpolate-size: allow-keywords }']]);
   expect(build).toThrow(/app\.css .* css\.properties\.interpolate-size .*newer-features\.ts/);
 });
 
-test('the README names the floor', () => {
+test('the README names the oldest supported browsers', () => {
   expect(floorSentence).toContain(
     `Chrome or Edge ${floor.chrome}, Firefox ${floor.firefox}, Safari ${floor.safari}`,
   );

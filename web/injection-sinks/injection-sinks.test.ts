@@ -29,11 +29,11 @@ test.each([
   'document.execCommand("indent")',
   'box.textContent = "innerHTML = html"',
   'isFunction(Function.prototype)',
-])('what only reads or only mentions a sink is none: %s', (code) => {
+])('code that only reads or mentions a sink is not reported: %s', (code) => {
   expect(sinksIn('script.js', code)).toEqual([]);
 });
 
-test('a build fails where a package has more sinks than are known, and names their places', () => {
+test('the build fails when a package has more sinks than are known, and lists where they are', () => {
   const places = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
   const build = (count: number) => () => refuseOthers(places, { one: { innerHTML: count } });
   expect(build(2)).not.toThrow();

@@ -67,14 +67,14 @@ test.each([
   ['channel in its simpler layout', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', 'The tide</a>']],
   ['playlist', ['By the sea</h1>', '>Ada Byron</a>', 'The tide</a>', '1 recording<']],
   ['directory', ['Channels</h1>', 'Ada &lt;Lovelace&gt;</a>', '1,234 followers']],
-] as const)('the page of a %s is drawn with what it was given', async (name, parts) => {
+] as const)('the page of a %s is rendered with the given data', async (name, parts) => {
   const { body } = await drawings[name]();
   for (const part of parts) expect(body).toContain(part);
   expect(body).not.toContain('Loading');
 });
 
 test.each(Object.entries(drawings))(
-  'the page of a %s holds nothing that the policy of the site refuses',
+  'the page of a %s contains nothing that the CSP refuses',
   async (_name, draw) => {
     const { body } = await draw();
     const shell = readFileSync('web/app.html', 'utf8');
@@ -82,7 +82,7 @@ test.each(Object.entries(drawings))(
   },
 );
 
-test('a page of a channel is drawn with its own audio, and links to the pages before and after it', async () => {
+test('page 2 of a channel shows its own audio and links to the previous and next page', async () => {
   const given = {
     ...channel,
     channel: { ...ada, audioCount: 1_003 },
@@ -104,13 +104,13 @@ test('a page of a channel is drawn with its own audio, and links to the pages be
   }
 });
 
-test('what the screen has for the head stands there', async () => {
+test('elements for the head are rendered into the head', async () => {
   const { head, body } = await drawings['channel in its simpler layout']();
   expect(head).toMatch(/^<link rel="preload" as="image"/);
   expect(body).toMatch(/^<div class="grid min-h-dvh/);
 });
 
-test('a page begins with nothing of the one that was drawn before', async () => {
+test('a rendered page contains nothing from the page rendered before it', async () => {
   await drawings.channel();
   const { body } = await drawPage('/channel/ada', {
     page: 'channel',
@@ -126,7 +126,7 @@ test('a page begins with nothing of the one that was drawn before', async () => 
   expect((await renderPage('/channel/ada')).html).toContain('Loading the channel…');
 });
 
-test('its template says for which address and of which build it is, and what is to stand in its head', async () => {
+test('the template sets address and build on the root, and the title and links in the head', async () => {
   const { head } = await renderPage('/channel/waiting');
   const template = appPageTemplate('channel', {
     head,

@@ -22,7 +22,7 @@ const headsOf = () =>
     };
   });
 
-test('each prerendered page has a title, a description and a canonical link of its own, and none of them twice', () => {
+test('each prerendered page has a unique title, description and canonical link', () => {
   const heads = headsOf();
   for (const part of ['title', 'description', 'canonical'] as const) {
     const words = heads.map((head) => head[part] ?? '');
@@ -37,17 +37,17 @@ test('each prerendered page has a title, a description and a canonical link of i
   }
 });
 
-test('a description is a sentence or two that search engines show whole', () => {
+test('no description is longer than 170 characters, so that search engines show all of it', () => {
   const long = Object.entries(descriptions).filter(([, words]) => words.length > 170);
   expect(long).toEqual([]);
 });
 
-test('what is prerendered is in the map of the site, and what is there is public', () =>
+test('the sitemap lists exactly the prerendered pages and the channel directory', () =>
   expect([...listedPages].toSorted()).toEqual(
     [...prerenderedPages.map(({ path }) => path), '/channels'].toSorted(),
   ));
 
-test('robots are led to the map and kept from nothing that is in it', () => {
+test('robots.txt names the sitemap and disallows no page that is in it', () => {
   const lines = readFileSync('web/public/robots.txt', 'utf8').split('\n');
   expect(lines).toContain(`Sitemap: ${siteMark}/sitemap.xml`);
   const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);

@@ -7,7 +7,7 @@ import { renderPage } from './render.tsx';
 const shell = readFileSync('web/app.html', 'utf8');
 const head = { title: 'Tides & "moons"', description: 'A <note>.' };
 
-test('a page is the shell with its own words and its markup', () => {
+test('a page is the shell with its own title, description, markup and files', () => {
   const page = pageIn(shell, { html: '<h1>Tides</h1>', head }, ['assets/a.js', 'assets/a.css']);
   expect(page).toContain('<title>Tides &amp; &quot;moons&quot;</title>');
   expect(page).toContain('<meta name="description" content="A &lt;note>." />');
@@ -18,7 +18,7 @@ test('a page is the shell with its own words and its markup', () => {
 });
 
 test.each(['<script>1</script>', '<p style="color:red">x</p>', '<p onclick="x()">x</p>'])(
-  'a page with %s is not built: the browser would refuse it',
+  'a page with %s is not built, because the CSP would refuse it',
   (html) => expect(() => pageIn(shell, { html, head }, [])).toThrow('CSP'),
 );
 
@@ -26,12 +26,12 @@ describe.each(prerenderedPages)('$path', ({ path }) => {
   let html: string;
   beforeAll(async () => ({ html } = await renderPage(path)));
 
-  test('is rendered whole, with its heading and the way in', () => {
+  test('is rendered completely, with one heading and the sign-in button', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('Sign in</button>');
     expect(html).not.toContain('Loading…');
   });
 
-  test('holds nothing that the CSP refuses', () =>
+  test('contains nothing that the CSP refuses', () =>
     expect(() => pageIn(shell, { html, head }, [])).not.toThrow());
 });

@@ -57,7 +57,7 @@ describe("The player's page", () => {
     );
   });
 
-  test('that the server fills in is to the letter what the app renders in the browser', async () => {
+  test('filled in by the server is identical to what the app renders in the browser', async () => {
     const page = filled(template);
     const { html } = await renderPage(audioAddress(real.audio.id), given);
     expect(rootOf(page)).toBe(html);
@@ -66,7 +66,7 @@ describe("The player's page", () => {
     );
   });
 
-  test('of an audio of which nothing is told shows nothing in its place', async () => {
+  test('shows nothing for details that an audio lacks', async () => {
     const {
       description: _1,
       notesHtml: _2,
@@ -84,7 +84,7 @@ describe("The player's page", () => {
     expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
   });
 
-  test('of a chapter is called by its book and has its cover, or what is drawn of the book', async () => {
+  test('for a chapter matches the app’s rendering, with and without a book cover', async () => {
     const book = {
       id: 'book_1',
       title: 'Salt & Ink',
@@ -104,7 +104,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('is the same at the address of the channel', async () => {
+  test('is the same at the channel’s address', async () => {
     const { html } = await renderPage(sharedAddress(real.audio), given);
     expect(html).toContain(rootOf(filled(template)));
   });
@@ -114,7 +114,7 @@ describe("The player's page", () => {
     expect(html).toContain(rootOf(filled(template)));
   });
 
-  test('waits calmly for what is not rendered, and holds nothing that the CSP refuses', async () => {
+  test('shows a loading text while it waits, and contains nothing that the CSP refuses', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(waiting.html).toContain('Loading the recording…');
     expect(waiting.head.title).toBe('Player · Quillcast');
@@ -122,12 +122,12 @@ describe("The player's page", () => {
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);
   });
 
-  test('is not built from a page where the specimen is not found', async () => {
+  test('is not built when the specimen is not found in it', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(() => templateOf(playerPage, waiting, shell, [], [])).toThrow('not exactly once');
   });
 
-  test('is not built where a word has no place in it, nor where a place has no word', async () => {
+  test('is not built when a value has no place in it or a place has no value', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, ...rest } = playerPage.content;
     const content = { values: { ...values, reader: '' }, ...rest };

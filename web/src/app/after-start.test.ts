@@ -19,20 +19,20 @@ afterEach(() => {
 });
 
 describe('Once the first page is hydrated', () => {
-  test('the request guard has its handle in the console, and the page view is counted (S2.70)', async () => {
+  test('`window.quillcast` has the request guard, and the page view is counted (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());
   });
 
-  test('the address no longer says that the page was loaded past the caches', async () => {
+  test('the cache-busting parameter is removed from the address', async () => {
     history.replaceState({ kept: true }, '', '/voices?signin=true&v=1790000000000#top');
     await startWith(Response.json({}));
     expect(location.pathname + location.search + location.hash).toBe('/voices?signin=true#top');
     expect(history.state).toEqual({ kept: true });
   });
 
-  test('what a field cannot take of a paste is said', async () => {
+  test('a warning says that a paste was too long for its field', async () => {
     await startWith(Response.json({}));
     const field = Object.assign(document.createElement('input'), { maxLength: 3 });
     document.body.append(field);
@@ -43,7 +43,7 @@ describe('Once the first page is hydrated', () => {
     field.remove();
   });
 
-  test('what something that plays is stopped by on other pages is there before the line is cut', async () => {
+  test('the player bar is loaded as soon as audio plays', async () => {
     const bar = vi.fn<() => void>();
     vi.doMock('#web/listening/player-bar.tsx', () => (bar(), { default: () => null }));
     await startWith(Response.json({}));
@@ -53,7 +53,7 @@ describe('Once the first page is hydrated', () => {
     await vi.waitFor(() => expect(bar).toHaveBeenCalled());
   });
 
-  test('the stats of the request guard are written to the console every 60 s, with the requests of the last minute (S9.33)', async () => {
+  test('every 60 s the console shows the request guard’s count for the last minute (S9.33)', async () => {
     vi.useFakeTimers();
     const ask = await startWith(Response.json({}));
     vi.advanceTimersByTime(30_000);
@@ -66,12 +66,12 @@ describe('Once the first page is hydrated', () => {
     );
   });
 
-  test('the configuration may switch the request guard off', async () => {
+  test('the configuration can switch off the request guard', async () => {
     const ask = await startWith(Response.json({ requestGuard: false }));
     expect((await askTimes(ask, 31)).at(-1)?.status).toBe(200);
   });
 
-  test('the request guard stands and no page views are counted where the configuration cannot be had', async () => {
+  test('without a configuration the request guard works and no page views are counted', async () => {
     const ask = await startWith(new Response('', { status: 404 }));
     expect((await askTimes(ask, 31)).at(-1)?.status).toBe(429);
     expect(beacon).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/broken');
 });
 
-test('a failure of the app shows its text, and a button that loads the home page anew (S8.36, S8.37, S8.38)', async () => {
+test('a failure of the app shows its message and a button that loads the home page (S8.36, S8.37, S8.38)', async () => {
   const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const leave = await render(
     <AppBoundary>
@@ -26,7 +26,7 @@ test('a failure of the app shows its text, and a button that loads the home page
   await leave();
 });
 
-test('a failure of one screen leaves the rest of the app standing, and says none of its text (S8.41)', async () => {
+test('a failed screen keeps the rest of the app and shows no error details (S8.41)', async () => {
   const leave = await render(<WholeApp screen={<Broken />} />);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
   expect(pageText()).toContain('This page stopped working.');
@@ -36,7 +36,7 @@ test('a failure of one screen leaves the rest of the app standing, and says none
   await leave();
 });
 
-test('a failure of one screen is not carried to the next', async () => {
+test('a failed screen does not affect the next screen', async () => {
   const leave = await render(<WholeApp screen={<BrokenHere />} />);
   expect(pageText()).toContain('Unexpected Application Error!');
   await act(async () => navigate('/whole'));
@@ -44,7 +44,7 @@ test('a failure of one screen is not carried to the next', async () => {
   await leave();
 });
 
-test('a failure that a reload will mend frightens nobody', async () => {
+test('a failure that a reload will fix shows a loading text instead of an error', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const stop = reloadOnChunkErrors(vi.fn<() => void>(), vi.fn<() => void>());
   fail();

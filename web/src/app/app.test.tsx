@@ -42,7 +42,7 @@ describe('The page at', () => {
     expect(pageText()).toContain('never lose a word');
   });
 
-  test('/ tells of all that the product does, and of no limit of one of its forms', async () => {
+  test('/ names all parts of the product, and not the limit of one form', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     for (const part of [
       'an AI that has read all of it',
@@ -55,7 +55,7 @@ describe('The page at', () => {
     expect(pageText()).not.toContain('1,500');
   });
 
-  test('/ has the assistant for visitors too (S1.27, S6.02)', async () => {
+  test('/ has the assistant for visitors (S1.27, S6.02)', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Help');
     await until(() => document.querySelector('dialog[aria-label=Help]') !== null);
@@ -72,32 +72,32 @@ describe('The page at', () => {
 
   test('/about is the about page (S2.16)', () => visit('/about', 'About Quillcast'));
 
-  test('the about page says what the product is: a web app for AI-assisted book writing and text-to-audio (S1.01)', async () => {
+  test('/about says that this is a web app for AI-assisted book writing and text-to-audio (S1.01)', async () => {
     await visit('/about', 'About Quillcast');
     expect(pageText()).toContain('a web app for AI-assisted book writing and text-to-audio');
   });
 
-  test('/media-kit is the media kit, with all of it to download (S2.20)', async () => {
+  test('/media-kit is the media kit, with a download of everything (S2.20)', async () => {
     await visit('/media-kit', 'Media kit');
     expect(document.querySelector('a[download][href$=".zip"]')?.textContent).toContain('everything');
   });
 
-  test('/business-plan is a plan page, with the figures worked out (S2.42)', async () => {
+  test('/business-plan is a plan page with calculated figures (S2.42)', async () => {
     await visit('/business-plan', 'Business plan');
     expect(pageText()).toContain('$1,680');
   });
 
-  test('/bitcoin-business-plan is a plan page, and says that nothing of it is built (S2.43)', async () => {
+  test('/bitcoin-business-plan is a plan page that says that nothing of it is built (S2.43)', async () => {
     await visit('/bitcoin-business-plan', 'A plan with bitcoin');
     expect(pageText()).toContain('None of this is built.');
   });
 
-  test('/book-editor-agent-demo is a demo page, and says that no AI model answers there (S2.46)', async () => {
+  test('/book-editor-agent-demo is a demo page that says that no AI model answers there (S2.46)', async () => {
     await visit('/book-editor-agent-demo', 'Write with an AI beside you');
     expect(pageText()).toContain('This is a demo. No AI model answers here');
   });
 
-  test('/privacy says what is kept and how long, by the numbers that the system runs by', async () => {
+  test('/privacy states the storage periods that the system uses', async () => {
     await visit('/privacy', 'Privacy');
     expect(pageText()).toContain(`up to ${retention.logDays} days`);
     expect(pageText()).toContain(`any moment of the last ${retention.tableDays} days`);
@@ -105,7 +105,7 @@ describe('The page at', () => {
     expect(pageText()).toContain(`For ${deletionGraceDays} days you can still change your mind`);
   });
 
-  test('/terms says whose the words are and that voices are AI voices', async () => {
+  test('/terms says that your writing is yours and that all voices are AI voices', async () => {
     await visit('/terms', 'Terms');
     expect(pageText()).toContain('Your writing is yours');
     expect(pageText()).toContain('All voices are AI voices.');
@@ -143,7 +143,7 @@ describe('The page at', () => {
     ]);
   });
 
-  test('/toast-demo is laid out for those who look after the app, with a table of durations (S2.22)', async () => {
+  test('/toast-demo has a table of durations (S2.22)', async () => {
     await visit('/toast-demo', 'Toast demo');
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent),
@@ -156,7 +156,7 @@ describe('The page at', () => {
     ]);
   });
 
-  test('/toast-demo breaks within its own boundary (S2.23)', async () => {
+  test('/toast-demo catches its own failure and keeps the bar (S2.23)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit('/toast-demo', 'Toast demo');
     await press('Break this page');
@@ -165,20 +165,20 @@ describe('The page at', () => {
     expect(bar().textContent).toContain('Quillcast');
   });
 
-  test('/toast-test is a test page, with the handles of the request guard (S2.26)', async () => {
+  test('/toast-test is a test page with controls for the request guard (S2.26)', async () => {
     await visit('/toast-test', 'Toast test');
     for (const name of ['Disable for 30 s', 'Disable for 2 min', 'Reset', 'Stats']) await press(name);
     expect(toastStore.get().map(({ message }) => message)).toContain('The request guard’s counts are reset.');
     expect(pageText()).toContain('Requests in the last minute');
   });
 
-  test('/test-audio-creator is a test page, from which the panel opens (S2.27)', async () => {
+  test('/test-audio-creator is a test page that opens the panel (S2.27)', async () => {
     await visit('/test-audio-creator', 'Audio creator test');
     await press('Open panel');
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
 
-  test('two addresses is one screen, which stays while its address changes', async () => {
+  test('/audio-player keeps its screen when the address changes to a channel’s audio', async () => {
     await visit('/audio-player', 'Nothing is playing');
     const screen = document.querySelector('main .min-h-dvh');
     await act(async () => navigate('/channel/ada/audio/aud_none'));
@@ -199,7 +199,7 @@ describe('The page at', () => {
 });
 
 describe('The shell', () => {
-  test('has a bar with sign-in, sign-up and the create form (S2.49, S2.50, S2.51)', async () => {
+  test('has a bar with create, sign-in, sign-up and the menu (S2.49, S2.50, S2.51)', async () => {
     await visit('/about', 'About Quillcast');
     const names = [...bar().querySelectorAll('button')].map(
       (button) => button.getAttribute('aria-label') ?? button.textContent,
@@ -209,7 +209,7 @@ describe('The shell', () => {
     expect(await dialogTitle()).toBe('Turn a text into audio');
   });
 
-  test('shows who is signed in instead, with their search, and leads to their books, audio and posts', async () => {
+  test('shows a signed-in user their account, the search and links to books, audio and posts', async () => {
     const session = sessionOf({ accessToken: aToken({ name: 'Ada Marlowe' }) })!;
     await visit('/about', 'About Quillcast');
     await act(async () => authState.set({ status: 'signedIn', session }));
@@ -222,14 +222,14 @@ describe('The shell', () => {
     await act(async () => closePalette());
   });
 
-  test('has the sections of both in a page that was sent: the device knows before the app whose it is', async () => {
+  test('contains the sections for members and for visitors until it is known who is signed in', async () => {
     authState.set({ status: 'loading' });
     leave = await render(<App />);
     expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
     expect(sectionsShown('.of-visitors')).toEqual(['Write', 'Listen', 'Voices', 'About']);
   });
 
-  test('says in its bar which place one is at, and in which a page lies (WCAG 2.4.8)', async () => {
+  test('marks the current section in its bar (WCAG 2.4.8)', async () => {
     await visit('/voices', 'Voices');
     expect(link('Voices')?.getAttribute('aria-current')).toBe('page');
     expect(link('Listen')?.getAttribute('aria-current')).toBeNull();
@@ -238,7 +238,7 @@ describe('The shell', () => {
     expect(link('Listen')?.getAttribute('aria-current')).toBe('true');
   });
 
-  test('has a footer, but not in the book application (S2.52, S2.53, S2.54)', async () => {
+  test('has a footer, except in the book application (S2.52, S2.53, S2.54)', async () => {
     await visit('/about', 'About Quillcast');
     await until(() => document.querySelector('footer') !== null);
     expect(document.querySelector('footer')!.textContent).toContain('written, then heard');
@@ -251,10 +251,10 @@ describe('The shell', () => {
   });
 });
 
-describe('What sounds', () => {
+describe('Audio that plays', () => {
   afterEach(() => patchPlayer(silence));
 
-  test('can be stopped wherever no player stands, also where one was looked for in vain', async () => {
+  test('can be stopped on every page without a player, even after a recording was not found', async () => {
     await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);
@@ -281,7 +281,7 @@ describe('The auth dialog', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('email you an authorization code');
   });
 
-  test('is not asked for before a visitor writes: “Start writing” opens a blank page', async () => {
+  test('is not needed to write: “Start writing” opens a blank page', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Start writing');
     await until(() => pageText().includes('This page is kept in this browser only. Nothing is sent.'));
@@ -289,14 +289,14 @@ describe('The auth dialog', () => {
     expect(dialogs.get().auth).toBeUndefined();
   });
 
-  test('opens from the front page for a place on the waitlist, with the way for somebody who has a code', async () => {
+  test('opens from the home page to join the waitlist, with a link for invited people', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Join the waitlist');
     expect(await dialogTitle()).toBe('Join the waitlist');
     expect(document.querySelector('dialog')?.textContent).toContain('I have a code');
   });
 
-  test('is not asked for before a text is turned into audio: the home page and the bar lead to the same form', async () => {
+  test('is not needed to create audio: the home page and the bar open the create form', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     for (const name of ['Turn a text into audio', 'Create']) {
       await press(name);
@@ -305,7 +305,7 @@ describe('The auth dialog', () => {
     }
   });
 
-  test('leads from one view to the other', async () => {
+  test('switches from sign-up to sign-in', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Sign up');
     expect(await dialogTitle()).toBe('Join the waitlist');
@@ -313,7 +313,7 @@ describe('The auth dialog', () => {
     expect(await dialogTitle()).toBe('Sign in');
   });
 
-  test('opens by itself at ?signin=true, once, and keeps where to go afterwards (S2.66, S2.67)', async () => {
+  test('opens once at ?signin=true and keeps the redirect (S2.66, S2.67)', async () => {
     await visit('/about?signin=true&redirect=%2Fvoices&page=2', 'About Quillcast');
     expect(await dialogTitle()).toBe('Sign in');
     expect(location.search).toBe('?page=2');

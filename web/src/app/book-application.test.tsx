@@ -34,13 +34,13 @@ describe('The book application', () => {
     expect(document.querySelector('footer')).toBeNull();
   });
 
-  test('answers for whatever else is asked for below /books (S2.28)', async () => {
+  test('shows its not-found page for an unknown path below /books (S2.28)', async () => {
     await visit('/books/nothing-here', 'This page doesn’t exist');
     expect(location.pathname).toBe('/books/nothing-here');
   });
 
   test.each(['/quillcast-book', '/quillcast-book/', '/quillcast-book/dashboard'])(
-    'is at %s too (S2.29)',
+    'opens at the old address %s (S2.29)',
     async (address) => {
       await visit(address, 'Your books');
       expect(location.pathname).toBe('/books/dashboard');
@@ -48,28 +48,28 @@ describe('The book application', () => {
   );
 
   test.each(['/quillcast-books', '/quillcast-books/', '/quillcast-books/dashboard', '/books', '/books/'])(
-    'is at %s too (S2.30)',
+    'opens at %s (S2.30)',
     async (address) => {
       await visit(address, 'Your books');
       expect(location.pathname).toBe('/books/dashboard');
     },
   );
 
-  test('finds a chapter under the product’s addresses, with what follows the path (S2.29, S2.30)', async () => {
+  test('finds a chapter under its old addresses, and keeps the query and the fragment (S2.29, S2.30)', async () => {
     await visit('/quillcast-books/book/book_1/chapter/chap_1_2?find=rain#end');
     expect(location.pathname + location.search + location.hash).toBe(
       '/books/book/book_1/chapter/chap_1_2?find=rain#end',
     );
   });
 
-  test('says so calmly where there is no such page, and shows the way back', async () => {
+  test('links from its not-found page to the dashboard', async () => {
     await visit('/books/nowhere/at-all', 'This page doesn’t exist');
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
-  test('leaves other areas their pages below /books', () => visit('/books/settings', 'Settings'));
+  test('leaves /books/settings to the settings page', () => visit('/books/settings', 'Settings'));
 
-  test('asks visitors to sign in, who then come back to that very page (S2.31)', async () => {
+  test('asks visitors to sign in and then returns them to the requested page (S2.31)', async () => {
     authState.set({ status: 'signedOut', ended: false });
     await visit('/quillcast-books/book/book_1?find=rain', 'Your books');
     await act(async () => document.querySelector<HTMLElement>('main button')?.click());
@@ -77,7 +77,7 @@ describe('The book application', () => {
     expect(keptRedirect()).toBe('/books/book/book_1?find=rain');
   });
 
-  test('begins from the create form of the bar too, by way of what the book is called (S2.51, A34)', async () => {
+  test('can be started from the create form, with the title of the new book (A34, S2.51)', async () => {
     vi.stubGlobal('fetch', async (url: string) =>
       url.endsWith('audio-creator.html')
         ? new Response(readFileSync('web/public/audio-creator.html', 'utf8'), {
@@ -93,19 +93,19 @@ describe('The book application', () => {
     expect(location.pathname + location.search).toBe('/books/dashboard?new');
   });
 
-  test('keeps its screen when the session ends under somebody’s hands', async () => {
+  test('keeps its screen when the session ends', async () => {
     await visit('/books/trash', 'Trash');
     await act(async () => authState.set({ status: 'signedOut', ended: true }));
     expect(document.querySelector('main h1')?.textContent).toBe('Trash');
   });
 });
 
-describe('An address of old leads', () => {
+describe('An old address', () => {
   test.each([
     ['/create-book', 'S2.34'],
     ['/book-dashboard', 'S2.35'],
     ['/create-new-book', 'S2.36'],
-  ])('from %s to the dashboard (%s)', async (address) => {
+  ])('%s leads to the dashboard (%s)', async (address) => {
     await visit(address, 'Your books');
     expect(location.pathname).toBe('/books/dashboard');
   });
@@ -116,12 +116,12 @@ describe('An address of old leads', () => {
     ['/editor/book_1', 'S2.39'],
     ['/outline/book_1', 'S2.40'],
     ['/write/book_1', 'S2.41'],
-  ])('from %s to the book (%s)', async (address) => {
+  ])('%s leads to the book (%s)', async (address) => {
     await visit(address);
     expect(location.pathname).toBe('/books/book/book_1');
   });
 
-  test('out of the way: who goes back does not come through it again', async () => {
+  test('leaves no entry in the browser history', async () => {
     history.replaceState(null, '', '/about');
     const entries = history.length;
     await visit('/create-book', 'Your books');

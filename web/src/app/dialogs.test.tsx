@@ -53,7 +53,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('who comes back from Google refused reads why, and the address is clean (S5.08, S2.72)', async () => {
+test('a refusal by Google shows the reason and leaves a clean address (S5.08, S2.72)', async () => {
   const asked = { intent: 'signin' as const, nonce: 'n' };
   keepRequest({ ...asked, verifier: 'v', again: false, place: '/' });
   await arrive(`/?error=access_denied&error_description=No&state=${stateOf(asked)}`);
@@ -64,7 +64,7 @@ test('who comes back from Google refused reads why, and the address is clean (S5
   );
 });
 
-test('what we say ourselves of a return from Google is said with what to do about it', async () => {
+test('our own error after a return from Google is shown with advice', async () => {
   await arrive('/');
   const words = { message: 'This Google account opens another account.', advice: 'Nothing has changed.' };
   await act(async () => {
@@ -76,7 +76,7 @@ test('what we say ourselves of a return from Google is said with what to do abou
   expect(document.querySelector('[role=alert]')?.textContent).toBe(`${words.advice}Error: ${words.message}`);
 });
 
-test('who is about to sign out with unsaved text may stay', async () => {
+test('signing out with unsaved text offers to stay signed in', async () => {
   bringLateDialogs();
   await arrive('/');
   let asked: Promise<SignOutAnswer> | undefined;
@@ -92,21 +92,24 @@ test('who is about to sign out with unsaved text may stay', async () => {
 test.each([
   ['/voices?page=2', true],
   ['/#voices', false],
-])('who comes back signed in goes on to %s, where they were (S2.67)', async (target, isElsewhere) => {
-  const leavePage = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-  keepRedirect(target);
-  await arrive('/');
-  await act(async () => {
-    hostedReturn.set({ status: 'done', intent: 'signin' });
-    openHostedReturn();
-  });
-  await until(() => (isElsewhere ? leavePage.mock.calls.length > 0 : location.hash === '#voices'));
-  if (isElsewhere) expect(leavePage).toHaveBeenCalledWith(target);
-  else expect(dialogs.get().auth).toBeUndefined();
-  expect(sessionStorage.getItem('authRedirect')).toBeNull();
-});
+])(
+  'returning signed in from Google leads to %s, the page visited before (S2.67)',
+  async (target, isElsewhere) => {
+    const leavePage = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    keepRedirect(target);
+    await arrive('/');
+    await act(async () => {
+      hostedReturn.set({ status: 'done', intent: 'signin' });
+      openHostedReturn();
+    });
+    await until(() => (isElsewhere ? leavePage.mock.calls.length > 0 : location.hash === '#voices'));
+    if (isElsewhere) expect(leavePage).toHaveBeenCalledWith(target);
+    else expect(dialogs.get().auth).toBeUndefined();
+    expect(sessionStorage.getItem('authRedirect')).toBeNull();
+  },
+);
 
-test('whom an address asks to sign in, and is signed in, only goes on (S2.66, A31)', async () => {
+test('a signed-in user at ?signin=true is redirected without a dialog (A31, S2.66)', async () => {
   const leavePage = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
   await arrive('/?signin=true&redirect=/voices');
@@ -115,7 +118,7 @@ test('whom an address asks to sign in, and is signed in, only goes on (S2.66, A3
   expect(location.search).toBe('');
 });
 
-test('whom the mail of an invitation leads here finds the code and the address filled in, and neither in the address bar', async () => {
+test('an invitation link fills in code and email and removes both from the address', async () => {
   await arrive('/?signup=true#code=ABCD-2345-EFGH6&email=lea%40example.com');
   await until(() => document.querySelector('dialog h2')?.textContent === 'Create your account');
   expect(fieldOf('Authorization code').value).toBe('ABCD-2345-EFGH6');
@@ -128,14 +131,14 @@ test('whom the mail of an invitation leads here finds the code and the address f
 });
 
 test.each(['', '#code=ABCD'])(
-  'an invitation without a whole code leads to the ways to sign up: %j',
+  'an invitation without a complete code opens the waitlist form: %j',
   async (fragment) => {
     await arrive(`/?signup=true${fragment}`);
     await until(() => document.querySelector('dialog h2')?.textContent === 'Join the waitlist');
   },
 );
 
-test('who has signed in in another tab is not asked here any more', async () => {
+test('signing in in another tab closes the sign-in dialog', async () => {
   await arrive('/?signin=true');
   await until(() => document.querySelector('dialog') !== null);
   await act(async () =>
@@ -144,7 +147,7 @@ test('who has signed in in another tab is not asked here any more', async () => 
   await until(() => dialogs.get().auth === undefined);
 });
 
-test('who turns back from signing in is not led there by a later one', async () => {
+test('closing the sign-in dialog discards the redirect', async () => {
   await arrive('/?signin=true&redirect=/voices');
   await until(() => document.querySelector('dialog') !== null);
   expect(sessionStorage.getItem('authRedirect')).toBe('/voices');
@@ -153,7 +156,7 @@ test('who turns back from signing in is not led there by a later one', async () 
   expect(sessionStorage.getItem('authRedirect')).toBeNull();
 });
 
-test('who asks for the create form and then to sign in has sign-in above it, though the form comes late', async () => {
+test('sign-in opens above the create form even when that loads later', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     opened.push(this.querySelector('h2')!.textContent);
@@ -167,12 +170,12 @@ test('who asks for the create form and then to sign in has sign-in above it, tho
   expect(opened).toEqual(['Create', 'Sign in']);
 });
 
-test('an address that says nothing of a sign-in opens nothing', async () => {
+test('an address without a sign-in parameter opens no dialog', async () => {
   await arrive('/?page=2');
   expect(dialogs.get().auth).toBeUndefined();
 });
 
-test('a session that ended under somebody’s hands asks them to sign in again', async () => {
+test('a session that ends during use asks to sign in again', async () => {
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
   await arrive('/voices');
   await act(async () => authState.set({ status: 'signedOut', ended: true }));

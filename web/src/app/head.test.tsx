@@ -16,15 +16,17 @@ test.each([
   ['/voices/', 'Voices · Quillcast'],
   ['/About', 'About · Quillcast'],
   ['/audio-player', 'Player · Quillcast'],
-])('%s is called "%s", as the router finds its page', (path, title) => expect(titleOf(path)).toBe(title));
+])('%s has the title "%s", with the router’s rules for slashes and case', (path, title) =>
+  expect(titleOf(path)).toBe(title),
+);
 
-test('an address that leads nowhere says so in its title', () =>
+test('an unknown address has the title “Not found”', () =>
   expect(titleOf('/nowhere')).toBe('Not found · Quillcast'));
 
-test('an audio in a channel is a player until its own title is known', () =>
+test('an audio in a channel has the title “Player” until its own title is known', () =>
   expect(titleOf('/channel/ada/audio/aud_1')).toBe('Player · Quillcast'));
 
-test('the window follows the place, and another page is not shared under the address of the one that came', async () => {
+test('navigating updates the title and removes the canonical link and the description', async () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://site.example/about"><meta name="description" content="About us"><title>About · Quillcast</title>';
   const Page = () => {
@@ -42,7 +44,7 @@ test('the window follows the place, and another page is not shared under the add
   await leave();
 });
 
-test('a screen names the page as long as it is there, in the one title that the page has', async () => {
+test('a screen sets the page’s only title as long as it is shown', async () => {
   document.head.innerHTML = '<title>Quillcast</title>';
   const Page = () => {
     const [tide, setTide] = useState<string | undefined>('Low tide');
@@ -65,7 +67,7 @@ test('a screen names the page as long as it is there, in the one title that the 
   await leave();
 });
 
-test('a page that was sent under the name of what it shows keeps it until its screen is there', async () => {
+test('a page keeps the title sent by the server until its screen is shown', async () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://site.example/channel/ada"><title>Ada · Quillcast</title>';
   const Page = () => {

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(keepPassagesOnly).mockReset();
 });
 
-test('what lies in a browser of somebody who has signed out is tidied when they go, and of others at the start', async () => {
+test('unsent data on the device is tidied at sign-out, and at the start for other users', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
@@ -33,7 +33,7 @@ test('what lies in a browser of somebody who has signed out is tidied when they 
   await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
 });
 
-test('who signs out waits until their device is tidied', async () => {
+test('signing out waits until the device is tidied', async () => {
   authState.set({ status: 'loading' });
   end = tidyDevice();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ test('who signs out waits until their device is tidied', async () => {
   await tidying;
 });
 
-test('nothing is fetched for a browser in which only unsent words lie, and nothing is done before it is known who is there', async () => {
+test('nothing is tidied for unsent words alone, nor before it is known who is signed in', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' }, { wordsOnly: true });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'loading' });

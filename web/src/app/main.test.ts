@@ -17,21 +17,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the app that starts unregisters the service workers of earlier days, and then reloads the page (S2.68, S2.69)', async () => {
+test('at the start old service workers are unregistered and the page is reloaded (S2.68, S2.69)', async () => {
   workersOf([{ unregister }, { unregister }]);
   await start();
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
   expect(unregister).toHaveBeenCalledTimes(2);
 });
 
-test('the app reloads its page when a script of it cannot be had (S4.63)', async () => {
+test('the app reloads the page when one of its scripts cannot be loaded (S4.63)', async () => {
   workersOf([]);
   await start();
   dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt: Date.now() } }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
 });
 
-test('the app opens the dialogs that a reload closed', async () => {
+test('the app reopens the dialogs that a reload closed', async () => {
   workersOf([]);
   const { dialogs, keepDialogs, openCreate } = await import('#web/platform/open-dialogs.ts');
   openCreate();

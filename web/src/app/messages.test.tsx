@@ -26,7 +26,7 @@ afterEach(async () => {
   authState.set(authState.initial);
 });
 
-describe('A message to the person', () => {
+describe('A message to the user', () => {
   test('brings the toaster to a visitor', async () => {
     await say();
     await until(() => document.querySelector('[role=log] .toast') !== null);
@@ -34,7 +34,7 @@ describe('A message to the person', () => {
     expect(plain()).toBeNull();
   });
 
-  test('has the toaster ready where somebody is signed in, and costs a visitor nothing before it is said', async () => {
+  test('finds the toaster already loaded for a signed-in user', async () => {
     expect(idle).toBeUndefined();
     const session = sessionOf({ accessToken: aToken() })!;
     await act(async () => authState.set({ status: 'signedIn', session }));
@@ -43,7 +43,7 @@ describe('A message to the person', () => {
     expect(toastStore.get()).toEqual([]);
   });
 
-  test('stands there in plain words before the toaster has come, and then in the toaster', async () => {
+  test('is shown as plain text until the toaster has loaded', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await say();
     await settle();
@@ -55,7 +55,7 @@ describe('A message to the person', () => {
   });
 
   // Must be last, because modules loaded afterwards have another toast store.
-  test('stands there in plain words, with its link, where the toaster cannot be had', async () => {
+  test('is shown as plain text with its link when the toaster cannot be loaded', async () => {
     const asked = vi.fn<() => void>();
     const reload = vi.fn<() => void>();
     vi.resetModules();

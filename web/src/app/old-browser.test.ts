@@ -15,7 +15,7 @@ beforeAll(() => {
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(page)![1]!;
 });
 
-test('every page begins with a sentence about browsers that are too old, which nobody else sees', () => {
+test('every page begins with a hidden notice for browsers that are too old', () => {
   const sentence = document.body.firstElementChild!;
   expect([sentence.className, sentence.getAttribute('role'), sentence.hasAttribute('hidden')]).toEqual([
     'old-browser',
@@ -26,7 +26,7 @@ test('every page begins with a sentence about browsers that are too old, which n
   expect(document.querySelector('#root h1')?.textContent).toBe('Voices');
 });
 
-test('style sheets alone show it, where the browser lacks what came with the floor', () => {
+test('only CSS shows the notice, in browsers that lack features of the oldest supported ones', () => {
   const conditions = new Set<string>();
   styles.walkAtRules('supports', ({ params }: AtRule) => void conditions.add(params));
   expect([...conditions]).toEqual(["not ((content: '' / '') and (width: round(1px, 1px)))"]);
@@ -36,7 +36,7 @@ test('style sheets alone show it, where the browser lacks what came with the flo
   expect(Number(round['chrome'])).toBe(Number(floor.chrome) - 1);
 });
 
-test('it is shown above what Tailwind hides, and by browsers that know no layers', () => {
+test('the notice is shown despite Tailwind and in browsers without cascade layers', () => {
   const shown: (string | undefined)[] = [];
   styles.walkDecls('display', ({ important, parent }) => {
     const around = parent?.parent?.parent as AtRule | undefined;

@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Ctrl-K opens the palette and closes it, and the browser does nothing else with it', () => {
+test('Ctrl-K opens and closes the palette and has no other effect in the browser', () => {
   expect(press({ ctrlKey: true })).toBe(true);
   expect(palette.get()).toBe('search');
   expect(press({ ctrlKey: true })).toBe(true);
   expect(palette.get()).toBeUndefined();
 });
 
-test('on a Mac it is Command, and Ctrl-K is the field’s', () => {
+test('on a Mac Command-K opens the palette, and Ctrl-K does not', () => {
   vi.stubGlobal('navigator', { platform: 'MacIntel' });
   expect(press({ ctrlKey: true })).toBe(false);
   expect(palette.get()).toBeUndefined();
@@ -29,14 +29,14 @@ test('on a Mac it is Command, and Ctrl-K is the field’s', () => {
 });
 
 test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])(
-  'K with %j is another key',
+  'K with %j does not open the palette',
   (how) => {
     expect(press(how)).toBe(false);
     expect(palette.get()).toBeUndefined();
   },
 );
 
-test('what is typed until the field is there is kept for it, and goes nowhere else', () => {
+test('text typed before the search field is ready is kept for it and reaches nothing else', () => {
   press({ ctrlKey: true });
   for (const key of ['s', 'a', 'Shift', 'l', 't']) press({ key });
   expect(typedAhead.get()).toBe('salt');
@@ -47,7 +47,7 @@ test('what is typed until the field is there is kept for it, and goes nowhere el
   expect(typedAhead.get()).toBe('');
 });
 
-test('where the field doesn’t come, keys are the page’s again after two seconds', () => {
+test('keys work for the page again when the search field is not ready after two seconds', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   press({ ctrlKey: true });
   expect(press({ key: 's' })).toBe(true);
@@ -57,7 +57,7 @@ test('where the field doesn’t come, keys are the page’s again after two seco
   now.mockRestore();
 });
 
-test('under an open dialog it is the browser’s', () => {
+test('the key does not open the palette over an open dialog', () => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector) =>
     selector === 'dialog:modal' ? document.body : null,
   );
@@ -69,7 +69,7 @@ test('under an open dialog it is the browser’s', () => {
   vi.restoreAllMocks();
 });
 
-test('what the editor has taken for a link opens nothing', () => {
+test('the key does not open the palette when the editor has used it for a link', () => {
   const editor = document.body.appendChild(document.createElement('div'));
   editor.addEventListener('keydown', (event) => event.preventDefault());
   press({ ctrlKey: true }, editor);

@@ -10,4 +10,4 @@ test.each([
   ['/debug-short/abcd3467', 'Short link · Quillcast', 'S2.11'],
   ['/channels', 'Channels · Quillcast', 'S2.14'],
   ['/channelsguide', 'A guide to channels · Quillcast', 'S2.15'],
-])('%s leads to the page “%s” (%s)', (path, title) => expect(routeAt(path)?.title).toBe(title));
+])('%s opens the page “%s” (%s)', (path, title) => expect(routeAt(path)?.title).toBe(title));

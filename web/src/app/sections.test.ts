@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasFooter, isWithin, sections } from './sections.ts';
 
 test.each(['/', '/about', '/voices', '/bookshelf', '/books-guide', '/channel/ada', '/create-book'])(
-  'the footer stands on %s (S2.52)',
+  'the footer is shown on %s (S2.52)',
   (path) => expect(hasFooter(path)).toBe(true),
 );
 
@@ -16,7 +16,7 @@ test.each(['/quillcast-books/', '/quillcast-books/dashboard', '/quillcast-book/d
   (path) => expect(hasFooter(path)).toBe(false),
 );
 
-test('authors are led to their own books, audio and posts, visitors to the demonstration', () => {
+test('authors see their books, audio and posts in the bar, and visitors see the demo', () => {
   expect(sections.members.map(({ name, href }) => [name, href])).toEqual([
     ['Books', '/books/dashboard'],
     ['Audio', '/books/audio'],

@@ -28,20 +28,20 @@ beforeEach(() => {
 const nothingElse = () => Promise.resolve();
 
 describe('Signing in and out', () => {
-  test('begins as loading and ends as not signed in for a visitor (S4.28)', async () => {
+  test('starts as loading and ends as signed out for a visitor (S4.28)', async () => {
     expect(authState.get().status).toBe('loading');
     await restoreSession();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('reuses a kept session without asking anybody (S4.29)', async () => {
+  test('reuses a stored session without a request (S4.29)', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     expect(authState.get().status).toBe('signedIn');
     expect(cognito.refreshTokens).not.toHaveBeenCalled();
   });
 
-  test('begins a session that lasts on a clock that is an hour fast (S4.29)', async () => {
+  test('keeps a new session when the clock is an hour fast (S4.29)', async () => {
     const iat = inSeconds(-3_600);
     signInGives(aToken({ iat, exp: iat + 900 }));
     await signIn('ada@example.com', 'secret');
@@ -51,7 +51,7 @@ describe('Signing in and out', () => {
     expect(cognito.refreshTokens).not.toHaveBeenCalled();
   });
 
-  test('refreshes on a clock that is an hour slow when the token has run out by the server (S9.26)', async () => {
+  test('refreshes an expired token when the clock is an hour slow (S9.26)', async () => {
     const iat = inSeconds(3_600);
     signInGives(aToken({ iat, exp: iat + 4 }));
     await signIn('ada@example.com', 'secret');
@@ -60,7 +60,7 @@ describe('Signing in and out', () => {
     expect(await currentToken()).toBe(fresh);
   });
 
-  test('works in a browser that forbids all storage', async () => {
+  test('works in a browser that blocks all storage', async () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('', 'SecurityError');
@@ -77,7 +77,7 @@ describe('Signing in and out', () => {
     vi.restoreAllMocks();
   });
 
-  test('refreshes a session that has run out (S4.34)', async () => {
+  test('refreshes an expired session (S4.34)', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: aToken() });
     await restoreSession();
@@ -100,7 +100,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('says why a session ended where there is more to say (S8.17)', async () => {
+  test('gives the reason why a session ended, if there is one (S8.17)', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
     const reason = 'Cannot retrieve a new session. Please authenticate.';
     vi.mocked(cognito.refreshTokens).mockResolvedValue(reason);
@@ -108,7 +108,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true, reason });
   });
 
-  test('refreshes once for many askers: the others find the fresh token', async () => {
+  test('refreshes once for several simultaneous callers and gives all the new token', async () => {
     const stale = aToken({ jti: 'stale' });
     const fresh = aToken({ jti: 'fresh' });
     localStorage.setItem('token', stale);
@@ -125,7 +125,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toMatchObject({ status: 'signedIn', session: { userid: 'ada-id' } });
   });
 
-  test('begins no session before every step is taken (S4.31, S4.32)', async () => {
+  test('starts no session until every step is completed (S4.31, S4.32)', async () => {
     await restoreSession();
     vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'totp' });
     await expect(signIn('ada@example.com', 'secret')).resolves.toBe('totp');
@@ -135,7 +135,7 @@ describe('Signing in and out', () => {
     expect(authState.get().status).toBe('signedIn');
   });
 
-  test('hands the names of the profile on to the refreshed session, but to nobody else (S3.15, S3.16)', async () => {
+  test('keeps the profile’s names after a refresh, and drops them for another user (S3.15, S3.16)', async () => {
     signInGives(aToken());
     await signIn('ada@example.com', 'secret');
     nameSession(aProfile);
@@ -149,14 +149,14 @@ describe('Signing in and out', () => {
     expect(keptSession()).not.toHaveProperty('channelName');
   });
 
-  test('takes no name of a channel before a username is chosen (S3.15)', async () => {
+  test('stores no channel name before a username is chosen (S3.15)', async () => {
     signInGives(aToken());
     await signIn('ada@example.com', 'secret');
     nameSession({ ...aProfile, usernameChosen: false });
     expect(keptSession()).not.toHaveProperty('channelName');
   });
 
-  test('goes past the hosted pages on signing out, where the session began there (S7.84)', async () => {
+  test('redirects to the hosted logout page when the session began there (S7.84)', async () => {
     localStorage.setItem('token', aToken());
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     vi.mocked(cognito.signOut).mockResolvedValue('https://pages.example/logout');
@@ -167,7 +167,7 @@ describe('Signing in and out', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
   });
 
-  test('forgets the session on signing out, even when the service fails', async () => {
+  test('removes the session on signing out, even when the service fails', async () => {
     localStorage.setItem('token', aToken());
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', 'refresh');
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');
@@ -178,7 +178,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('who signs out stays signed out, though another tab was refreshing at that moment', async () => {
+  test('a sign-out holds while a token is being refreshed', async () => {
     const stale = aToken({ jti: 'stale' });
     localStorage.setItem('token', stale);
     await restoreSession();
@@ -195,7 +195,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('a tab that finds the person gone when it wants to refresh does not call it a lost session', async () => {
+  test('a refresh after another tab signed out does not count as a lost session', async () => {
     const stale = aToken();
     localStorage.setItem('token', stale);
     await restoreSession();
@@ -205,7 +205,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('a session that is refused in one tab ends as a lost one in all, and what was typed there stays', async () => {
+  test('ends the session with its reason when another tab lost it', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     localStorage.clear();

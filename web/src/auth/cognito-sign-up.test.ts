@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('Signing up', () => {
-  test('hands code and username to the trigger in the form in which they are kept (S7.86, S1.28)', async () => {
+  test('sends the normalised code and username to the sign-up trigger (S7.86, S1.28)', async () => {
     await signUp(account);
     expect(pool.called('SignUp')).toEqual([
       expect.objectContaining({
@@ -40,12 +40,12 @@ describe('Signing up', () => {
     ]);
   });
 
-  test.each([true, false])('answers whether the address is confirmed: %s', async (UserConfirmed) => {
+  test.each([true, false])('returns whether the address is confirmed: %s', async (UserConfirmed) => {
     pool.answers['SignUp'] = () => Response.json({ UserConfirmed, UserSub: 'theo' });
     expect(await signUp(account)).toBe(UserConfirmed);
   });
 
-  test('says the sentence of the trigger without what Cognito wraps it in', async () => {
+  test('shows the trigger’s message without the text that Cognito adds', async () => {
     pool.answers['SignUp'] = () =>
       refusal('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
     await expect(signUp(account)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('Signing up', () => {
     });
   });
 
-  test('does not tell an address that has an account from a code that does not fit', async () => {
+  test('gives the same error for a registered address and for a wrong code', async () => {
     pool.answers['SignUp'] = () => refusal('UsernameExistsException', 'User already exists');
     const existing = await refused(signUp(account));
     pool.answers['SignUp'] = () =>
@@ -66,18 +66,18 @@ describe('Signing up', () => {
 });
 
 describe('Confirming the address', () => {
-  test('takes the code of the mail (S7.87)', async () => {
+  test('accepts the code from the email (S7.87)', async () => {
     await confirmSignUp(email, '123456', { hasPassword: true });
     expect(pool.called('ConfirmSignUp')[0]).toMatchObject({ Username: email, ConfirmationCode: '123456' });
   });
 
-  test('goes on to the sign-in where the address was confirmed before', async () => {
+  test('continues to sign-in when the address is already confirmed', async () => {
     pool.answers['ConfirmSignUp'] = () =>
       refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
     await expect(confirmSignUp(email, '123456', { hasPassword: true })).resolves.toBeUndefined();
   });
 
-  test('does not tell a stranger, who has no password to sign in with, that it was', async () => {
+  test('hides from a user without the password that the address is already confirmed', async () => {
     pool.answers['ConfirmSignUp'] = () => refusal('CodeMismatchException');
     const wrong = await refused(confirmSignUp(email, '000000', { hasPassword: false }));
     pool.answers['ConfirmSignUp'] = () =>
@@ -86,7 +86,7 @@ describe('Confirming the address', () => {
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
-    'says one sentence for every code that does not fit (%s)',
+    'gives the same message for every unusable code (%s)',
     async (name) => {
       pool.answers['ConfirmSignUp'] = () => refusal(name);
       await expect(confirmSignUp(email, '000000', { hasPassword: true })).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('Confirming the address', () => {
 });
 
 describe('A forgotten password', () => {
-  test('is set anew by a code from the mail (S7.88)', async () => {
+  test('is reset with a code from the email (S7.88)', async () => {
     await askForReset(email);
     await resetPassword(email, '123456', 'Quillcast-1843');
     expect(pool.called('ForgotPassword')[0]).toMatchObject({ Username: email });
@@ -117,12 +117,12 @@ describe('A forgotten password', () => {
     ['UserNotFoundException', 'User does not exist.'],
     ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
     ['InvalidParameterException', 'There is no registered or verified email.'],
-  ])('is asked for alike whether there is an account or not (%s)', async (name, message) => {
+  ])('gives the same response whether or not the account exists (%s)', async (name, message) => {
     pool.answers['ForgotPassword'] = () => refusal(name, message);
     await expect(askForReset(email)).resolves.toBeUndefined();
   });
 
-  test('says when a limit is reached', async () => {
+  test('shows a message when the limit of attempts is reached', async () => {
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void) => {
       queueMicrotask(work);
       return 0;
@@ -132,7 +132,7 @@ describe('A forgotten password', () => {
   });
 
   test.each(['UserNotFoundException', 'CodeMismatchException', 'ExpiredCodeException'])(
-    'is not set by a code that does not fit, in one sentence (%s)',
+    'is not reset with an unusable code, with the same message each time (%s)',
     async (name) => {
       pool.answers['ConfirmForgotPassword'] = () => refusal(name);
       await expect(resetPassword(email, '000000', 'Quillcast-1843')).rejects.toThrow(

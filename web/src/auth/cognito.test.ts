@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('The configuration', () => {
   test.each([{ userPoolId: '' }, { clientId: '' }, { userPoolId: '', clientId: '' }])(
-    'without pool id or client id (%o) signs nobody in (S5.10)',
+    'with a missing pool or client id (%o) makes signing in fail (S5.10)',
     async (incomplete) => {
       vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: incomplete }));
       const fresh = await import('./cognito.ts');
@@ -59,7 +59,7 @@ describe('The configuration', () => {
     await expect(fresh.signInWithPassword('ada@example.com', 'x')).rejects.toThrow('the form region_id');
   });
 
-  test('takes a pool id of 55 characters (S5.12)', async () => {
+  test('accepts a pool id of 55 characters (S5.12)', async () => {
     const userPoolId = `us-east-1_${'a'.repeat(45)}`;
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, userPoolId } }));
     const fresh = await import('./cognito.ts');
@@ -68,19 +68,19 @@ describe('The configuration', () => {
 });
 
 describe('Signing in', () => {
-  test('proves the password by SRP and answers tokens (S7.85, S4.30)', async () => {
+  test('proves the password by SRP and returns tokens (S7.85, S4.30)', async () => {
     const answer = await signInWithPassword('ada@example.com', 'secret');
     expect(answer).toMatchObject({ step: 'done', tokens: { refreshToken: 'refresh' } });
     expect(pool.calls.map(({ operation }) => operation)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
     expect(JSON.stringify(pool.calls)).not.toContain('secret');
   });
 
-  test('begins anew where Amplify still holds the tokens of a session that we have dropped', async () => {
+  test('works again when Amplify still has the tokens of a dropped session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
   });
 
-  test('once more leaves the session as it is where the password is wrong', async () => {
+  test('a second time with a wrong password keeps the current session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
@@ -91,7 +91,7 @@ describe('Signing in', () => {
     expect(pool.called('RevokeToken')).toEqual([]);
   });
 
-  test('once more leaves the session as it is until the code of an app is there', async () => {
+  test('a second time keeps the current session until the app code is entered', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => challenge('SOFTWARE_TOKEN_MFA');
@@ -104,11 +104,11 @@ describe('Signing in', () => {
     );
   });
 
-  test('needs a password (S5.13, S8.14)', () =>
+  test('requires a password (S5.13, S8.14)', () =>
     expect(signInWithPassword('ada@example.com', '')).rejects.toThrow(/^PASSWORD parameter is required$/));
 
   test.each(['NotAuthorizedException', 'UserNotFoundException'])(
-    'does not tell apart a wrong address and a wrong password (%s)',
+    'gives the same message for an unknown address and a wrong password (%s)',
     async (name) => {
       pool.answers['RespondToAuthChallenge'] = () => refusal(name, 'Incorrect');
       await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('Wrong email or password.');
@@ -129,7 +129,7 @@ describe('Signing in', () => {
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
 
-  test('goes on with the new password (S4.31)', async () => {
+  test('continues with the new password (S4.31)', async () => {
     await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', 'Quillcast-1843')).resolves.toMatchObject({ step: 'done' });
     expect(pool.called('RespondToAuthChallenge').at(-1)).toMatchObject({
@@ -137,12 +137,12 @@ describe('Signing in', () => {
     });
   });
 
-  test('needs a new password where one is asked for (S5.14, S8.15)', async () => {
+  test('requires a new password when one is asked for (S5.14, S8.15)', async () => {
     await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', '')).rejects.toThrow(/^New password is required\.$/);
   });
 
-  test('goes on with the code of an app, and stays where a code was wrong (S4.32)', async () => {
+  test('accepts a correct app code after a wrong one (S4.32)', async () => {
     await stopFor(challenge('SOFTWARE_TOKEN_MFA'));
     pool.answers['RespondToAuthChallenge'] = () => refusal('CodeMismatchException', 'Invalid code');
     await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is wrong.');
@@ -150,11 +150,11 @@ describe('Signing in', () => {
     await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
   });
 
-  test('says that a challenge which ran out begins again', async () => {
+  test('asks to sign in again when the challenge has expired', async () => {
     await expect(answerChallenge('totp', '123456')).rejects.toThrow('Please sign in again.');
   });
 
-  test('makes the device known and remembers it when asked (S4.33)', async () => {
+  test('registers the device and remembers it when asked (S4.33)', async () => {
     const NewDeviceMetadata = { DeviceKey: 'us-east-1_device', DeviceGroupKey: 'group' };
     pool.answers['RespondToAuthChallenge'] = () =>
       Response.json({ AuthenticationResult: { ...newTokens(), NewDeviceMetadata } });
@@ -167,7 +167,7 @@ describe('Signing in', () => {
     });
   });
 
-  test('refuses a way that it does not know (S8.16)', async () => {
+  test('refuses an unknown sign-in method (S8.16)', async () => {
     pool.answers['RespondToAuthChallenge'] = () => challenge('CUSTOM_CHALLENGE');
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
       /^Authentication flow type is invalid\.$/,
@@ -180,18 +180,18 @@ describe('Refreshing', () => {
     await signInWithPassword('ada@example.com', 'x');
   });
 
-  test('takes fresh tokens for the refresh token (S7.89, S4.34)', async () => {
+  test('exchanges the refresh token for new tokens (S7.89, S4.34)', async () => {
     await expect(refreshTokens()).resolves.toMatchObject({ refreshToken: 'refresh' });
     expect(pool.called('GetTokensFromRefreshToken')[0]).toMatchObject({ RefreshToken: 'refresh' });
   });
 
-  test('clears the kept tokens when it is not authorized (S4.35)', async () => {
+  test('clears the stored tokens when it is not authorised (S4.35)', async () => {
     pool.answers['GetTokensFromRefreshToken'] = () => refusal('NotAuthorizedException', 'Revoked');
     await expect(refreshTokens()).resolves.toBe('');
     expect(await (await configured()).loadTokens()).toBeNull();
   });
 
-  test('goes on with the refresh token that took the place of the one before', async () => {
+  test('uses the new refresh token after each rotation', async () => {
     for (const next of ['second', 'third']) {
       const RefreshToken = next;
       pool.answers['GetTokensFromRefreshToken'] = () =>
@@ -203,7 +203,7 @@ describe('Refreshing', () => {
   });
 
   test.each(['NotAuthorizedException', 'RefreshTokenReuseException'])(
-    'refused, it looks first whether another tab has replaced the token: %s (S4.35)',
+    'uses the token of another tab after a refusal with %s (S4.35)',
     async (name) => {
       pool.answers['GetTokensFromRefreshToken'] = ({ RefreshToken }) => {
         if (RefreshToken === 'theirs') return Response.json({ AuthenticationResult: newTokens() });
@@ -216,7 +216,7 @@ describe('Refreshing', () => {
   );
 
   test.each(['RefreshTokenReuseException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
-    'ends the session for good when the pool says %s (S4.35)',
+    'ends the session when the pool answers %s (S4.35)',
     async (name) => {
       pool.answers['GetTokensFromRefreshToken'] = () => refusal(name);
       await expect(refreshTokens()).resolves.toBe('');
@@ -224,7 +224,7 @@ describe('Refreshing', () => {
     },
   );
 
-  test('keeps the tokens where the pool is out of reach or out of order (S4.35)', async () => {
+  test('keeps the tokens when the pool has an internal error (S4.35)', async () => {
     pool.answers['GetTokensFromRefreshToken'] = () => refusal('InternalErrorException', '', 400);
     await expect(refreshTokens()).rejects.toThrow(
       'The sign-in service has a problem. Try again in a minute.',
@@ -232,12 +232,12 @@ describe('Refreshing', () => {
     expect(await (await configured()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
   });
 
-  test('without a refresh token there is no new session (S8.17)', async () => {
+  test('without a refresh token gives no new session (S8.17)', async () => {
     localStorage.removeItem(keyOfRefreshToken());
     await expect(refreshTokens()).resolves.toBe('Cannot retrieve a new session. Please authenticate.');
   });
 
-  test('without an ID token there is no session (S8.18)', async () => {
+  test('without an ID token gives no session (S8.18)', async () => {
     const { AccessToken } = newTokens();
     pool.answers['GetTokensFromRefreshToken'] = () =>
       Response.json({ AuthenticationResult: { AccessToken } });
@@ -245,12 +245,12 @@ describe('Refreshing', () => {
   });
 });
 
-test('What needs a session is refused without one (S8.12)', async () => {
+test('remembering a device without a session is refused (S8.12)', async () => {
   await expect(rememberDevice()).rejects.toThrow(/^User is not authenticated$/);
 });
 
-describe('Sign out', () => {
-  test('revokes the refresh token and forgets', async () => {
+describe('Signing out', () => {
+  test('revokes the refresh token and removes the tokens', async () => {
     pool.answers['RespondToAuthChallenge'] = () =>
       Response.json({ AuthenticationResult: newTokens({ origin_jti: 'origin' }) });
     await signInWithPassword('ada@example.com', 'x');
@@ -259,7 +259,7 @@ describe('Sign out', () => {
     expect(await (await configured()).loadTokens()).toBeNull();
   });
 
-  test('leads past the hosted pages where the session began there (S7.84, S9.10)', async () => {
+  test('leads to the hosted logout page when the session began there (S7.84, S9.10)', async () => {
     await signInWithPassword('ada@example.com', 'x');
     await (await configured()).setOAuthMetadata({ oauthSignIn: true });
     await expect(signOut()).resolves.toBe(
@@ -268,7 +268,7 @@ describe('Sign out', () => {
   });
 });
 
-describe('Calls to the user pool are tried again', () => {
+describe('A call to the user pool', () => {
   const waits: number[] = [];
 
   beforeEach(() => {
@@ -282,35 +282,38 @@ describe('Calls to the user pool are tried again', () => {
     });
   });
 
-  test.each([429, 500, 502, 503, 504])('on status %i, three times in all (S7.97, S7.100)', async (status) => {
-    expect(await attemptsAt(() => refusal('SomethingException', '', status))).toBe(3);
-  });
+  test.each([429, 500, 502, 503, 504])(
+    'is attempted three times on status %i (S7.97, S7.100)',
+    async (status) => {
+      expect(await attemptsAt(() => refusal('SomethingException', '', status))).toBe(3);
+    },
+  );
 
   test.each(['ThrottlingException', 'TooManyRequestsException', 'RequestLimitExceeded'])(
-    'when throttled by %s (S7.101)',
+    'is attempted three times when throttled by %s (S7.101)',
     async (name) => {
       expect(await attemptsAt(() => refusal(name))).toBe(3);
     },
   );
 
   test.each(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException'])(
-    'when it took too long: %s (S7.102)',
+    'is attempted three times after a timeout: %s (S7.102)',
     async (name) => {
       expect(await attemptsAt(() => refusal(name))).toBe(3);
     },
   );
 
-  test('after 2^n times 100 ms and a jitter of up to 100 ms, far within 5 minutes (S7.98, S7.99, S9.09)', async () => {
+  test('waits 2^n times 100 ms plus up to 100 ms jitter before a retry, at most 5 minutes (S7.98, S7.99, S9.09)', async () => {
     await attemptsAt(() => refusal('SomethingException', '', 503));
     expect(waits).toEqual([250, 450]);
     expect(waits.every((wait) => wait <= 300_000)).toBe(true);
   });
 
-  test('and what is refused for good is not', async () => {
+  test('is not retried after a final refusal', async () => {
     expect(await attemptsAt(() => refusal('InvalidParameterException'))).toBe(1);
   });
 
-  test('until the network is given up, in words (S8.13)', async () => {
+  test('ends with “Network error” after three failed attempts (S8.13)', async () => {
     const network = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     vi.stubGlobal('fetch', network);
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toMatchObject({
@@ -327,7 +330,7 @@ describe('Calls to the user pool are tried again', () => {
   }
 });
 
-test('Cookies of Amplify live 365 days and only where it is secure; ours keep no token (S9.38, S9.39)', async () => {
+test('Amplify’s cookies are secure and last 365 days, and no token is stored in a cookie (S9.38, S9.39)', async () => {
   expect(new CookieStorage()).toMatchObject({ expires: 365, secure: true });
   await signInWithPassword('ada@example.com', 'secret');
   expect(keyOfRefreshToken()).toBeDefined();

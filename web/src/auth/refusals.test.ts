@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IdentityError, outOfOrder, refusalOf, type Doing } from './refusals.ts';
 
-describe('What Cognito, Amplify and the network answer', () => {
+describe('An error of Cognito, Amplify or the network', () => {
   test.each<[string, Doing, { name: string; message?: string }]>([
     ['User is not authenticated', 'device', { name: 'UserUnAuthenticatedException' }],
     ['Network error', 'signIn', { name: 'NetworkError' }],
@@ -18,9 +18,12 @@ describe('What Cognito, Amplify and the network answer', () => {
       'refresh',
       { name: 'UserUnAuthenticatedException' },
     ],
-  ])('becomes "%s" while %s (S8.12, S8.13, S8.14, S8.15, S8.16, S8.17)', (text, doing, { name, message }) => {
-    expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
-  });
+  ])(
+    'becomes "%s" during %s (S8.12, S8.13, S8.14, S8.15, S8.16, S8.17)',
+    (text, doing, { name, message }) => {
+      expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
+    },
+  );
 
   test.each<[string, Doing, string, string]>([
     ['Wrong email or password.', 'signIn', 'NotAuthorizedException', 'User is disabled.'],
@@ -49,11 +52,11 @@ describe('What Cognito, Amplify and the network answer', () => {
       'Your software token has already been used once.',
     ],
     ['This password doesn’t meet all the rules below.', 'reset', 'InvalidPasswordException', 'Too short'],
-  ])('becomes "%s" while %s for %s: %s', (text, doing, name, message) => {
+  ])('becomes "%s" during %s for %s: %s', (text, doing, name, message) => {
     expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
   });
 
-  test('keeps the name by which the code knows it, and its cause (S8.13)', () => {
+  test('keeps its code and its cause (S8.13)', () => {
     const cause = anError('NetworkError', 'A network error has occurred.');
     const error = refusalOf(cause, 'signIn');
     expect(error).toBeInstanceOf(IdentityError);
@@ -65,12 +68,12 @@ describe('What Cognito, Amplify and the network answer', () => {
     ['nothing', new SyntaxError('Unexpected end of JSON input')],
     ['an error without a type', anError('UnknownError', 'Unknown error')],
     ['a refusal that nobody foresaw', anError('TeapotException', 'com.amazonaws.teapot')],
-  ])('becomes a sentence of ours where it is %s', (_what, error) => {
+  ])('becomes our own message when it is %s', (_what, error) => {
     const { message } = outOfOrder;
     expect(refusalOf(error, 'signIn')).toMatchObject({ message, cause: error });
   });
 
-  test('stays what it is where our code is wrong', () => {
+  test('is left unchanged when it is a bug in our code', () => {
     const bug = new TypeError('x is undefined');
     expect(refusalOf(bug, 'signIn')).toBe(bug);
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('A session', () => {
-  test('says who is signed in, by the names of the spec (S3.11, S3.12, S3.13, S3.14)', () => {
+  test('names the signed-in user with the specified fields (S3.11, S3.12, S3.13, S3.14)', () => {
     const exp = inSeconds(900);
     const accessToken = aToken({ exp });
     const idToken = aToken({
@@ -42,12 +42,12 @@ describe('A session', () => {
     });
   });
 
-  test('names the provider that somebody came from', () => {
+  test('names the provider that the user signed in with', () => {
     const idToken = aToken({ identities: [{ providerName: 'Google' }] });
     expect(sessionOf({ accessToken: aToken(), idToken })?.identityProvider).toBe('Google');
   });
 
-  test('reads names that are not English', () => {
+  test('reads names with non-English letters', () => {
     expect(sessionOf({ accessToken: aToken(), idToken: aToken({ name: 'Zoë Åkesson 文' }) })?.name).toBe(
       'Zoë Åkesson 文',
     );
@@ -60,7 +60,7 @@ describe('A session', () => {
     expect(keptSession()).toEqual({ ...session, idToken: undefined, refreshToken: undefined });
   });
 
-  test('leaves ID and refresh token where the pool keeps them, and reads them there (S3.13)', () => {
+  test('does not store ID and refresh token itself but reads them where the pool stores them (S3.13)', () => {
     const session = aSession();
     keepSession(session);
     expect(JSON.stringify(localStorage)).not.toContain(session.refreshToken);
@@ -70,28 +70,28 @@ describe('A session', () => {
     expect(keptSession()).toEqual(session);
   });
 
-  test('does not speak for a token that came after it', () => {
+  test('is not mixed with a newer token of another user', () => {
     keepSession(aSession());
     localStorage.setItem('token', aToken({ sub: 'grace-id' }));
     expect(keptSession()).toMatchObject({ userid: 'grace-id', name: '' });
   });
 
-  test('is kept in no cookie, so that none goes with a request by itself (S9.38, S9.39)', () => {
+  test('is stored in no cookie (S9.38, S9.39)', () => {
     keepSession(aSession());
     expect(document.cookie).toBe('');
   });
 
-  test('is read from a bare token in session storage as well (S6.03)', () => {
+  test('can be read from a bare token in session storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(keptSession()?.userid).toBe('ada-id');
   });
 
-  test('is not taken from a token that cannot be read', () => {
+  test('is not read from an unreadable token', () => {
     localStorage.setItem('token', 'no.token.at-all');
     expect(keptSession()).toBeUndefined();
   });
 
-  test('is reused while its end lies in the future, with a tolerance of 5 s (S4.29, S9.26)', () => {
+  test('is reused until 5 s before it expires (S4.29, S9.26)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - 5_001)).toBe(true);
     expect(isLive(session, session.tokenExpiration - 5_000)).toBe(false);
@@ -101,14 +101,14 @@ describe('A session', () => {
     [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
     [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
     [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
-  ])('%i ms of %i ms are %s', (constant, expected) => expect(constant).toBe(expected));
+  ])('has %i ms, expected %i ms, as %s', (constant, expected) => expect(constant).toBe(expected));
 
-  test('is not refreshed by the margin that is defined and unused (S9.25)', () => {
+  test('is not refreshed by the defined but unused margin (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });
 
-  test('takes what userInfo says where the tokens say nothing, and the provider from the tokens', () => {
+  test('uses userInfo only for fields missing in the tokens, and the provider from the tokens', () => {
     const idToken = aToken({ name: 'Ada', identities: [{ providerName: 'Google' }] });
     const person = { name: 'Someone', picture: 'https://pictures.example/ada.png', identities: '[]' };
     expect(sessionOf({ accessToken: aToken(), idToken }, person)).toMatchObject({
@@ -118,7 +118,7 @@ describe('A session', () => {
     });
   });
 
-  test('leaves nothing behind when it is dropped', () => {
+  test('leaves no data behind when it is dropped', () => {
     keepSession(aSession());
     sessionStorage.setItem('token', aToken());
     dropSession();

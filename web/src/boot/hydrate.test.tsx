@@ -6,20 +6,17 @@ import { hydrate } from './hydrate.tsx';
 test.each([
   ['the server says it', '<div id="root" data-path="/voices?by=name">/voices?by=name</div>'],
   ['only the browser knows it', '<div id="root">/voices?by=name</div>'],
-])(
-  'a page is hydrated with the address that it was sent for, where %s and its reader has gone back by then',
-  async (_who, page) => {
-    document.body.innerHTML = page;
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { name: 'http://localhost/voices?by=name#samples' } as PerformanceEntry,
-    ]);
-    history.replaceState(null, '', '/');
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    globalThis.reportError = complaints;
+])('a page hydrates with its original address after going back, where %s', async (_who, page) => {
+  document.body.innerHTML = page;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'http://localhost/voices?by=name#samples' } as PerformanceEntry,
+  ]);
+  history.replaceState(null, '', '/');
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.reportError = complaints;
 
-    await act(async () => hydrate((path) => path));
+  await act(async () => hydrate((path) => path));
 
-    expect(document.getElementById('root')!.textContent).toBe('/voices?by=name');
-    expect(complaints).not.toHaveBeenCalled();
-  },
-);
+  expect(document.getElementById('root')!.textContent).toBe('/voices?by=name');
+  expect(complaints).not.toHaveBeenCalled();
+});

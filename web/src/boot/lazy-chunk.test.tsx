@@ -8,23 +8,23 @@ import { isReloading } from './chunk-errors/reloading.ts';
 
 vi.mock('./chunk-errors/reloading.ts', { spy: true });
 
-test('a screen that is loaded on demand is shown when it is there', async () => {
+test('a screen loaded on demand is shown when it has loaded', async () => {
   expect(await shown(async () => ({ default: () => 'the screen' }))).toBe('the screen');
 });
 
-test('a screen goes on waiting while the page is about to be reloaded', async () => {
+test('a screen keeps waiting while the page is about to be reloaded', async () => {
   vi.mocked(isReloading).mockReturnValueOnce(true);
   expect(await shown(gone)).toBe('waiting');
 });
 
-test('a screen that cannot be had fails with a sentence for the person', async () => {
+test('a screen that cannot be loaded fails with a message for the user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await shown(gone)).toBe(
     'We couldn’t load a part of this page. Check your connection and try again.',
   );
 });
 
-test('a script that is cut off because the page gives way to another is no failure', async () => {
+test('a script interrupted by leaving the page counts as failed only after 10 seconds', async () => {
   vi.useFakeTimers();
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
@@ -72,7 +72,7 @@ describe('Without a connection', () => {
     await settle();
   };
 
-  test('a screen is asked for when it is back, and who waits is told until then', async () => {
+  test('a screen loads once the connection is back, and a notice is shown until then', async () => {
     const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
     const leave = await waiting(load);
     expect([pageText(), load.mock.calls.length, said()]).toEqual(['waiting', 0, ['connection-awaited']]);
@@ -81,7 +81,7 @@ describe('Without a connection', () => {
     await leave();
   });
 
-  test('a screen waits as well for a line that leads nowhere yet', async () => {
+  test('a screen keeps waiting while the network is back but the site is unreachable', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     site.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
@@ -95,7 +95,7 @@ describe('Without a connection', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('what somebody else waits for fails with a sentence, and may be had later: the page is not reloaded', async () => {
+  test('a chunk fails with a message and can be loaded later without a reload', async () => {
     const load = vi.fn<() => Promise<string>>(async () => 'a chunk');
     await expect(loadChunk(load)).rejects.toThrow('You’re offline. Try again when you’re back online.');
     expect([load.mock.calls.length, said()]).toEqual([0, []]);

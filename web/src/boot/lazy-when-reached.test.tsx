@@ -18,7 +18,7 @@ const aPart = (): ReactNode => {
   );
 };
 
-test('a part that was sent with the page stays as it was sent until somebody reaches for it', async () => {
+test('a part sent with the page is loaded only when the pointer reaches it', async () => {
   const place = document.createElement('div');
   place.innerHTML = await new Response((await prerender(aPart())).prelude).text();
   document.body.append(place);
@@ -37,7 +37,7 @@ test('a part that was sent with the page stays as it was sent until somebody rea
   place.remove();
 });
 
-test('a part of a page that was not sent comes at once', async () => {
+test('a part that was not sent with the page loads at once', async () => {
   const leave = await render(aPart());
   await settle();
   expect(document.querySelector('#part')!.textContent).toBe('Here');

@@ -13,13 +13,13 @@ const page = (name: string) => {
   document.body.innerHTML = `<script type="application/json" id="${dataBlockId(name)}">${JSON.stringify(sent)}</script>`;
 };
 
-test('a screen begins from what its page was sent with, the same each time it asks', () => {
+test('a screen starts with the data sent in its page, the same object on each call', () => {
   page('player');
   expect(serverRendered('player')).toEqual(sent);
   expect(serverRendered('player')).toBe(serverRendered('player'));
 });
 
-test('a screen begins from nothing where another page was sent', () => {
+test('a screen starts without data when the page is for another screen', () => {
   page('other');
   expect(serverRendered('player')).toBeUndefined();
 });

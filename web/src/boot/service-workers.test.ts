@@ -9,7 +9,7 @@ beforeEach(() => {
   reload.mockReset();
 });
 
-describe('Service workers of earlier days', () => {
+describe('Old service workers', () => {
   test('are unregistered, and then the page is reloaded (S2.68, S2.69)', async () => {
     const workers = workersInPage(2);
     await unregisterServiceWorkers(reload);
@@ -17,20 +17,20 @@ describe('Service workers of earlier days', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('make the page reload only where there are any (A06)', async () => {
+  test('cause no reload when there are none (A06)', async () => {
     workersInPage(0);
     await unregisterServiceWorkers(reload);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('make the page reload once, even if they come back (A06)', async () => {
+  test('cause only one reload, even if they come back (A06)', async () => {
     workersInPage(1);
     await unregisterServiceWorkers(reload);
     await unregisterServiceWorkers(reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('are no matter where the browser knows none or forbids them', async () => {
+  test('are ignored when the browser does not support or forbids them', async () => {
     vi.stubGlobal('navigator', {});
     await unregisterServiceWorkers(reload);
     const getRegistrations = () => Promise.reject(new DOMException('', 'SecurityError'));

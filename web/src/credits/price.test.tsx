@@ -9,23 +9,23 @@ let leave: () => Promise<void>;
 beforeEach(() => requestGuard.reset());
 afterEach(() => leave());
 
-test('says the most that something may cost, and nothing else while there is enough', async () => {
+test('the price states the maximum cost, and nothing else while the balance is sufficient', async () => {
   await show(9, 9);
   expect(pageText()).toBe('Up to 9 credits');
 });
 
-test('of one credit there is no less', async () => {
+test('a price of one credit is shown without “up to”', async () => {
   await show(1, 500);
   expect(pageText()).toBe('1 credit');
 });
 
-test('says what there is where that is too little, with the way to it', async () => {
+test('a price above the balance shows the balance and a link to the credits', async () => {
   await show(9, 8);
   expect(pageText()).toBe('Up to 9 credits, and you have 8. Your credits');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/books/credits');
 });
 
-test('stands there before the balance is known, and where it cannot be had', async () => {
+test('the price is shown before the balance is known and when it cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   leave = await render(<Price userid="ada-id" most={9} />);
   expect(pageText()).toBe('Up to 9 credits');

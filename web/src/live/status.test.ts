@@ -12,14 +12,13 @@ describe('A status of the live channel', () => {
   test('ERROR is error (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
   test('PROCESSING is processing (S4.13)', () => expect(normaliseStatus('PROCESSING')).toBe('processing'));
   test('processing is processing (S4.14)', () => expect(normaliseStatus('processing')).toBe('processing'));
-  test('SCRIPTED is ours: a script that waits', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
-  test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])(
-    '%j is none that we know (A03)',
-    (status) => expect(normaliseStatus(status)).toBeUndefined(),
+  test('SCRIPTED is scripted', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
+  test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])('%j is unknown (A03)', (status) =>
+    expect(normaliseStatus(status)).toBeUndefined(),
   );
 });
 
-describe('A frame of the live channel', () => {
+describe('A message of the live channel', () => {
   test('is read by its type (S3.18)', () => {
     expect(read({}).kind).toBe('status');
     expect(read({ type: 'weather' })).toEqual({ kind: 'nonsense', why: 'unknown type' });
@@ -34,15 +33,15 @@ describe('A frame of the live channel', () => {
     expect(updateOf({ status: null, processingStatus: 'ERROR' })).toMatchObject({ state: 'error' });
   });
 
-  test('names the audio by either name (S3.21)', () => {
+  test('carries the audio id under either name (S3.21)', () => {
     expect(updateOf({ audioId: 'aud_1' })).toMatchObject({ audioId: 'aud_1' });
     expect(updateOf({ audioId: undefined, jobId: 'aud_2' })).toMatchObject({ audioId: 'aud_2' });
   });
 
-  test('says what the audio is called (S3.22)', () =>
+  test('carries the title of the audio (S3.22)', () =>
     expect(updateOf({ topic: 'Pens' })).toMatchObject({ topic: 'Pens' }));
 
-  test('says which attempt it is about, and what is done now; what is no such thing is not there', () => {
+  test('carries its attempt and stage, and drops invalid values', () => {
     expect(updateOf({ attempt: 3, stage: 'joining' })).toMatchObject({ attempt: 3, stage: 'joining' });
     expect(updateOf({ attempt: '3', stage: 'lunch' })).toMatchObject({
       attempt: undefined,
@@ -55,27 +54,27 @@ describe('A frame of the live channel', () => {
     [-1, 0],
     [7, 1],
     ['0.5', undefined],
-  ])('has a progress of %j read as %j', (progress, share) =>
+  ])('has its progress %j read as %j', (progress, share) =>
     expect(updateOf({ progress })).toMatchObject({ progress: share }),
   );
 
   test.each([
     ['an unknown status', { status: 'PAUSED' }],
     ['no audio', { audioId: '', jobId: 5 }],
-  ])('with %s has no sense for us', (_what, part) => expect(read(part).kind).toBe('nonsense'));
+  ])('with %s is rejected', (_what, part) => expect(read(part).kind).toBe('nonsense'));
 
   test.each([['{'], ['[]'], ['null'], ['5'], [''], [new ArrayBuffer(4)], [undefined]])(
-    '%j is garbage',
+    'is rejected when it is %j',
     (frame) => expect(readFrame(frame).kind).toBe('nonsense'),
   );
 
-  test('answers to our own messages are known', () => {
+  test('is recognised when it answers one of our own', () => {
     expect(read({ type: 'registered' })).toEqual({ kind: 'registered' });
     expect(read({ type: 'pong' })).toEqual({ kind: 'pong' });
     expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });
   });
 
-  test('never throws, whatever is in it', () => {
+  test('never throws an error, for any content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyStatus), (frame) => {
         expect(readFrame(frame).kind).toBeTypeOf('string');

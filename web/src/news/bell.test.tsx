@@ -9,13 +9,13 @@ import { aSession, visit } from './testing/visit.tsx';
 let leave: () => Promise<void>;
 afterEach(() => leave());
 
-test('the bell says how many are unread, to those who see it and to those who hear it', async () => {
+test('the bell shows the number of unread notifications and has it in its label', async () => {
   await ring(aNewsServer({ notifications: [aNotification('a'), aNotification('b', { read: true })] }));
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   expect(bell().textContent).toBe('1');
 });
 
-test('the bell is silent where nothing is unread, and counts no further than 99', async () => {
+test('the bell shows no number when nothing is unread and at most 99+', async () => {
   const server = aNewsServer();
   await ring(server);
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Notifications', '']);
@@ -28,14 +28,14 @@ test('the bell is silent where nothing is unread, and counts no further than 99'
   ]);
 });
 
-test('a bell that does not know is silent', async () => {
+test('the bell shows no number when the notifications cannot be loaded', async () => {
   const server = aNewsServer();
   server.failing = /GET/;
   await ring(server);
   expect(bell().textContent).toBe('');
 });
 
-test('under the bell stand the newest, and the way to all', async () => {
+test('the open bell shows the eight newest notifications and a link to all', async () => {
   const server = aNewsServer({
     notifications: Array.from({ length: 20 }, (_, place) => aNotification(`n${place}`)),
   });
@@ -46,7 +46,7 @@ test('under the bell stand the newest, and the way to all', async () => {
   expect(document.querySelector('a[href="/books/notifications"]')?.textContent).toBe('All notifications');
 });
 
-test('what is read under the bell is counted no more', async () => {
+test('notifications marked as read in the bell are no longer counted', async () => {
   const server = aNewsServer({ notifications: [aNotification('a'), aNotification('b')] });
   await ring(server);
   await open();
@@ -59,7 +59,7 @@ test('what is read under the bell is counted no more', async () => {
   expect(server.asked.map(([, body]) => body)).toEqual([{ ids: ['a'] }, {}]);
 });
 
-test('a bell with nothing under it says so', async () => {
+test('the bell says when there are no notifications', async () => {
   await ring(aNewsServer());
   await open();
   expect(pageText()).toContain('You’re all caught up');

@@ -60,8 +60,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('News that arrives while one is here', () => {
-  test('is said at once, with the way there, and counted (S1.22)', async () => {
+describe('A notification that arrives', () => {
+  test('is shown at once with its link, and counted (S1.22)', async () => {
     server.notifications = [aNotification('tides')];
     await hear({});
     expect(toastStore.get()).toMatchObject([
@@ -71,7 +71,7 @@ describe('News that arrives while one is here', () => {
     expect(count()).toBe('1');
   });
 
-  test('is read by whoever goes there from its pop-up', async () => {
+  test('is marked as read when its pop-up link is followed', async () => {
     await hear({});
     await act(async () => toastStore.get()[0]?.link?.onFollow?.());
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -79,19 +79,19 @@ describe('News that arrives while one is here', () => {
     dismissToast(toastStore.get()[0]!.id);
   });
 
-  test('that leads nowhere is said without a way', async () => {
+  test('without an address is shown without a link', async () => {
     await hear({ kind: 'reminder', title: 'A reminder', address: undefined });
     expect(toastStore.get()).toMatchObject([{ message: 'A reminder', link: undefined }]);
   });
 
-  test('is not said twice: not of audio, whose status has said it, and not to whoever looks at the list', async () => {
+  test('shows no pop-up for finished audio or while the list is open', async () => {
     await hear({ kind: 'audio-ready' });
     history.replaceState(null, '', '/books/notifications');
     await hear({});
     expect(toastStore.get()).toEqual([]);
   });
 
-  test('in a flood asks the server now and then', async () => {
+  test('causes at most five reloads of the list when 40 arrive in a row', async () => {
     for (let time = 0; time < 40; time += 1) {
       await hear({ id: String(time) });
       await act(() => vi.advanceTimersByTimeAsync(250));
@@ -101,7 +101,7 @@ describe('News that arrives while one is here', () => {
     expect(server.lists).toBeLessThanOrEqual(5);
   });
 
-  test('is counted when the tab is seen again, where nobody looks', async () => {
+  test('in a hidden tab is counted once the tab is visible again', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     server.notifications = [aNotification('tides')];
     await hear({});
@@ -116,7 +116,7 @@ describe('News that arrives while one is here', () => {
   });
 });
 
-test('what came while the line was lost is counted once it stands again', async () => {
+test('notifications missed while disconnected are counted after the reconnect', async () => {
   server.notifications = [aNotification('tides')];
   await act(async () => {
     ears.registration?.();
@@ -129,7 +129,7 @@ test.each([
   ['ready', '1'],
   ['error', '1'],
   ['processing', ''],
-] as const)('an audio that is %s is counted as %j', async (state, counted) => {
+] as const)('with an audio that is %s the bell shows %j', async (state, counted) => {
   server.notifications = [aNotification('tides', { kind: 'audio-ready' })];
   await act(async () => ears.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
   await act(() => vi.advanceTimersByTimeAsync(600));

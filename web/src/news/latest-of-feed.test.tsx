@@ -9,14 +9,14 @@ import { aSession, visit } from './testing/visit.tsx';
 let leave: () => Promise<void>;
 afterEach(() => leave());
 
-test('the home page has how the feed begins, and leads to all of it', async () => {
+test('the home page shows the first five entries of the feed and a link to all', async () => {
   await arrive(7);
   expect(document.querySelectorAll('h3')).toHaveLength(5);
   expect(pageText()).not.toContain('Show more');
   expect(document.querySelector('a[href="/books/feed"]')?.textContent).toBe('Show all');
 });
 
-test('an empty feed leads to channels', async () => {
+test('an empty feed on the home page links to the channels', async () => {
   await arrive(0);
   expect(pageText()).toContain('Your feed is empty');
   expect(document.querySelector('a[href="/books/feed"]')).toBeNull();

@@ -14,8 +14,8 @@ afterEach(() => leave());
 
 const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', imageUrl: '/a.svg' };
 
-describe('The settings', () => {
-  test('say of each kind whether it is listed and pops up, and what always does (S1.19)', async () => {
+describe('The notification settings', () => {
+  test('show for each kind whether it is listed and pops up, and which always do (S1.19)', async () => {
     await open();
     expect(box('Someone follows you: in the list')?.checked).toBe(true);
     expect(box('Someone follows you: as a pop-up')?.checked).toBe(false);
@@ -23,7 +23,7 @@ describe('The settings', () => {
     expect(pageText().match(/Always/g)).toHaveLength(2);
   });
 
-  test('take a choice at once, and send that alone', async () => {
+  test('save a choice at once, and send only that choice', async () => {
     const server = await open();
     await act(async () => box('A channel you follow publishes a recording: in the list')?.click());
     expect(box('A channel you follow publishes a recording: in the list')?.checked).toBe(false);
@@ -33,7 +33,7 @@ describe('The settings', () => {
     ]);
   });
 
-  test('show a choice that could not be saved as it was, and say why', async () => {
+  test('restore a choice that could not be saved and say why', async () => {
     const server = await open();
     server.failing = /PUT/;
     await act(async () => box('A reminder: as a pop-up')?.click());
@@ -42,7 +42,7 @@ describe('The settings', () => {
     expect(document.querySelector('output')?.textContent).toContain('Error: We can’t reach the server.');
   });
 
-  test('list the channels that tell less, each with what it may tell', async () => {
+  test('list the channels with fewer notifications, each with its choice', async () => {
     const server = await open((settings) => ({ ...settings, channels: [{ ...ada, tells: 'feed' }] }));
     expect(select().value).toBe('feed');
     await choose('nothing');
@@ -56,7 +56,7 @@ describe('The settings', () => {
     expect(select().value).toBe('nothing');
   });
 
-  test('choose what goes into the digest, and when it comes, on the clocks of this browser', async () => {
+  test('choose the content and time of the digest, in the browser’s time zone', async () => {
     const server = await open();
     await act(async () => box('A reminder: in the email digest')?.click());
     await settle();
@@ -77,7 +77,7 @@ describe('The settings', () => {
     expect(pageText()).toContain('Error: We can’t reach the server.');
   });
 
-  test('say at the column of emails that the digest is off, until it is turned on', async () => {
+  test('mark the email column as off until the digest is turned on', async () => {
     await open();
     const header = () => [...document.querySelectorAll('th')].at(-1)?.textContent;
     expect(header()).toBe('Email (off)');
@@ -90,7 +90,7 @@ describe('The settings', () => {
   test.each([
     ['bounce', 'We turned this off because email to ada@example.com came back.'],
     ['complaint', 'We turned this off because email to ada@example.com was reported as spam.'],
-  ] as const)('say why a digest was stopped by a %s, until it is chosen again', async (because, words) => {
+  ] as const)('say why a digest was stopped by a %s, until it is turned on again', async (because, words) => {
     const server = await open((settings) => ({
       ...settings,
       digest: { every: 'never', stopped: { because, address: 'ada@example.com' } },
@@ -101,7 +101,7 @@ describe('The settings', () => {
     expect(server.asked).toMatchObject([[expect.anything(), { digest: { every: 'day', hour: 8 } }]]);
   });
 
-  test('say where to make a channel tell less', async () => {
+  test('say where to reduce a channel’s notifications', async () => {
     await open();
     expect(pageText()).toContain(
       'You get all notifications from every channel you follow. To change that, press the bell on a channel’s page.',
@@ -109,8 +109,8 @@ describe('The settings', () => {
   });
 });
 
-describe('On the page of a channel that one follows', () => {
-  test('one chooses what it may tell', async () => {
+describe('The bell on a channel’s page', () => {
+  test('changes the notifications from that channel', async () => {
     const server = aNewsServer();
     leave = await visit(<ChannelTells person={ada} />, server);
     expect(label()).toBe('Notifications from Ada reads: Everything');
@@ -122,7 +122,7 @@ describe('On the page of a channel that one follows', () => {
     ]);
   });
 
-  test('a choice that could not be saved is as it was, and why is said', async () => {
+  test('restores a choice that could not be saved and says why', async () => {
     const server = aNewsServer();
     leave = await visit(<ChannelTells person={ada} />, server);
     server.failing = /PUT/;
@@ -132,7 +132,7 @@ describe('On the page of a channel that one follows', () => {
     expect(toastStore.get().at(-1)?.message).toContain('can’t reach the server');
   });
 
-  test('whoever does not follow it has nothing to choose', async () => {
+  test('is not shown to users who do not follow the channel', async () => {
     const server = aNewsServer();
     const none = () => Promise.resolve(Response.json({ following: false }));
     leave = await visit(<ChannelTells person={ada} />, { ...server, fetch: none });

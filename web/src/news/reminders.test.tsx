@@ -21,19 +21,19 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('whoever has no reminders reads what they are for', async () => {
+test('an empty list says that there are no reminders', async () => {
   await visit();
   expect(pageText()).toContain('You have no reminders.');
 });
 
-test('reminders stand with when they come', async () => {
+test('reminders are listed with their days, time and time zone', async () => {
   known = [weekly, { ...weekly, id: 'rem_2', message: 'Stretch.', days: [...everyDay], time: '12:00' }];
   await visit();
   expect(pageText()).toContain('Mon, Thu at 09:30 · America/New York');
   expect(pageText()).toContain('Every day at 12:00');
 });
 
-test('a list that could not be had is asked for again', async () => {
+test('a list that could not be loaded can be loaded again', async () => {
   refusal = { status: 503, message: 'Quillcast is resting.' };
   await visit();
   expect(pageText()).toContain('Quillcast is resting.');
@@ -43,7 +43,7 @@ test('a list that could not be had is asked for again', async () => {
   expect(pageText()).toContain('Write a page.');
 });
 
-test('one that comes once is sent as a moment, in the zone that is chosen', async () => {
+test('a single reminder is sent as a moment in the selected time zone', async () => {
   await visit();
   await fill('Remind me of', ' Call the printer. ');
   await fill('Day', '2030-07-01');
@@ -60,7 +60,7 @@ test('one that comes once is sent as a moment, in the zone that is chosen', asyn
   expect(document.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('one of some days is sent with its time', async () => {
+test('a weekly reminder is sent with its days and time', async () => {
   await visit();
   await fill('Remind me of', 'Write a page.');
   await choose('Every week');
@@ -71,7 +71,7 @@ test('one of some days is sent with its time', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ time: '09:00', days: ['mon', 'thu'] });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing input is reported at its field, and nothing is sent', async () => {
   await visit();
   await choose('Every week');
   await press('Remind me');
@@ -83,7 +83,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses is said, and what was typed stays', async () => {
+test('a refusal by the server is shown, and the typed text stays', async () => {
   await visit();
   await fill('Remind me of', 'One more.');
   refusal = { status: 409, message: 'You have 100 reminders. Delete one first.' };
@@ -93,7 +93,7 @@ test('what the server refuses is said, and what was typed stays', async () => {
   expect(fieldOf('Remind me of').value).toBe('One more.');
 });
 
-test('a deleted one goes at once, and comes back by Undo', async () => {
+test('a deleted reminder disappears at once, and Undo restores it', async () => {
   known = [weekly];
   await visit();
   await press('Delete the reminder “Write a page.”');
@@ -105,7 +105,7 @@ test('a deleted one goes at once, and comes back by Undo', async () => {
   expect(sent).toEqual([]);
 });
 
-test('once nobody can undo it any more it is deleted', async () => {
+test('a deleted reminder is removed from the server when Undo is no longer offered', async () => {
   known = [weekly];
   await visit();
   await press('Delete the reminder “Write a page.”');

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('the account menu leads to what the bar doesn’t, and ends with the theme', async () => {
+test('the account menu links to pages that the bar lacks, and ends with the theme', async () => {
   answer = () => Response.json({ profile: { username: 'theo', email: 'theo@example.com' } });
   await arrive('theo-id');
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -48,7 +48,7 @@ test('the account menu leads to what the bar doesn’t, and ends with the theme'
   expect(items.at(-1)!.getAttribute('aria-checked')).toBe('true');
 });
 
-test('whose invitation was taken back since they signed up is told so, and can only sign out', async () => {
+test('a user with a revoked invitation sees a message and can only sign out', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   expect(dialog()?.textContent).toContain(takenBack);
@@ -61,7 +61,7 @@ test('whose invitation was taken back since they signed up is told so, and can o
   expect(dialog()).toBeNull();
 });
 
-test('who is refused stays so while it is asked again, and is let in once they may be', async () => {
+test('a refusal stays during a new check and ends once the user is admitted', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -75,7 +75,7 @@ test('who is refused stays so while it is asked again, and is let in once they m
   while (dialog()) await settle();
 });
 
-test('a refusal is nobody else’s who signs in after it', async () => {
+test('a refusal does not affect the next user who signs in', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   answer = () => Response.json({ profile: { username: 'ada', email: 'ada@example.com', name: 'Ada' } });
@@ -88,7 +88,7 @@ test('a refusal is nobody else’s who signs in after it', async () => {
 test.each([
   ['somebody on the way refuses', 403, { message: 'Forbidden' }],
   ['the server has a fault', 500, {}],
-])('nobody is sent away when %s', async (_what, status, body) => {
+])('no user is locked out when %s', async (_what, status, body) => {
   answer = () => Response.json(body, { status });
   await arrive('theo-id');
   expect(dialog()).toBeNull();

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('a picture is chosen, cut to a square, sent, and shown at once', async () => {
+test('a chosen picture is uploaded and shown at once', async () => {
   await choose('holiday.png');
   await press('Use this picture');
   await settled();
@@ -52,7 +52,7 @@ test('a picture is chosen, cut to a square, sent, and shown at once', async () =
 test.each([
   ['script.png', imageRefusals.unreadable],
   ['tiny.png', imageRefusals.tooSmall],
-])('what is no picture to be shown is refused in words, before it is sent: %s', async (file, words) => {
+])('an unusable picture is refused with a message before the upload: %s', async (file, words) => {
   await choose(file);
   expect(document.querySelector('[role=alert]')?.textContent).toBe(words);
   expect(document.querySelector('dialog')).toBeNull();
@@ -61,7 +61,7 @@ test.each([
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a picture that could not be sent is still there to be sent again', async () => {
+test('a picture that could not be uploaded can be sent again', async () => {
   await choose('holiday.png');
   isReachable = false;
   await press('Use this picture');
@@ -70,7 +70,7 @@ test('a picture that could not be sent is still there to be sent again', async (
   expect(shown()).toBe('/media/public/images/before.webp');
 });
 
-test('a picture that is deleted is gone at once, and back by Undo', async () => {
+test('a deleted picture disappears at once, and Undo restores it', async () => {
   await press('Delete');
   expect(shown()).toBeUndefined();
   expect(pageText()).toContain('Choose a picture');
@@ -79,7 +79,7 @@ test('a picture that is deleted is gone at once, and back by Undo', async () => 
   expect(asked).toEqual([]);
 });
 
-test('a picture is deleted once nobody can undo it any more', async () => {
+test('a deleted picture is removed from the server when Undo is no longer offered', async () => {
   await press('Delete');
   expect(asked).toEqual([]);
   await act(async () => toastStore.set([]));
@@ -88,7 +88,7 @@ test('a picture is deleted once nobody can undo it any more', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('a picture that could not be deleted is back, with a word', async () => {
+test('a picture that could not be deleted comes back with an error', async () => {
   await press('Delete');
   isReachable = false;
   await act(async () => toastStore.set([]));

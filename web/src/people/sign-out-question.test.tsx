@@ -4,14 +4,14 @@ import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { press, render } from '#web/testing/screen.tsx';
 import SignOutQuestion from './sign-out-question.tsx';
 
-test('who is being signed out sees so, and can close nothing away', async () => {
+test('a sign-out in progress is shown without buttons', async () => {
   const leave = await render(<SignOutQuestion onAnswer="underWay" />);
   expect(document.body.textContent).toContain('Signing out…');
   expect(document.querySelectorAll('button')).toHaveLength(0);
   await leave();
 });
 
-test('who signs out with unsaved words stays, keeps them on the device, or discards them once they have said so twice', async () => {
+test('with unsaved text the user can stay, keep it on the device, or confirm to discard it', async () => {
   const onAnswer = vi.fn<(answer: SignOutAnswer) => void>();
   const leave = await render(<SignOutQuestion onAnswer={onAnswer} />);
   await press('Stay signed in');

@@ -16,7 +16,7 @@ import { maySignOut, signOut } from './sign-out.ts';
 vi.mock('#web/auth/cognito.ts', () => ({ signOut: vi.fn<typeof cognito.signOut>() }));
 vi.mock('#web/server/api.ts', () => ({ api: vi.fn<typeof api>() }));
 
-test('signing out waits a few seconds for a browser that has much to forget, no longer', async () => {
+test('signing out takes at most 3 seconds when a request hangs', async () => {
   vi.useFakeTimers();
   freeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
@@ -27,7 +27,7 @@ test('signing out waits a few seconds for a browser that has much to forget, no 
   vi.useRealTimers();
 });
 
-test('signing out takes the way to private sound out of the browser, and ends the session also where that fails', async () => {
+test('signing out removes access to private audio, and ends the session even if that fails', async () => {
   freeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   await restoreSession();
@@ -37,7 +37,7 @@ test('signing out takes the way to private sound out of the browser, and ends th
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('who has text that is not at the server is asked before they are signed out, once sending it failed', async () => {
+test('signing out with unsent text asks only when sending it failed', async () => {
   signInAs('ada');
   expect(await maySignOut()).toBe('keep');
   const text = { userid: 'ada', name: 'chapter' };
@@ -56,7 +56,7 @@ test('who has text that is not at the server is asked before they are signed out
   unmarkUnsent(text);
 });
 
-test('who signs out waits a few seconds for their text to be sent, no longer', async () => {
+test('signing out waits at most 3 seconds for unsent text to be sent', async () => {
   vi.useFakeTimers();
   signInAs('ada');
   markUnsent({ userid: 'ada', name: 'chapter' });
@@ -70,7 +70,7 @@ test('who signs out waits a few seconds for their text to be sent, no longer', a
   localStorage.clear();
 });
 
-test('who signs out and discards leaves nothing that they typed, and others keep theirs', async () => {
+test('signing out with discarding removes the user’s own texts and keeps those of others', async () => {
   freeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   localStorage.setItem('token', aToken({ sub: 'ada' }));
@@ -100,7 +100,7 @@ test('who signs out and discards leaves nothing that they typed, and others keep
   expect(await database.read(['grace'])).toHaveLength(1);
 });
 
-test('signing out ends when only unsent words are left on the device, before the browser goes to the hosted pages', async () => {
+test('signing out waits until the device is tidied, and then opens the hosted pages', async () => {
   freeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);

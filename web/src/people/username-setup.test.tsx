@@ -55,8 +55,8 @@ afterEach(async () => {
   await leave();
 });
 
-describe('After the callback of the identity provider', () => {
-  test('a second passes before it is looked whether a username is needed (S4.36, S2.57)', async () => {
+describe('After signing in with an identity provider', () => {
+  test('the check for a username takes place after one second (S4.36, S2.57)', async () => {
     expect(checkAfterMilliseconds).toBe(1_000);
     await arrive({});
     await act(() => vi.advanceTimersByTimeAsync(999));
@@ -71,13 +71,13 @@ describe('After the callback of the identity provider', () => {
     ['starts with facebook_ (S4.39)', 'facebook_77'],
     ['starts with amazon_ (S4.40)', 'amazon_77'],
     ['is a UUID (S4.42)', uuid],
-  ])('one is needed where it %s, in the session too (S6.10)', async (_what, preferred_username) => {
+  ])('a username is needed when the current one %s (S6.10)', async (_what, preferred_username) => {
     await arrive({ preferred_username });
     await aSecond();
     expect(dialog()).not.toBeNull();
   });
 
-  test('one is needed where it equals the name of the provider (S4.41)', async () => {
+  test('a username is needed when the current one equals the provider’s name (S4.41)', async () => {
     await arrive({ 'cognito:username': 'oidc-104', preferred_username: 'Oidc-104' });
     await aSecond();
     expect(dialog()).not.toBeNull();
@@ -86,14 +86,14 @@ describe('After the callback of the identity provider', () => {
   test.each([
     ['who has chosen one', { preferred_username: 'ada' }],
     ['who did not come by a provider', { identities: undefined, preferred_username: uuid }],
-  ])('none is needed by somebody %s', async (_what, claims) => {
+  ])('no username is needed by a user %s', async (_what, claims) => {
     await arrive(claims);
     await aSecond();
     expect(dialog()).toBeNull();
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('none is asked for from somebody who is not admitted: another dialog says why', async () => {
+  test('a user who is not admitted is not asked for a username', async () => {
     const refusal = { message: 'Your invitation was taken back.', code: 'forbidden', requestId: 'r' };
     server.mockImplementation(async () => Response.json(refusal, { status: 403 }));
     await arrive({});
@@ -101,7 +101,7 @@ describe('After the callback of the identity provider', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('none is asked for that was chosen in another browser meanwhile', async () => {
+  test('a username chosen in another browser is used without asking', async () => {
     profile = aProfile;
     await arrive({});
     await aSecond();
@@ -111,13 +111,13 @@ describe('After the callback of the identity provider', () => {
 });
 
 describe('Choosing a username', () => {
-  test('begins with the name that the person has', async () => {
+  test('suggests the user’s given name', async () => {
     await arrive({ given_name: 'Zoë Åke' });
     await aSecond();
     expect(document.querySelector('input')?.value).toBe('zoe-ake');
   });
 
-  test('ends with the name in profile, tokens and session (S2.58, S3.15, S3.16)', async () => {
+  test('saves the name in the profile, the tokens and the session (S2.58, S3.15, S3.16)', async () => {
     await arrive({});
     await aSecond();
     await fill('Username', 'Ada');
@@ -136,7 +136,7 @@ describe('Choosing a username', () => {
     });
   });
 
-  test('is over when it was done in another tab', async () => {
+  test('ends when it was done in another tab', async () => {
     await arrive({});
     await aSecond();
     expect(dialog()).not.toBeNull();
@@ -145,7 +145,7 @@ describe('Choosing a username', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('cannot be closed away (S2.57)', async () => {
+  test('cannot be closed (S2.57)', async () => {
     await arrive({});
     await aSecond();
     expect(dialog()?.getAttribute('closedby')).toBe('none');
@@ -156,7 +156,7 @@ describe('Choosing a username', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('can be put off by signing out', async () => {
+  test('can be postponed by signing out', async () => {
     await arrive({});
     await aSecond();
     await press('Sign out');
@@ -165,7 +165,7 @@ describe('Choosing a username', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('says why the server refuses a name, and keeps it to be changed', async () => {
+  test('shows why the server refuses a name and keeps the typed name', async () => {
     await arrive({});
     await aSecond();
     await fill('Username', 'grace');
@@ -177,7 +177,7 @@ describe('Choosing a username', () => {
     expect(document.querySelector('input')?.value).toBe('grace');
   });
 
-  test('says what to do when the session is gone under it (S8.11)', async () => {
+  test('says to sign in again when the session has ended (S8.11)', async () => {
     await arrive({});
     await aSecond();
     dropSession();
@@ -188,19 +188,19 @@ describe('Choosing a username', () => {
   });
 });
 
-describe('Without a session the setup logs why and answers false', () => {
+describe('The username setup without a session', () => {
   beforeEach(() => {
     leave = async () => undefined;
   });
 
-  test('when there is no user (S8.10)', async () => {
+  test('logs the reason and returns false when there is no user (S8.10)', async () => {
     authState.set({ status: 'signedOut', ended: false });
     await expect(completeUsernameSetup('ada')).resolves.toBe(false);
     expect(warned).toHaveBeenCalledWith('No authenticated user found');
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('when there is no token (S8.11)', async () => {
+  test('logs the reason and returns false when there is no token (S8.11)', async () => {
     authState.set({ status: 'signedIn', session: sessionOf(tokensOf({}))! });
     dropSession();
     await expect(completeUsernameSetup('ada')).resolves.toBe(false);
@@ -209,7 +209,7 @@ describe('Without a session the setup logs why and answers false', () => {
   });
 });
 
-test('a name that could not be brought into the tokens at once is kept all the same', async () => {
+test('a username is saved even when the tokens cannot be refreshed', async () => {
   leave = async () => undefined;
   const session = sessionOf(tokensOf({}))!;
   keepSession(session);

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => end());
 
-describe('The keyboard goes on', () => {
-  test('at the next of a list where an entry of it goes', async () => {
+describe('A lost focus', () => {
+  test('moves to the next entry when its list entry is removed', async () => {
     focus('delete-1');
     the('delete-1').closest('li')?.remove();
     expect(await focused()).toBe('open-2');
   });
 
-  test('at the one before where the last goes, and beside the list where none is left', async () => {
+  test('moves to the previous entry after the last one, or beside an empty list', async () => {
     focus('delete-2');
     the('delete-2').closest('li')?.remove();
     expect(await focused()).toBe('delete-1');
@@ -35,7 +35,7 @@ describe('The keyboard goes on', () => {
     expect(await focused()).toBe('text');
   });
 
-  test('in the form whose button can be pressed no more', async () => {
+  test('moves into the form when its button is disabled', async () => {
     focus('add');
     // Browsers blur a focused button when it becomes disabled.
     the('add').blur();
@@ -43,14 +43,14 @@ describe('The keyboard goes on', () => {
     expect(await focused()).toBe('text');
   });
 
-  test('at what came in its place', async () => {
+  test('moves to the element that replaced it', async () => {
     const list = document.querySelector('ul')!;
     focus('delete-1');
     list.innerHTML = '<li><button id="undo">Undo</button></li>';
     expect(await focused()).toBe('undo');
   });
 
-  test('about what opened a dialog, where both are gone', async () => {
+  test('moves beside the button that opened a dialog when both are removed', async () => {
     focus('delete-1');
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button id="yes">Yes</button><button id="no">No</button>';
@@ -62,29 +62,29 @@ describe('The keyboard goes on', () => {
     expect(await focused()).toBe('open-2');
   });
 
-  test('at the content where nothing is left', async () => {
+  test('moves to the content when nothing else is left', async () => {
     focus('text');
     the('content').innerHTML = '';
     expect(await focused()).toBe('content');
   });
 });
 
-describe('The focus is let be', () => {
-  test('where somebody gives it a better place', async () => {
+describe('The focus', () => {
+  test('is not moved when another element already has it', async () => {
     focus('delete-1');
     the('delete-1').closest('li')?.remove();
     focus('above');
     expect(await focused()).toBe('above');
   });
 
-  test('of who works with a pointer', async () => {
+  test('is not moved for a user with a pointer', async () => {
     focus('delete-1');
     document.dispatchEvent(new Event('pointerdown'));
     the('delete-1').closest('li')?.remove();
     expect(await focused()).toBe('');
   });
 
-  test('of who took it away, while what had it is there', async () => {
+  test('is not moved when the element is still there and has lost it', async () => {
     focus('delete-1');
     the('delete-1').blur();
     the('open-2').remove();

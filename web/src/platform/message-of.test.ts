@@ -5,7 +5,7 @@ import { ApiError } from '#web/server/api-error.ts';
 import { messageOf } from './message-of.ts';
 import { ReadableError } from './readable-error.ts';
 
-test('a person reads the sentence of a refusal, and the fallback where it has none', () => {
+test('an error with its own message shows that message, and others show the fallback', () => {
   const refusal = (message: string) => new ApiError({ status: 409, code: 'taken', message });
   expect(messageOf(refusal('This username is taken.'), 'Try again.')).toBe('This username is taken.');
   expect(messageOf(new ReadableError('The code must have six digits.'), 'Try again.')).toBe(
@@ -18,7 +18,7 @@ test.each([
   new TypeError("Failed to set the 'innerHTML' property on 'Element': This document requires 'TrustedHTML'"),
   new Error('Minified React error #31'),
   new DOMException('The quota has been exceeded.', 'QuotaExceededError'),
-])('a person never reads the text of an exception, which is logged once: %s', (error) => {
+])('the text of an exception is never shown and is logged once: %s', (error) => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue();
   expect([messageOf(error, 'Try again.'), messageOf(error, 'Try again.')]).toEqual([
     'Try again.',
@@ -28,12 +28,12 @@ test.each([
   logged.mockRestore();
 });
 
-test('only messageOf reads the text of an error that somebody is shown', () => {
+test('only `messageOf` and a few listed files read the text of an error', () => {
   const found = sources.filter(([path, code]) => readsErrors(path, code));
   expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(mayRead).toSorted());
 });
 
-test('the text of any error is shown where the specification asks for it, and nowhere else (S8.08, S8.37)', () => {
+test('only the specified places show the text of any error (S8.08, S8.37)', () => {
   const uses = sources.filter(([, code]) => code.includes('textOfError'));
   expect(uses.map(([path]) => path).toSorted()).toEqual([
     'app/app-boundary.tsx',
@@ -48,7 +48,7 @@ test.each([
   '`Error: ${cause}`',
   'String(cause)',
   'error.toString()',
-])('it is noticed that a screen reads an error by itself: %s', (code) =>
+])('a screen that reads an error itself is detected: %s', (code) =>
   expect(readsErrors('screen.ts', code)).toBe(true),
 );
 

@@ -4,7 +4,7 @@ import { keepRedirect, keptRedirect, takeRedirect } from './redirect.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a redirect is kept in session storage under authRedirect and used once (S2.67)', () => {
+test('a redirect is stored in session storage under `authRedirect` and used once (S2.67)', () => {
   keepRedirect('/audio-player?id=1');
   expect(keptRedirect()).toBe('/audio-player?id=1');
   expect(sessionStorage.getItem('authRedirect')).toBe('/audio-player?id=1');
@@ -21,7 +21,7 @@ test.each([
   'https:elsewhere.example',
   'javascript:alert(1)',
   '',
-])('a redirect to %j leads nowhere', (target) => {
+])('a redirect to %j is ignored', (target) => {
   keepRedirect(target);
   expect(takeRedirect()).toBeUndefined();
 });

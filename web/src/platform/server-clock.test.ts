@@ -10,22 +10,25 @@ beforeEach(() => {
   vi.useFakeTimers({ now });
 });
 
-test.each([hour, -hour])('a clock that is %i ms off is seen through, at the next visit too', (offset) => {
-  learnClock(new Date(now + offset).toUTCString());
-  expect(serverNow()).toBe(now + offset);
-  vi.advanceTimersByTime(1_000);
-  expect(serverNow()).toBe(now + offset + 1_000);
-  expect(localStorage.getItem('clockOffset')).toBe(String(offset));
-});
+test.each([hour, -hour])(
+  'a clock that is %i ms off is corrected, and the offset is stored for the next visit',
+  (offset) => {
+    learnClock(new Date(now + offset).toUTCString());
+    expect(serverNow()).toBe(now + offset);
+    vi.advanceTimersByTime(1_000);
+    expect(serverNow()).toBe(now + offset + 1_000);
+    expect(localStorage.getItem('clockOffset')).toBe(String(offset));
+  },
+);
 
-test('a clock that was set right is believed again', () => {
+test('a device clock that has been corrected is used again', () => {
   learnClock(now + hour);
   vi.setSystemTime(now + hour);
   learnClock(now + hour);
   expect(serverNow()).toBe(now + hour);
 });
 
-test.each([now - 4_000, undefined, null, 'yesterday'])('%s moves no clock', (time) => {
+test.each([now - 4_000, undefined, null, 'yesterday'])('%s does not change the clock', (time) => {
   learnClock(time);
   expect(serverNow()).toBe(now);
 });

@@ -12,8 +12,8 @@ afterEach(() => {
   for (const storage of [browserStorage, tabStorage]) storage.removeItem('word');
 });
 
-describe('What the browser keeps', () => {
-  test('lies in local storage, or in that of the tab', () => {
+describe('A stored value', () => {
+  test('is in local storage or in the tab’s session storage', () => {
     expect(browserStorage.setItem('word', 'ink')).toBe(true);
     expect(localStorage.getItem('word')).toBe('ink');
     expect(tabStorage.getItem('word')).toBeNull();
@@ -23,7 +23,7 @@ describe('What the browser keeps', () => {
     expect(localStorage.getItem('word')).toBeNull();
   });
 
-  test('is remembered by the page when the storage is full, and the newer word wins', () => {
+  test('is remembered by the page when the storage is full, and the newer value is used', () => {
     localStorage.setItem('word', 'old');
     const real = localStorage;
     const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
@@ -40,7 +40,7 @@ describe('What the browser keeps', () => {
     expect(browserStorage.getItem('word')).toBe('newest');
   });
 
-  test('is remembered by the page when to name the storage is forbidden', () => {
+  test('is remembered by the page when the browser blocks the storage', () => {
     forbidStorage();
     expect(browserStorage.getItem('word')).toBeNull();
     expect(browserStorage.setItem('word', 'ink')).toBe(false);

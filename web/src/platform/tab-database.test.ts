@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { JournalDatabase, Key, KeptRow, Rows } from './journal-database.ts';
 import { byKey, createTabDatabase, isWithin } from './tab-database.ts';
 
-test('a tab reads all that it wrote, in order, whatever the device notes, refuses or leaves waiting', async () => {
+test('a tab reads all its own writes in order, even if the device fails or hangs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aWrite, { maxLength: 12 }), async (writes) => {
       const [device, expected] = [aDevice(), aShelf()];
@@ -20,7 +20,7 @@ test('a tab reads all that it wrote, in order, whatever the device notes, refuse
   );
 });
 
-test('a tab opens the database again where the browser has closed it, and writes the same change', async () => {
+test('a tab reopens a database closed by the browser and repeats the write', async () => {
   const closed: JournalDatabase = {
     write: () => Promise.reject(new DOMException('', 'InvalidStateError')),
     read: () => Promise.reject(new DOMException('', 'InvalidStateError')),
@@ -32,7 +32,7 @@ test('a tab opens the database again where the browser has closed it, and writes
   expect(await device.database.read(['ada'])).toMatchObject([{ value: 'One.' }]);
 });
 
-test('a device that doesn’t answer counts as one that failed, after five seconds', async () => {
+test('a device that does not respond counts as failed after five seconds', async () => {
   vi.useFakeTimers();
   const tab = createTabDatabase(() => new Promise(() => undefined));
   const outcomes = Promise.allSettled([tab.write(({ removeAll }) => removeAll(['ada'])), tab.read(['ada'])]);

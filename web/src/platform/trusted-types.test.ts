@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('one policy of the app makes elements and workers, and is made once', async () => {
+test('one policy of the app creates elements and workers, and is created once', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { ownWorker, parseHtml } = await own();
@@ -27,14 +27,14 @@ test('one policy of the app makes elements and workers, and is made once', async
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedTypesPolicies.app]);
 });
 
-test('a browser without Trusted Types reads and works all the same', async () => {
+test('a browser without Trusted Types can parse HTML and start workers', async () => {
   const { ownWorker, parseHtml } = await own();
   expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
   ownWorker('/assets/worker.js');
   expect(addresses).toHaveBeenCalledWith('/assets/worker.js');
 });
 
-test('a worker has a script of this site', async () => {
+test('a worker is only started with a script of this site', async () => {
   const { ownWorker } = await own();
   for (const address of [
     'https://elsewhere.example/worker.js',
@@ -46,7 +46,7 @@ test('a worker has a script of this site', async () => {
 });
 
 /** All other ways are injection sinks, which the build checks (web/injection-sinks). */
-test('nothing else in the app makes a policy, a script or a React element of HTML', () => {
+test('nothing else in the app creates a policy, a script or a React element from HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
   const found = files.flatMap((file) => {
     const sinks = readFileSync(file, 'utf8').match(makesOfWords) ?? [];
@@ -62,7 +62,7 @@ test('nothing else in the app makes a policy, a script or a React element of HTM
   ]);
 });
 
-test('the HTML of a post has a policy of its own, which takes no other elements than a post has', async () => {
+test('the HTML of a post has its own policy, which accepts only the elements of a post', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { postHtml } = await own();

@@ -25,7 +25,7 @@ const config = aSiteConfig({
   },
 });
 
-test('an endpoint is asked where the configuration says that it answers (S3.53, S6.13, S6.14)', async () => {
+test('each endpoint is requested at its configured address (S3.53, S6.13, S6.14)', async () => {
   const { apiAddress } = await begunApp();
   const asked = await Promise.all(
     [
@@ -50,7 +50,7 @@ test('an endpoint is asked where the configuration says that it answers (S3.53, 
   expect(await apiAddress('/books', { withToken: true })).toBe('/mine/books');
 });
 
-test('audios are asked of an API of their own, and the AI of another (S7.63, S7.64)', async () => {
+test('the audio API and the AI API have their own addresses (S7.63, S7.64)', async () => {
   const { api } = await begunApp();
   await api('GET /audio');
   expect(server).toHaveBeenLastCalledWith('https://audio.example', expect.anything());
@@ -58,7 +58,7 @@ test('audios are asked of an API of their own, and the AI of another (S7.63, S7.
   expect(server).toHaveBeenLastCalledWith('https://ai.example/conversations', expect.anything());
 });
 
-test('the guard counts what is asked there (S7.103)', async () => {
+test('the request guard counts requests to a configured address (S7.103)', async () => {
   const { api } = await begunApp();
   const asked = Array.from({ length: 31 }, () =>
     api('GET /audio/{id}', { params: { id: 'aud_1' } }).then(
@@ -70,7 +70,7 @@ test('the guard counts what is asked there (S7.103)', async () => {
   expect(server).toHaveBeenLastCalledWith('https://audio.example/aud_1', expect.anything());
 });
 
-test('without a configuration the API answers below /api, as it does everywhere by default', async () => {
+test('without a configuration the API is at /api', async () => {
   server.mockImplementation(async (url) =>
     url === '/config.json' ? new Response('', { status: 500 }) : Response.json({}),
   );

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('The client', () => {
-  test('speaks JSON (S7.01)', async () => {
+describe('The API client', () => {
+  test('sends and accepts JSON (S7.01)', async () => {
     await api('POST /playlists', { body: { title: 'Bedtime' } });
     const [url, init] = server.mock.calls[0] ?? [];
     expect(url).toBe('/api/playlists');
@@ -38,7 +38,7 @@ describe('The client', () => {
     expect(sentHeaders().get('accept')).toBe('application/json');
   });
 
-  test('puts parameters and query into the address, and nothing that is undefined', async () => {
+  test('puts parameters and query into the address and omits undefined ones', async () => {
     await api('GET /audio/{id}', { params: { id: 'a/b' } });
     await api('GET /audio', { query: { limit: 10, cursor: undefined, status: 'READY' } });
     expect(server.mock.calls.map(([url]) => url)).toEqual([
@@ -47,7 +47,7 @@ describe('The client', () => {
     ]);
   });
 
-  test('gives up after 30 seconds, in words (S7.02, S9.03)', async () => {
+  test('gives up after 30 seconds with a message (S7.02, S9.03)', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     server.mockImplementation(async (_url, { signal }) => {
       signal?.throwIfAborted();
@@ -63,7 +63,7 @@ describe('The client', () => {
     }
   });
 
-  test('sends the token of local storage as bearer, and none for visitors (S7.03, S6.15)', async () => {
+  test('sends the token from local storage as bearer, and no token for visitors (S7.03, S6.15)', async () => {
     await api('GET /categories');
     expect(sentHeaders().has('authorization')).toBe(false);
     const token = aToken();
@@ -72,14 +72,14 @@ describe('The client', () => {
     expect(sentHeaders(1).get('authorization')).toBe(`Bearer ${token}`);
   });
 
-  test('takes a token from session storage as well (S6.03)', async () => {
+  test('sends a token from session storage (S6.03)', async () => {
     const token = aToken();
     sessionStorage.setItem('token', token);
     await api('GET /categories');
     expect(sentHeaders().get('authorization')).toBe(`Bearer ${token}`);
   });
 
-  test('throws a refusal with everything the server said', async () => {
+  test('throws a refusal with all details from the server', async () => {
     const issues = [{ path: 'title', message: 'Too long.' }];
     answerOnce(400, { message: 'Too long.', code: 'invalid', requestId: 'r1', issues });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
@@ -91,13 +91,13 @@ describe('The client', () => {
     });
   });
 
-  test('hands on what a refusal carries beside its words', async () => {
+  test('passes on the additional data of a refusal', async () => {
     const chapter = { id: 'chap_1', revision: 7 };
     answerOnce(409, { message: 'This chapter was changed.', code: 'conflict', requestId: 'r1', chapter });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ body: { chapter } });
   });
 
-  test('sends what is to outlive its page with the token, as everything', async () => {
+  test('sends a request that outlives its page with the token', async () => {
     localStorage.setItem('token', aToken());
     await api('POST /playlists', { body: { title: 'Bedtime' }, keepalive: true });
     await api('POST /playlists', { body: { title: 'Bedtime' } });
@@ -110,12 +110,12 @@ describe('The client', () => {
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
-  ])("gives the gateway's bare %i a code and a sentence", async (status, code, message) => {
+  ])('gives a bare %i from the gateway a code and a message', async (status, code, message) => {
     answerOnce(status, { message: 'Bare' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
   });
 
-  test('calls a server that cannot be reached by that name', async () => {
+  test('reports a network error when the server cannot be reached', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
       status: 0,
@@ -124,12 +124,12 @@ describe('The client', () => {
     });
   });
 
-  test('calls a server unreachable whose answer breaks off half-way', async () => {
+  test('reports a network error when the response breaks off', async () => {
     server.mockImplementation(async () => new Response(brokenOff(new TypeError('network error'))));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
-  test('counts the reading of the answer among the 30 seconds (S7.02)', async () => {
+  test('counts reading the response towards the 30 seconds (S7.02)', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     for (const status of [200, 404]) {
       server.mockImplementation(
@@ -139,12 +139,12 @@ describe('The client', () => {
     }
   });
 
-  test('has no words of its own for an answer that is no JSON, as of a hotel that wants its guests to sign in', async () => {
+  test('leaves the message empty when the response is not JSON, as from a Wi-Fi login page', async () => {
     server.mockImplementation(async () => new Response('<!doctype html><h1>Welcome to our Wi-Fi</h1>'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
   });
 
-  test('throws what the request guard says when it blocks a call, and asks nobody again (S8.22, S8.23)', async () => {
+  test('throws the request guard’s message when a call is blocked, without a request (S8.22, S8.23)', async () => {
     for (let call = 0; call < 30; call += 1) await api('GET /audio/{id}', { params: { id: `ada-${call}` } });
     await expect(refused(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
       status: 429,
@@ -155,7 +155,7 @@ describe('The client', () => {
     expect(server).toHaveBeenCalledTimes(30);
   });
 
-  test('learns from an answer that the clock is an hour fast, and goes on with its token', async () => {
+  test('learns from a response that the clock is an hour fast and keeps its token', async () => {
     const issued = Date.now() - 3_600_000;
     const token = aToken({ exp: issued / 1000 + 900 });
     localStorage.setItem('token', token);
@@ -179,7 +179,7 @@ describe('The client', () => {
     expect(localStorage.getItem('token')).toBe(accessToken);
   });
 
-  test('does not refresh a second time when the fresh token is refused as well', async () => {
+  test('does not refresh again when the new token is refused', async () => {
     localStorage.setItem('token', aToken());
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: aToken({ jti: 'fresh' }) });
     server.mockImplementation(async () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
@@ -188,7 +188,7 @@ describe('The client', () => {
     expect(cognito.refreshTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('asks for a fresh token before a call when the kept one has run out', async () => {
+  test('refreshes an expired token before a call', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
     const accessToken = aToken({ jti: 'fresh' });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken });
@@ -197,7 +197,7 @@ describe('The client', () => {
     expect(sentHeaders().get('authorization')).toBe(`Bearer ${accessToken}`);
   });
 
-  test('says that the server cannot be reached where no fresh token can be had, and asks for nothing else', async () => {
+  test('reports a network error when the token cannot be refreshed, without a request', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
@@ -221,21 +221,21 @@ describe('The client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('ends on the page what the browser has forgotten, once the server refuses a call for want of it', async () => {
+  test('ends the session after a 401 when the browser has lost the token', async () => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('leaves a visitor a visitor when a call is refused to them', async () => {
+  test('keeps a visitor signed out without an ended session after a 401', async () => {
     authState.set({ status: 'signedOut', ended: false });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('is checked by the compiler against the contract', () => {
+  test('has types that refuse calls outside the contract', () => {
     expect(wrongCalls).toBeTypeOf('function');
   });
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('a recording without a book has its own drawing, and asks for nothing', async () => {
+test('a recording without a book has its own drawing and requests nothing', async () => {
   answers = vi.fn<typeof answers>();
   await show({ id: 'aud_1' });
   expect(drawing()).toBe(svgOf(artworkShapes({ id: 'aud_1' })));
@@ -30,7 +30,7 @@ test('a recording without a book has its own drawing, and asks for nothing', asy
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('a recording of a book has the cover of the book, or what is drawn of the book', async () => {
+test('a recording of a book has the book’s cover or drawing', async () => {
   await show({ id: 'aud_1', book: cover });
   expect(address()).toBe(cover.coverUrl);
   await leave();
@@ -38,7 +38,7 @@ test('a recording of a book has the cover of the book, or what is drawn of the b
   expect(drawing()).toBe(drawn);
 });
 
-test('a channel has the picture that its person chose, else a drawn one', async () => {
+test('a channel has the uploaded picture or a drawn one', async () => {
   await show(pictureOf({ creatorId: 'cre_1', imageUrl: '/media/images/1.webp' }));
   expect(address()).toBe('/media/images/1.webp');
   await leave();
@@ -46,13 +46,13 @@ test('a channel has the picture that its person chose, else a drawn one', async 
   expect(drawing()).toBe(svgOf(artworkShapes({ id: 'cre_1' })));
 });
 
-test('a cover that can’t be loaded gives way to what is drawn', async () => {
+test('a cover that cannot be loaded is replaced by the drawing', async () => {
   await show(cover);
   await act(async () => document.querySelector('img')!.dispatchEvent(new Event('error')));
   expect(drawing()).toBe(drawn);
 });
 
-test('a private cover is asked for once the cookies are there that open it; until then the drawing stands', async () => {
+test('a private cover is loaded once its cookies are set, and the drawing is shown until then', async () => {
   const asked = Promise.withResolvers<Response>();
   answers = () => asked.promise;
   await show({ ...cover, coverUrl: '/media/private/ada-id/covers/1/cover.webp' });

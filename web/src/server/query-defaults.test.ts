@@ -8,24 +8,21 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test.each(['tripped', 'rateLimited'] as const)(
-  'a call that the guard blocked (%s) is not asked again',
+  'a call blocked by the request guard (%s) is not retried',
   async (verdict) => {
     expect(await timesAsked(refusalOf(blockedResponse(verdict), ''))).toBe(1);
   },
 );
 
-test.each([400, 401, 402, 403, 404, 409, 413, 429])('a refusal (%i) is not asked again', async (status) => {
+test.each([400, 401, 402, 403, 404, 409, 413, 429])('a refusal (%i) is not retried', async (status) => {
   expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(1);
 });
 
-test.each([0, 500, 503])(
-  'silence and faults of the server (%i) are asked twice more, later',
-  async (status) => {
-    expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(3);
-  },
-);
+test.each([0, 500, 503])('a network error or server error (%i) is retried twice', async (status) => {
+  expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(3);
+});
 
-test('a call is made though the browser believes to be offline, so that it can fail in words', async () => {
+test('a call is made even when the browser reports that it is offline', async () => {
   expect(queryDefaults.queries?.networkMode).toBe('always');
 });
 

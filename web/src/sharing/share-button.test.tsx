@@ -7,7 +7,7 @@ import { ShareButton } from './share-button.tsx';
 let leave: () => Promise<void>;
 afterEach(() => leave());
 
-test('whoever hears a shared audio may give on its address, and the player for a page of theirs', async () => {
+test('a listener of a shared audio can copy its link and the embed code', async () => {
   leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
   await until(() => document.querySelector('dialog input') !== null);
@@ -15,7 +15,7 @@ test('whoever hears a shared audio may give on its address, and the player for a
   expect(fieldOf('Embed').value).toContain(`src="${location.origin}/embed/aud_1"`);
 });
 
-test('on a device that can, it is sent by an app in one press; elsewhere nothing offers that', async () => {
+test('sending by an app is offered only on devices that support it', async () => {
   leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
   await until(() => document.querySelector('dialog input') !== null);
@@ -34,7 +34,7 @@ test('on a device that can, it is sent by an app in one press; elsewhere nothing
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('a private audio has no address to give on', async () => {
+test('a private audio has no share button', async () => {
   leave = await render(<ShareButton audio={anAudio({ visibility: 'private' })} />);
   expect(document.querySelector('button')).toBeNull();
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('publishing says that the title of the book becomes public, and shows the book first', async () => {
+test('publishing says that the book’s title becomes public, and saves the book’s choice first', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
@@ -42,7 +42,7 @@ test('publishing says that the title of the book becomes public, and shows the b
   ]);
 });
 
-test('the book can be left out, and nothing of it is sent before the author publishes', async () => {
+test('the book can be left out, and nothing is sent before publishing', async () => {
   await open({ book });
   await tick();
   expect(pageText()).toContain('Its title stays private.');
@@ -51,7 +51,7 @@ test('the book can be left out, and nothing of it is sent before the author publ
   expect(asked[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
 });
 
-test('what was decided for the book stays, and can be changed at once', async () => {
+test('an earlier choice for the book stays and can be changed at once', async () => {
   await open({ book: { ...book, isShown: false } });
   expect(box().checked).toBe(false);
   await publish();
@@ -60,12 +60,12 @@ test('what was decided for the book stays, and can be changed at once', async ()
   expect(asked.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
 });
 
-test('what was published before anybody was asked isn’t shown with its book', async () => {
+test('audio published without that choice is not shown with its book', async () => {
   await open({ book, visibility: 'public' });
   expect(box().checked).toBe(false);
 });
 
-test('a short link makes a private recording unlisted, with what its author chose for the book', async () => {
+test('a short link makes a private recording unlisted and applies the choice for the book', async () => {
   await open({ book });
   await press('Make it unlisted and get a short link');
   await settle();
@@ -75,7 +75,7 @@ test('a short link makes a private recording unlisted, with what its author chos
   ]);
 });
 
-test('of a text without a book nothing is asked', async () => {
+test('audio without a book has no such choice', async () => {
   await open({});
   expect(pageText()).not.toContain('Show the book');
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('The assistant', () => {
-  test('is closed until its button is pressed, and begins in the field for the question (WCAG 3.3.5) (S2.96, S4.44, S1.27, S6.02)', async () => {
+  test('opens by its button and puts the focus into the question field (WCAG 3.3.5) (S2.96, S4.44, S1.27, S6.02)', async () => {
     expect(panel()).toBeNull();
     await open();
     expect(panel()).not.toBeNull();
@@ -42,7 +42,7 @@ describe('The assistant', () => {
     expect(launcher().getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('is closed by Escape, by its button and by the cross, and the keyboard is where it was before', async () => {
+  test('closes by Escape, its button or the cross, and restores the focus', async () => {
     for (const close of [() => key('Escape'), () => press('Help'), () => press('Close')]) {
       launcher().focus();
       await open();
@@ -52,7 +52,7 @@ describe('The assistant', () => {
     }
   });
 
-  test('is a card beside the page, with a tab for the chat and one for the form (S2.97, S4.45)', async () => {
+  test('is a card beside the page with one tab for the chat and one for the form (S2.97, S4.45)', async () => {
     await open();
     expect(panel()?.hasAttribute('open')).toBe(true);
     expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('The assistant', () => {
     expect(document.querySelector('[role=tabpanel]:not([hidden]) [role=log]')).not.toBeNull();
   });
 
-  test('is opened with the form by whoever asks for that, with the words that they bring', async () => {
+  test('can be opened with the form and a prepared text', async () => {
     await act(async () => openHelp({ tab: 'contact', message: 'About audio aud_1:' }));
     await arrived();
     expect(fieldOf('Message').value).toBe('About audio aud_1:');
@@ -74,7 +74,7 @@ describe('The assistant', () => {
 });
 
 describe('In the chat', () => {
-  test('Enter sends, the typing is shown, and the answer comes (S2.98, S4.55)', async () => {
+  test('Enter sends the question, an indicator shows the typing, and the answer follows (S2.98, S4.55)', async () => {
     await open();
     await ask('What is a channel?');
     expect(fieldOf('Your question').value).toBe('');
@@ -88,7 +88,7 @@ describe('In the chat', () => {
     expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
   });
 
-  test('an answer leads to a dialog of the page, for which the assistant makes way', async () => {
+  test('an answer can open a dialog of the page, which closes the assistant', async () => {
     await open();
     await ask('How do I join?');
     await pass(2_000);
@@ -104,14 +104,14 @@ describe('In the chat', () => {
     expect(conversation.state.get().messages).toEqual([]);
   });
 
-  test('a question that is offered is asked by a press', async () => {
+  test('a press on a suggested question asks it', async () => {
     await open();
     await press('How do I join?');
     expect(log()).toContain('You: How do I join?');
     expect(pageText()).not.toContain('How do I start a book?');
   });
 
-  test('what nobody foresaw is answered honestly, with the team at hand', async () => {
+  test('an unknown question gets an honest answer and a link to the team', async () => {
     await open();
     await ask('Walruses?');
     await pass(2_000);
@@ -121,7 +121,7 @@ describe('In the chat', () => {
     expect(fieldOf('Message').value).toBe('Walruses?');
   });
 
-  test('a question that is suggested in place of an answer is asked by a press', async () => {
+  test('a press on a question suggested instead of an answer asks it', async () => {
     await open();
     await ask('Walruses?');
     await pass(2_000);
@@ -130,7 +130,7 @@ describe('In the chat', () => {
     expect(log()).toContain('Your books are on your shelf');
   });
 
-  test('nothing that is said leaves the browser (S3.27)', async () => {
+  test('no message leaves the browser (S3.27)', async () => {
     await open();
     const sent = vi.spyOn(globalThis, 'fetch');
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
@@ -142,7 +142,7 @@ describe('In the chat', () => {
     expect([...sent.mock.calls, ...beacon.mock.calls]).toEqual([]);
   });
 
-  test('markup stays what was typed', async () => {
+  test('markup is shown as typed', async () => {
     await open();
     await ask('<img src=x>');
     expect(document.querySelector('[role=log] img')).toBeNull();
@@ -157,7 +157,7 @@ describe('In the chat', () => {
     expect(pageText()).toContain('Messages can be up to 2,000 characters.');
   });
 
-  test('a refused microphone is said where one pressed (S5.20)', async () => {
+  test('a denied microphone shows an error (S5.20)', async () => {
     vi.stubGlobal('MediaRecorder', EventTarget);
     const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
@@ -168,7 +168,7 @@ describe('In the chat', () => {
     );
   });
 
-  test('what was said and what is still typed stands there again when it is opened anew', async () => {
+  test('the conversation and the typed text are still there after reopening', async () => {
     await open();
     await ask('export');
     await fill('Your question', 'And as');
@@ -181,7 +181,7 @@ describe('In the chat', () => {
 });
 
 describe('Connect with Team', () => {
-  test('leads to the form, which begins with what was typed last, be it sent or not (S2.101, S2.102)', async () => {
+  test('leads to the form, which begins with the last text, sent or unsent (S2.101, S2.102)', async () => {
     await open();
     await fill('Your question', 'I was about to');
     await press('Connect with Team');
@@ -192,7 +192,7 @@ describe('Connect with Team', () => {
     expect(fieldOf('Message').value).toContain('What does it cost?');
   });
 
-  test('takes along what was said on either side (S3.43)', async () => {
+  test('includes both sides of the conversation (S3.43)', async () => {
     await open();
     await ask('What does it cost?');
     await pass(2_000);
@@ -203,7 +203,7 @@ describe('Connect with Team', () => {
     expect(mail).toMatch(/Assistant, .+ UTC: Quillcast is a free tier plus paid plans/);
   });
 
-  test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
+  test('shows success, closes after three seconds and starts with the chat next time (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
     await open();
     await press('Connect with Team');
     await act(async () => showSuccess());
@@ -217,7 +217,7 @@ describe('Connect with Team', () => {
     expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Chat');
   });
 
-  test('whoever closes it before is not shut out of what they open next', async () => {
+  test('does not close the assistant when it was reopened after a success', async () => {
     await open();
     await act(async () => showSuccess());
     await press('Close');

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Page views', () => {
-  test('are sent for this page and for each one after it (S2.70)', async () => {
+  test('are sent for the current page and each later one (S2.70)', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/page?q=secret');
     history.replaceState(null, '', '/voices?q=secret');
     const leave = countPageViews('/api/page-views');
@@ -31,7 +31,7 @@ describe('Page views', () => {
     leave();
   });
 
-  test('name no referrer that is this site', async () => {
+  test('contain no referrer from this site', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/voices`);
     const leave = countPageViews('/api/page-views');
     expect(await sent()).toEqual([['/api/page-views', { path: '/' }]]);
@@ -44,7 +44,7 @@ describe('Page views', () => {
     leave();
   });
 
-  test('are not counted for those who ask not to be tracked, nor where nothing counts them', () => {
+  test('are not sent with Do Not Track or without a configured address', () => {
     countPageViews('');
     const asked = vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
     countPageViews('/api/page-views');
@@ -53,7 +53,7 @@ describe('Page views', () => {
     asked.mockRestore();
   });
 
-  test('go past the request guard like any other request', () => {
+  test('are limited by the request guard', () => {
     const leave = countPageViews('/api/page-views');
     for (let page = 0; page < 40; page += 1) goTo(`/page-${page}`);
     expect(beacon).toHaveBeenCalledTimes(30);

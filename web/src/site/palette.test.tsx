@@ -38,7 +38,7 @@ afterEach(async () => {
   leaving.set(new Set());
 });
 
-test('what an author wrote and published, and whom they may hear, is found by a few letters', async () => {
+test('books, posts, chapters, people and audio are found by a few letters', async () => {
   await open();
   await fill(label, 'lamp');
   expect(shown()).toEqual({
@@ -53,7 +53,7 @@ test('what an author wrote and published, and whom they may hear, is found by a 
   expect(shown()['Audio']).toEqual(['A Note on Tides']);
 });
 
-test('no key asks the server, and opening it again within a minute doesn’t either', async () => {
+test('typing requests nothing, and reopening within a minute does not either', async () => {
   await open();
   const before = asked.length;
   for (const text of ['l', 'la', 'lam', 'lamp', '']) await fill(label, text);
@@ -71,7 +71,7 @@ test('no key asks the server, and opening it again within a minute doesn’t eit
   ]);
 });
 
-test('the field keeps the focus: arrows choose in the list, from its end to its start, and Enter opens', async () => {
+test('the field keeps the focus, arrows move through the list in a circle, and Enter opens', async () => {
   await open();
   await fill(label, 'the');
   const field = fieldOf(label);
@@ -91,7 +91,7 @@ test('the field keeps the focus: arrows choose in the list, from its end to its 
   expect(palette.get()).toBeUndefined();
 });
 
-test('an Enter that ends a composition opens nothing', async () => {
+test('Enter during text composition opens nothing', async () => {
   await open();
   await act(async () => {
     fieldOf(label).dispatchEvent(
@@ -102,19 +102,19 @@ test('an Enter that ends a composition opens nothing', async () => {
   expect(palette.get()).toBe('search');
 });
 
-test('begins with the letters that were typed while it loaded', async () => {
+test('the palette begins with the letters typed while it loaded', async () => {
   await open('lamp');
   expect(fieldOf(label).value).toBe('lamp');
   expect(active()).toBe('The Lamplighter’s Ledger');
 });
 
-test('before anything is typed it offers the latest chapters and books, then what one can do', async () => {
+test('an empty field shows the latest chapters and books, then the commands', async () => {
   await open();
   expect(Object.keys(shown())).toEqual(['Chapters', 'Books', 'Commands']);
   expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
 });
 
-test('where nothing is found it says so, and searches further at the server', async () => {
+test('without a result the palette says so and offers a search on the server', async () => {
   await open();
   await fill(label, 'zzz');
   expect(document.querySelector('output')?.textContent).toBe('No results');
@@ -122,7 +122,7 @@ test('where nothing is found it says so, and searches further at the server', as
   expect(location.pathname + location.search).toBe('/books/audio?q=zzz');
 });
 
-test('a command is done, and the list of keys is one', async () => {
+test('a command is carried out, and one shows the keyboard shortcuts', async () => {
   await open();
   await fill(label, 'shortcuts');
   await key('Enter');
@@ -132,7 +132,7 @@ test('a command is done, and the list of keys is one', async () => {
   expect(pageText()).toContain('Footnote');
 });
 
-test('what cannot be loaded is named, and the rest is there; it is asked for again on request', async () => {
+test('lists that failed to load are named, the others work, and a retry is offered', async () => {
   failing = /\/books$|\/blog\/mine/;
   await open();
   await until(() => document.querySelector('[role=alert]') !== null);
@@ -148,14 +148,14 @@ test('what cannot be loaded is named, and the rest is there; it is asked for aga
   expect(shown()['Books']).toEqual(['The Lamplighter’s Ledger']);
 });
 
-test('what is just being deleted isn’t found', async () => {
+test('an audio being deleted is not found', async () => {
   leaving.set(new Set(['aud_tides']));
   await open();
   await fill(label, 'tides');
   expect(shown()['Audio']).toBeUndefined();
 });
 
-test('a visitor finds channels and pages, and is asked for nothing that needs an account', async () => {
+test('a visitor finds channels and pages without requests that need an account', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await open();
   await fill('Find people and commands', 'grace');
@@ -165,7 +165,7 @@ test('a visitor finds channels and pages, and is asked for nothing that needs an
   expect(shown()['Commands']).toEqual(['Sign in', 'Sign up']);
 });
 
-test('after a sign-out in another tab nothing of the person is left in it', async () => {
+test('after a sign-out in another tab the palette shows none of the user’s data', async () => {
   await open();
   await fill(label, 'ledger');
   await act(async () => authState.set({ status: 'signedOut', ended: false }));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the button of the assistant is shown over words, and hidden over a control', () => {
+test('the assistant’s button is shown over text and hidden over a control', () => {
   beneath = [document.querySelector('p')!];
   vi.advanceTimersByTime(300);
   expect(isAside()).toBe(false);
@@ -26,7 +26,7 @@ test('the button of the assistant is shown over words, and hidden over a control
   expect(isAside()).toBe(true);
 });
 
-test('it is hidden over a control that comes later', async () => {
+test('the assistant’s button is hidden over a control that is added later', async () => {
   vi.advanceTimersByTime(300);
   document.getElementById('content')!.append(document.createElement('button'));
   beneath = [document.querySelector('main button')!];
@@ -34,7 +34,7 @@ test('it is hidden over a control that comes later', async () => {
   expect(isAside()).toBe(true);
 });
 
-test('it is hidden over words that nobody can scroll away from beneath it', () => {
+test('the assistant’s button is hidden over text that cannot be scrolled away', () => {
   const words = document.querySelector('p')!;
   words.dataset['sticks'] = '';
   beneath = [words];
@@ -42,7 +42,7 @@ test('it is hidden over words that nobody can scroll away from beneath it', () =
   expect(isAside()).toBe(true);
 });
 
-test('it is shown again when the page has come to rest', () => {
+test('the assistant’s button is shown again when scrolling has stopped', () => {
   beneath = [document.querySelector('b')!];
   dispatchEvent(new Event('scroll'));
   beneath = [];

@@ -10,13 +10,13 @@ beforeEach(() => {
   other.mockClear();
 });
 
-test('of two sounds in one tab the first falls silent', () => {
+test('a second sound in the same tab stops the first', () => {
   playExclusively(silence);
   playExclusively(other);
   expect([silence.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a tab that begins to sound tells the others, each time anew, and silences them', () => {
+test('a tab that starts a sound notifies the other tabs each time, and they stop theirs', () => {
   playExclusively(silence);
   const told = localStorage.getItem('sounds');
   playExclusively(silence);
@@ -27,7 +27,7 @@ test('a tab that begins to sound tells the others, each time anew, and silences 
   expect(silence).toHaveBeenCalledOnce();
 });
 
-test('what else is kept in the browser, or removed from it, silences nothing', () => {
+test('other changes in local storage stop no sound', () => {
   playExclusively(silence);
   for (const change of [
     { key: 'token', newValue: 'new' },

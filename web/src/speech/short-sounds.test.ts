@@ -9,7 +9,7 @@ test.each([
     { code: 3, message: 'Decode error' },
     'We couldn’t play this sample. Try again.',
   ],
-])('a sample that fails after it began is shown as failed, %s', async (_where, error, says) => {
+])('a sample that fails during playback is shown as failed, %s', async (_where, error, says) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const sounds = createShortSounds();
   await sounds.toggle('Ava', async () => '/ava.mp3');

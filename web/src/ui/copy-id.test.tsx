@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('beside the sentence of a failure its id can be copied, and the sentence stays as it is', async () => {
+test('the id of a failure can be copied beside its message, which stays unchanged', async () => {
   const error = failure('req-1');
   leave = await render(<FailedState error={error} fallback="We couldn’t load it." onRetry={() => {}} />);
   expect(document.querySelector('[role=alert] p')?.textContent).toBe(words);
@@ -28,14 +28,14 @@ test('beside the sentence of a failure its id can be copied, and the sentence st
   expect(document.body.textContent).toContain('ID copied');
 });
 
-test('where the browser copies nothing the id is shown', async () => {
+test('the id is shown when the browser cannot copy it', async () => {
   writeText.mockRejectedValue(new Error('no'));
   leave = await render(<FailedState error={failure('req-2')} fallback="" onRetry={() => {}} />);
   await press('Copy ID of this failure');
   expect(document.querySelector('code')?.textContent).toBe('req-2');
 });
 
-test('a line that holds the sentence alone leads to the id of its failure', async () => {
+test('a line that contains only the message offers the id of its failure', async () => {
   const line = `Error: ${messageOf(failure('req-3'), 'We couldn’t save it.')}`;
   leave = await render(
     <>
@@ -50,7 +50,7 @@ test('a line that holds the sentence alone leads to the id of its failure', asyn
   expect(copyButtons().map(({ title }) => title)).toEqual(['req-3', 'req-3']);
 });
 
-test('a line keeps its id when the same sentence is shown for a later failure, and loses it with the sentence', async () => {
+test('a line keeps its id when the message is repeated, and new lines get the latest id', async () => {
   const line = messageOf(failure('req-4'), '');
   let drawAgain = () => {};
   function Line() {
@@ -78,7 +78,7 @@ test.each([
   [404, 'not_found'],
   [409, 'conflict'],
   [429, 'too_many'],
-])('a refusal (%i) says what to do, and has no id', async (status, code) => {
+])('a refusal (%i) says what to do and has no id', async (status, code) => {
   const error = new ApiError({ status, code, message: 'Do something else.', requestId: 'req-6' });
   leave = await render(<FailedState error={error} fallback="" onRetry={() => {}} />);
   expect(copyButtons()).toEqual([]);
@@ -101,7 +101,7 @@ test.each([
   ],
   ['the edge', 504, { 'x-amz-cf-id': 'of the edge==' }, '<h1>504</h1>', 'of the edge=='],
   ['somebody between us', 403, { 'x-amz-cf-id': 'of the edge==' }, '<h1>403</h1>', 'of the edge=='],
-])('a failure of %s has the id that is in its log', (_whose, status, headers, text, id) => {
+])('a failure of %s has the id from its log', (_whose, status, headers, text, id) => {
   expect(refusalOf(new Response(text, { status, headers }), text).failureId).toBe(id);
 });
 

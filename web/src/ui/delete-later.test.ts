@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what is deleted as its page is left is not shown by the next page either, and by the one after that if it is still there', async () => {
+test('an item deleted while leaving a page is hidden on the next page only', async () => {
   const { deleteLater } = await import('./delete-later.ts');
   const send = vi.fn<(keepalive: boolean) => Promise<void>>(() => Promise.resolve());
   deleteLater({ id: 'aud_1', name: 'The tide', send });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { press, render } from '#web/testing/screen.tsx';
 import { Dialog } from './dialog.tsx';
 
-test('a dialog tells of its closing when somebody closes it', async () => {
+test('closing a dialog calls `onClose` once', async () => {
   const onClose = vi.fn<() => void>();
   const leave = await render(
     <Dialog title="New book" onClose={onClose}>
@@ -16,7 +16,7 @@ test('a dialog tells of its closing when somebody closes it', async () => {
   await leave();
 });
 
-test('Escape closes a menu that is open in a dialog, and only then the dialog, also with toasts in it', async () => {
+test('Escape closes an open menu in a dialog before the dialog, and toasts do not count', async () => {
   const leave = await render(
     <Dialog title="New book" onClose={() => undefined}>
       <div popover="auto" />
@@ -39,7 +39,7 @@ test('Escape closes a menu that is open in a dialog, and only then the dialog, a
   vi.restoreAllMocks();
 });
 
-test('a dialog says nothing when its page gives way to the next, which is still loading', async () => {
+test('a dialog does not call `onClose` when its page is replaced by one still loading', async () => {
   const onClose = vi.fn<() => void>();
   const never = new Promise<string>(() => undefined);
   let goOn = () => undefined as void;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('no field takes the focus at each of its renders', () => {
+test('no field takes the focus at each render', () => {
   const takers = globSync('web/src/**/*.tsx').filter((path) =>
     /ref=\{\(\w+\) =>[^}]*\.focus\(/.test(readFileSync(path, 'utf8')),
   );

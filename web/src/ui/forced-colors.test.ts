@@ -9,13 +9,13 @@ const sources = globSync('web/src/**/*.tsx')
 
 const ofAreas = new Set(['bg-paper', 'bg-sheet', 'bg-rule', 'bg-transparent', 'bg-linear-to-b']);
 
-test('what a ground alone says is said in forced colours too', () => {
+test('every background with a meaning has a rule for forced colours', () => {
   const grounds = found(/(?<![\w:/[-])bg-[a-z][a-z-]*\b(?![/[])/g);
   expect(grounds).toContain('bg-accent');
   expect(grounds.filter((ground) => !ofAreas.has(ground) && !css.includes(`.${ground}`))).toEqual([]);
 });
 
-test('and so is what the sheets set on a ground that says something', () => {
+test('every element with a meaningful background in CSS has a rule for forced colours', () => {
   const named = globSync('web/src/**/*.css')
     .filter((path) => !hasRulesOfItsOwn.test(path))
     .flatMap((path) => subjectsOnGround(readFileSync(path, 'utf8')));
@@ -23,14 +23,14 @@ test('and so is what the sheets set on a ground that says something', () => {
   expect(named.filter((subject) => !css.includes(subject))).toEqual([]);
 });
 
-test('what is current, pressed, selected or chosen has the system’s colours for it', () => {
+test('current, pressed and selected elements have the system’s highlight colours', () => {
   const chosen = selectorsOf('background', 'Highlight');
   const states = found(/\baria-(?:current|pressed|selected)(?==)/g);
   expect(states).toHaveLength(3);
   for (const state of states) expect(chosen).toContain(`[${state}`);
 });
 
-test('borders that are transparent stay so, since forced colours would show them', () => {
+test('transparent borders stay invisible in forced colours', () => {
   expect(selectorsOf('border-color', 'Canvas')).toContain('.border-transparent');
 });
 

@@ -5,7 +5,7 @@ import { press, render } from '#web/testing/screen.tsx';
 import { Dialog } from './dialog.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 
-test('a dialog that is still loading holds the keyboard at once, and gives way to the one that comes', async () => {
+test('a loading dialog takes the focus at once and is replaced by the loaded one', async () => {
   const { Screen, load } = lateScreen();
   const leave = await render(
     <LazyDialog title="New book" onClose={() => undefined}>
@@ -18,7 +18,7 @@ test('a dialog that is still loading holds the keyboard at once, and gives way t
   await leave();
 });
 
-test('a dialog that is still loading can be closed', async () => {
+test('a loading dialog can be closed', async () => {
   const onClose = vi.fn<() => void>();
   const { Screen } = lateScreen();
   const leave = await render(

@@ -6,7 +6,7 @@ import { pageText, press, render } from '#web/testing/screen.tsx';
 import { useLeaveQuestion } from './leave-question.tsx';
 import { isOccupied } from './occupied.ts';
 
-test('a link that leads away from what is not saved does nothing of its own until that is discarded', async () => {
+test('a link away from unsaved changes takes effect only after they are discarded', async () => {
   const onClick = vi.fn<() => void>();
   const leave = await render(<Unsaved onClick={onClick} />);
   await act(async () => document.querySelector('a')!.click());
@@ -17,14 +17,14 @@ test('a link that leads away from what is not saved does nothing of its own unti
   await leave();
 });
 
-test('a page with changes that are not saved doesn’t go on by itself', async () => {
+test('a page with unsaved changes counts as occupied', async () => {
   const leave = await render(<Unsaved />);
   expect(isOccupied()).toBe(true);
   await leave();
   expect(isOccupied()).toBe(false);
 });
 
-describe('where the browser tells of a step in the history when it is made', () => {
+describe('With history steps reported only afterwards', () => {
   const back = vi.spyOn(history, 'back').mockReturnValue();
 
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('where the browser tells of a step in the history when it is made', () 
     history.pushState('of the form', '', '/settings');
   });
 
-  test('one goes back from what is not saved after the question only', async () => {
+  test('going back from unsaved changes asks for confirmation first', async () => {
     const leave = await render(<Unsaved />);
     await goBackTo('/before');
     expect(pageText()).toContain('Your changes aren’t saved yet.');
@@ -50,7 +50,7 @@ describe('where the browser tells of a step in the history when it is made', () 
     await leave();
   });
 
-  test('a section of the page is no other place', async () => {
+  test('going to a section of the same page asks for no confirmation', async () => {
     const leave = await render(<Unsaved />);
     await goBackTo('/settings#password');
     expect([pageText().includes('Your changes aren’t saved yet.'), location.hash]).toEqual([
@@ -60,7 +60,7 @@ describe('where the browser tells of a step in the history when it is made', () 
     await leave();
   });
 
-  test('nobody is asked when all is saved', async () => {
+  test('going back asks for no confirmation when everything is saved', async () => {
     const leave = await render(<Unsaved changed={false} />);
     await goBackTo('/before');
     expect([pageText().includes('Your changes aren’t saved yet.'), shownPath()]).toEqual([false, '/before']);

@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('opening begins at the first item', async () => {
+test('opening the menu focuses the first item', async () => {
   await open();
   await tellOfOpening();
   expect(document.activeElement?.textContent).toBe('Light');
 });
 
-test('a key that is pressed before the browser tells of the opening is not lost', async () => {
+test('a key pressed before the menu’s opening event takes effect', async () => {
   await open();
   await key(trigger(), 'ArrowDown');
   expect(document.activeElement?.textContent).toBe('Dark');
@@ -34,7 +34,7 @@ test('a key that is pressed before the browser tells of the opening is not lost'
   expect(document.activeElement?.textContent).toBe('Dark');
 });
 
-test('arrows go round, Home and End to the ends', async () => {
+test('the arrow keys move in a circle, and Home and End move to the ends', async () => {
   await open();
   await tellOfOpening();
   for (const [pressed, name] of [
@@ -48,13 +48,13 @@ test('arrows go round, Home and End to the ends', async () => {
   }
 });
 
-test('keys on a closed menu are not its own', async () => {
+test('keys on the button of a closed menu have no effect', async () => {
   trigger().focus();
   await key(trigger(), 'ArrowDown');
   expect(document.activeElement).toBe(trigger());
 });
 
-describe('where style sheets cannot place it', () => {
+describe('Without placement by CSS', () => {
   beforeEach(() => {
     vi.stubGlobal('CSS', { supports: () => false });
     Object.defineProperties(document.documentElement, {
@@ -79,7 +79,7 @@ describe('where style sheets cannot place it', () => {
     expect(panel().style).toMatchObject(style);
   });
 
-  test('it stays by its button while that is scrolled, until it closes', async () => {
+  test('a menu stays at its button during scrolling until it closes', async () => {
     standAt(900, 100);
     await tellOfOpening('beforetoggle');
     standAt(900, 50);
@@ -95,7 +95,7 @@ describe('where style sheets cannot place it', () => {
     vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 40, 40));
 });
 
-test('where they can, no script places it', async () => {
+test('with placement by CSS no script places the menu', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   await tellOfOpening('beforetoggle');
   expect(panel().style.left).toBe('');

@@ -41,11 +41,11 @@ const widths: Readonly<Record<string, string>> = {
   'site/welcome/': 'the front page',
 };
 
-test('a page has its title in a PageHeader', () => {
+test('every page has its title in a `PageHeader`', () => {
   expect(found(/<h1\b|'h1'/, headings)).toEqual([]);
 });
 
-test('a page is as wide as one of the two tokens', () => {
+test('every page has one of the two standard widths', () => {
   expect(found(/\bmax-w-(?!wide|narrow|full|none)[\w[]/, widths)).toEqual([]);
   expect(found(/(?<!\()\bmax-width:(?! var\(--container-(wide|narrow)\))/, widths)).toEqual([]);
 });

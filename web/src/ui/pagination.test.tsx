@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { render, pageText } from '#web/testing/screen.tsx';
 import { Pagination } from './pagination.tsx';
 
-test('every page leads to its neighbours, and the ends lead nowhere further', async () => {
+test('each page links to its neighbours, and the first and last to only one', async () => {
   expect(await linksOn(1)).toEqual(['/blog?page=2']);
   expect(await linksOn(2)).toEqual(['/blog?page=1', '/blog?page=3']);
   expect(await linksOn(3)).toEqual(['/blog?page=2']);
 });
 
-test('one page needs no way to others', async () => {
+test('a single page shows no pagination', async () => {
   const leave = await render(<Pagination label="Posts" page={1} totalPages={1} hrefOf={() => '/'} />);
   expect(pageText()).toBe('');
   await leave();

@@ -31,17 +31,17 @@ const fieldOf = <Name extends 'input' | 'textarea'>(
   return field;
 };
 
-describe('What is pasted into a field with a limit', () => {
-  test.each(['insertFromPaste', 'insertFromDrop'])('and does not fit is said (%s)', (inputType) =>
+describe('Text pasted into a field with a limit', () => {
+  test.each(['insertFromPaste', 'insertFromDrop'])('is reported when it does not fit (%s)', (inputType) =>
     expect(insert(fieldOf('input', 10, 'abcd'), 'efghijklm', inputType)).toEqual([
       'The last 3 characters of what you pasted didn’t fit: this field can be up to 10 characters.',
     ]),
   );
 
-  test('takes the place of what is selected', () =>
+  test('replaces the selected text', () =>
     expect(insert(fieldOf('input', 10, 'abcdefgh', [0, 8]), '0123456789')).toEqual([]));
 
-  test('is counted as the field takes it: a line has no breaks, a text has them as one character', () => {
+  test('is counted without line breaks in a line, and with one character per break in a text area', () => {
     expect(insert(fieldOf('input', 4), 'a\r\nb\nc\nd')).toEqual([]);
     expect(insert(fieldOf('textarea', 7), 'a\r\nb\r\nc\r\nd')).toEqual([]);
     expect(insert(fieldOf('textarea', 6), 'a\r\nb\r\nc\r\nd')).toEqual([
@@ -49,7 +49,7 @@ describe('What is pasted into a field with a limit', () => {
     ]);
   });
 
-  test('and fits, or is typed, needs no word', () => {
+  test('is not reported when it fits, is typed or has no limit', () => {
     expect(insert(fieldOf('input', 10), 'short')).toEqual([]);
     expect(insert(fieldOf('input', 2, 'ab'), 'c', 'insertText')).toEqual([]);
     expect(insert(document.createElement('textarea'), 'x'.repeat(10_000))).toEqual([]);

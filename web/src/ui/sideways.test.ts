@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
-test('a row that is pushed sideways has a thin scrollbar in the colours of the page', () => {
+test('a row that scrolls sideways has a thin scrollbar in the page’s colours', () => {
   const found: Record<string, string> = {};
   postcss.parse(readFileSync('web/src/ui/ui.css', 'utf8')).walkRules('.sideways', (rule) => {
     for (const node of rule.nodes) if (node.type === 'decl') found[node.prop] = node.value;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render, press } from '#web/testing/screen.tsx';
 import { Tabs } from './tabs.tsx';
 
-test('one panel is seen at a time, by press or by arrow', async () => {
+test('tabs show one panel at a time, by press or arrow key', async () => {
   const leave = await render(
     <Tabs
       label="Audio"

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
 });
 
-test('a choice of light or dark is kept, and taken up before the next page is painted', async () => {
+test('a chosen theme is stored and applied before the next page is painted', async () => {
   chooseTheme('dark');
   expect(barColours()).toEqual(['#0f1719', '#0f1719']);
   await load();
@@ -23,7 +23,7 @@ test('a choice of light or dark is kept, and taken up before the next page is pa
   expect(themeStore.get()).toBe('dark');
 });
 
-test('who goes back to the system has nothing kept', async () => {
+test('choosing the system theme removes the stored choice', async () => {
   chooseTheme('light');
   chooseTheme('system');
   expect(barColours()).toEqual(['#f3f5f1', '#0f1719']);
@@ -33,7 +33,7 @@ test('who goes back to the system has nothing kept', async () => {
   expect(themeStore.get()).toBe('system');
 });
 
-test('a page knows before it is painted whether somebody was signed in', async () => {
+test('a page knows before painting whether a user was signed in', async () => {
   await load();
   expect(document.documentElement.dataset['returning']).toBeUndefined();
   localStorage.setItem('token', 'a token');
@@ -41,7 +41,7 @@ test('a page knows before it is painted whether somebody was signed in', async (
   expect(document.documentElement.dataset['returning']).toBe('');
 });
 
-test('the bar of the browser has the colour of the paper, wherever it is written', () => {
+test('the colour of the browser’s bar is the colour of the paper in both themes', () => {
   const [, light, dark] = /--color-paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
   expect([light, dark]).toEqual(['#f3f5f1', '#0f1719']);
   expect(barColours()).toEqual([light, dark]);

@@ -26,7 +26,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('toasts appear in their corner, in a region that is there before they come and speaks politely (S2.59)', async () => {
+test('toasts appear in their corner, in a polite live region that is already there (S2.59)', async () => {
   expect(region('top-right').getAttribute('aria-live')).toBe('polite');
   expect(region('bottom-right').getAttribute('aria-live')).toBe('polite');
   await show('The ferry leaves at six.');
@@ -35,7 +35,7 @@ test('toasts appear in their corner, in a region that is there before they come 
   expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
 });
 
-test('what a toast is about is said once, also where its words begin with it', async () => {
+test('the type of a toast appears only once, even when the message begins with it', async () => {
   await act(async () => {
     showToast({ type: 'error', message: 'Error: Failed to create audio', durationMilliseconds: 0 });
     showToast({ type: 'error', message: 'The link could not be copied.', durationMilliseconds: 0 });
@@ -49,7 +49,7 @@ test.each([
   ['error', 'Error'],
   ['warning', 'Warning'],
   ['info', 'Note'],
-] as const)('a toast of type %s is told from the others by its word “%s” (S2.60)', async (type, word) => {
+] as const)('a toast of type %s begins with the word “%s” (S2.60)', async (type, word) => {
   await act(async () => showToast({ type, message: 'The ferry leaves at six.', durationMilliseconds: 0 }));
   expect(toast()?.dataset['type']).toBe(type);
   expect(toast()?.querySelector('p')?.textContent).toBe(`${word}: The ferry leaves at six.`);
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['top-right', 'top', 'bottom', 'S2.59'],
   ['bottom-right', 'bottom', 'top', 'S2.95'],
-])('toasts of the corner %s stand at the %s and not at the %s, on the right (%s)', (corner, at, notAt) => {
+])('toasts in the corner %s are at the %s and not at the %s, on the right (%s)', (corner, at, notAt) => {
   const declared = declaredFor(region(corner), styles);
   for (const side of [at, 'right']) expect(declared).toHaveProperty(side);
   for (const side of [notAt, 'left']) expect(declared).not.toHaveProperty(side);
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('toasts begin below the bar and a header with something to press, unless that fills the window', async () => {
+test('toasts are below the bar and a header with controls, unless that fills the window', async () => {
   const [bar, header] = ['bar', 'header'].map((name) =>
     document.body.appendChild(Object.assign(document.createElement('div'), { className: name })),
   );
@@ -94,7 +94,7 @@ test('toasts begin below the bar and a header with something to press, unless th
   expect(top()).toBe('');
 });
 
-test('what a toast tells of can be taken back from it, with the keyboard too (WCAG 3.3.6)', async () => {
+test('an action can be undone from its toast, even by keyboard (WCAG 3.3.6)', async () => {
   const undo = vi.fn<() => void>();
   await act(async () => {
     showToast({ type: 'info', message: 'It is gone.', action: { text: 'Undo', onChoose: undo } });
@@ -106,7 +106,7 @@ test('what a toast tells of can be taken back from it, with the keyboard too (WC
   expect(toastStore.get().every(({ leaving }) => leaving)).toBe(true);
 });
 
-test('a toast may lead somewhere, and goes when its link is followed', async () => {
+test('a toast can have a link and disappears when the link is followed', async () => {
   const followed = vi.fn<() => void>();
   await act(async () => {
     showToast({
@@ -123,7 +123,7 @@ test('a toast may lead somewhere, and goes when its link is followed', async () 
   expect(toast()?.dataset['motion']).toBe('leaving');
 });
 
-test('a toast comes and goes in motion (S4.56)', async () => {
+test('a toast appears and disappears with an animation (S4.56)', async () => {
   await show('In motion.');
   expect(toast()?.dataset['motion']).toBe('arriving');
   expect(declaredFor(toast()!, styles)['animation']).toMatch(/^arrive 300ms/);
@@ -132,7 +132,7 @@ test('a toast comes and goes in motion (S4.56)', async () => {
   expect(declaredFor(toast()!, styles)['animation']).toMatch(/^leave 300ms/);
 });
 
-test('F8 leads to the newest toast, Escape sends it away and the keyboard goes back', async () => {
+test('F8 moves to the newest toast, and Escape dismisses it and moves the focus back', async () => {
   const elsewhere = document.querySelector('button')!;
   elsewhere.focus();
   await show('First.');
@@ -147,7 +147,7 @@ test('F8 leads to the newest toast, Escape sends it away and the keyboard goes b
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('the keyboard goes on to another toast when the one that it is in makes room', async () => {
+test('the focus moves to another toast when the focused one makes room', async () => {
   const passing = (message: string) =>
     act(async () => showToast({ type: 'info', message, durationMilliseconds: 60_000 }));
   await passing('Being read.');
@@ -159,7 +159,7 @@ test('the keyboard goes on to another toast when the one that it is in makes roo
   expect(focused).not.toBeNull();
 });
 
-test('the clocks go on when the toast that held them makes room for another', async () => {
+test('timers continue when the focused toast makes room for another', async () => {
   await show('Former.');
   await key('F8');
   await act(async () => {
@@ -169,7 +169,7 @@ test('the clocks go on when the toast that held them makes room for another', as
   await act(() => vi.waitFor(() => expect(standing()).toEqual([])));
 });
 
-test('a toast with the keyboard in it stays when the pointer only passes by', async () => {
+test('a focused toast stays when the pointer passes over it', async () => {
   await act(async () => showToast({ type: 'info', message: 'Being read.', durationMilliseconds: 250 }));
   await key('F8');
   for (const name of ['pointerover', 'pointerout'])
@@ -178,7 +178,7 @@ test('a toast with the keyboard in it stays when the pointer only passes by', as
   expect(standing()).toEqual(['Being read.']);
 });
 
-test('Escape is left to a dialog that stands open, unless the keyboard is in a toast', async () => {
+test('Escape belongs to an open dialog unless the focus is in a toast', async () => {
   await show('Behind.');
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
@@ -190,7 +190,7 @@ test('Escape is left to a dialog that stands open, unless the keyboard is in a t
   dialog.remove();
 });
 
-test('toasts stand within the topmost modal dialog, where they can be reached, and come back when it goes', async () => {
+test('toasts move into the topmost modal dialog and back when it closes', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   // happy-dom has no `:modal`.
   Object.assign(dialog, { matches: () => true });

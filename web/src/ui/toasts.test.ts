@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 describe('A toast', () => {
-  test('is of type success, error, warning or info, and stands top-right unless told otherwise (S2.59, S2.60)', () => {
+  test('has type success, error, warning or info and is top-right by default (S2.59, S2.60)', () => {
     for (const type of types) showToast({ type, message: 'The ferry leaves at six.' });
     expect(toastStore.get().map((toast) => [toast.type, toast.corner])).toEqual(
       types.map((type) => [type, 'top-right']),
     );
   });
 
-  test.each(types)('of type %s leaves by itself after 5 s (S2.61, S4.57, S9.18)', (type) => {
+  test.each(types)('with type %s disappears after 5 s (S2.61, S4.57, S9.18)', (type) => {
     showToast({ type, message: 'Soon gone.' });
     vi.advanceTimersByTime(4_999);
     expect(standing()).toEqual(['Soon gone.']);
@@ -40,7 +40,7 @@ describe('A toast', () => {
     ['warning', 3_500],
     ['info', 3_000],
   ] as const)(
-    'of type %s at the bottom right leaves after %i ms (S9.14, S9.15, S9.16, S9.17)',
+    'with type %s at the bottom right disappears after %i ms (S9.14, S9.15, S9.16, S9.17)',
     (type, milliseconds) => {
       showToast({ type, message: 'Soon gone.', corner: 'bottom-right' });
       vi.advanceTimersByTime(milliseconds - 1);
@@ -50,7 +50,7 @@ describe('A toast', () => {
     },
   );
 
-  test('stays as long as it was told (S4.57)', () => {
+  test('stays for its own duration (S4.57)', () => {
     showToast({ type: 'info', message: 'Longer.', durationMilliseconds: 20_000 });
     vi.advanceTimersByTime(19_999);
     expect(standing()).toEqual(['Longer.']);
@@ -58,7 +58,7 @@ describe('A toast', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('of duration 0 stays until it is dismissed (S4.58)', () => {
+  test('with duration 0 stays until it is dismissed (S4.58)', () => {
     const id = showToast({ type: 'error', message: 'Read me.', durationMilliseconds: 0 });
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(standing()).toEqual(['Read me.']);
@@ -66,7 +66,7 @@ describe('A toast', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('leaves through an exit of 300 ms (S4.56, S9.19)', () => {
+  test('disappears with an exit of 300 ms (S4.56, S9.19)', () => {
     const id = showToast({ type: 'info', message: 'Going.' });
     dismissToast(id);
     vi.advanceTimersByTime(299);
@@ -76,7 +76,7 @@ describe('A toast', () => {
     expect(exitMilliseconds).toBe(300);
   });
 
-  test('that was dismissed is not dismissed again by its clock', () => {
+  test('is dismissed only once, even when its time is up during the exit', () => {
     const id = showToast({ type: 'info', message: 'Once.', durationMilliseconds: 200 });
     dismissToast(id);
     vi.advanceTimersByTime(250);
@@ -85,7 +85,7 @@ describe('A toast', () => {
     expect(toastStore.get()).toEqual([]);
   });
 
-  test('keeps the time it has left while somebody reads it', () => {
+  test('keeps its remaining time while it is being read', () => {
     showToast({ type: 'info', message: 'Being read.' });
     vi.advanceTimersByTime(4_000);
     holdToasts();
@@ -98,7 +98,7 @@ describe('A toast', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('that comes while another is read waits with it', () => {
+  test('waits while another one is being read', () => {
     holdToasts();
     showToast({ type: 'info', message: 'Late.' });
     vi.advanceTimersByTime(60_000);
@@ -109,7 +109,7 @@ describe('A toast', () => {
   });
 });
 
-test('a storm of toasts leaves the newest five, and every one that must be dismissed', () => {
+test('at most five toasts stay: those that must be dismissed and the newest', () => {
   showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
   for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
   expect(standing()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);

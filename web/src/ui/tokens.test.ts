@@ -9,7 +9,7 @@ const grounds = ['paper', 'sheet', 'well'];
 
 describe.each(themes)('In %s', (theme) => {
   test.each(['ink', 'faded', 'accent-deep', 'expert', 'alarm', 'warning'])(
-    'words in %s have a contrast of 7:1 on every ground (WCAG 1.4.6)',
+    'text in %s has a contrast of 7:1 on every background (WCAG 1.4.6)',
     (name) => {
       const onThem = grounds.map((ground) => [ground, contrast(name, ground, theme) >= 7]);
       expect(onThem).toEqual(grounds.map((ground) => [ground, true]));
@@ -23,22 +23,22 @@ describe.each(themes)('In %s', (theme) => {
     ['host', 'sheet'],
     ['on-accent', 'accent'],
     ['voice-ink', 'voice'],
-  ])('words in %s on %s have a contrast of 7:1 (WCAG 1.4.6)', (name, ground) => {
+  ])('text in %s on %s has a contrast of 7:1 (WCAG 1.4.6)', (name, ground) => {
     expect(contrast(name, ground, theme)).toBeGreaterThanOrEqual(7);
   });
 
-  test('edges of controls and the focus stand out by 3:1 (WCAG 2.4.13)', () => {
+  test('the edges of controls and the focus have a contrast of 3:1 (WCAG 2.4.13)', () => {
     for (const ground of grounds)
       for (const name of ['edge', 'accent'])
         expect([name, ground, contrast(name, ground, theme) >= 3]).toEqual([name, ground, true]);
   });
 });
 
-test('the focus is an outline of two pixels in the accent (WCAG 2.4.13)', () => {
+test('the focus is an outline of two pixels in the accent colour (WCAG 2.4.13)', () => {
   expect(base).toMatch(/:focus-visible \{\s+outline: 2px solid var\(--color-accent\);/);
 });
 
-test('nothing moves for who asks for less motion (WCAG 2.3.3)', () => {
+test('nothing is animated for users who prefer reduced motion (WCAG 2.3.3)', () => {
   const [, calm] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]+?)\n {2}\}/.exec(base) ?? [];
   for (const what of [
     'animation-duration: 0.01ms',
@@ -48,7 +48,7 @@ test('nothing moves for who asks for less motion (WCAG 2.3.3)', () => {
     expect(calm).toContain(`${what} !important`);
 });
 
-test('what moves without end takes a second or more (WCAG 2.3.2)', () => {
+test('endless animations take at least a second (WCAG 2.3.2)', () => {
   const css = globSync('web/{src,public}/**/*.css').map((path) => readFileSync(path, 'utf8'));
   const endless = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
   expect(endless.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '#web/testing/screen.tsx';
 import { useGrips } from './use-grips.ts';
 
-test('a finger drags a row by its grip at once, without holding it down first', async () => {
+test('a touch on the grip drags a row at once, without holding it first', async () => {
   const lifted = vi.fn<() => void>();
   const leave = await render(<Rows onLifted={lifted} />);
   const grip = document.querySelector('button')!;

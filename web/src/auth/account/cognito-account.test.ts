@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('A password', () => {
-  test('is changed for the one before', async () => {
+  test('is changed with the current password', async () => {
     await account.changePassword('Quillcast-1843', 'Lovelace-1815!');
     expect(pool.called('ChangePassword')).toEqual([
       expect.objectContaining({ PreviousPassword: 'Quillcast-1843', ProposedPassword: 'Lovelace-1815!' }),
@@ -45,27 +45,27 @@ describe('A password', () => {
     ],
     ['LimitExceededException', 'Attempt limit exceeded', 'Too many attempts. Wait a while and try again.'],
     ['InvalidPasswordException', '', 'This password doesn’t meet all the rules below.'],
-  ])('that is refused with %s (%s) is refused in words: %s', async (name, message, words) => {
+  ])('refused with %s (%s) shows the message: %s', async (name, message, words) => {
     pool.answers['ChangePassword'] = () => refusal(name, message);
     await expect(account.changePassword('x', 'y')).rejects.toThrow(words);
   });
 });
 
 describe('Two-step sign-in', () => {
-  test('is on where the pool asks for the code of an app', async () => {
+  test('is on when the user pool asks for an app code', async () => {
     await expect(account.hasTwoStep()).resolves.toBe(false);
     pool.answers['GetUser'] = () => Response.json({ UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
     await expect(account.hasTwoStep()).resolves.toBe(true);
   });
 
-  test('begins with a secret that an app can read, under the name of the product and the address', async () => {
+  test('begins with a secret for the app, labelled with the product and the email address', async () => {
     pool.answers['AssociateSoftwareToken'] = () => Response.json({ SecretCode: 'JBSWY3DP' });
     const { secret, uri } = await account.beginTwoStep('ada@example.com');
     expect(secret).toBe('JBSWY3DP');
     expect(uri).toBe('otpauth://totp/Quillcast:ada@example.com?secret=JBSWY3DP&issuer=Quillcast');
   });
 
-  test('is switched on only once a code has proved the app', async () => {
+  test('is switched on only after a correct app code', async () => {
     pool.answers['VerifySoftwareToken'] = () => refusal('EnableSoftwareTokenMFAException', 'Code mismatch');
     await expect(account.proveTwoStep('000000')).rejects.toThrow(
       'This code is wrong. Enter the one your app shows now.',
@@ -79,7 +79,7 @@ describe('Two-step sign-in', () => {
     ]);
   });
 
-  test('is switched off', async () => {
+  test('can be switched off', async () => {
     await account.endTwoStep();
     expect(pool.called('SetUserMFAPreference')).toEqual([
       expect.objectContaining({ SoftwareTokenMfaSettings: { Enabled: false } }),
@@ -88,7 +88,7 @@ describe('Two-step sign-in', () => {
 });
 
 describe('Remembered devices', () => {
-  test('are listed by the names of their browsers, last used first', async () => {
+  test('are listed with their browser and system, last used first', async () => {
     pool.answers['ListDevices'] = () =>
       Response.json({
         Devices: [
@@ -111,7 +111,7 @@ describe('Remembered devices', () => {
     ]);
   });
 
-  test('are forgotten one by one', async () => {
+  test('are removed one by one', async () => {
     await account.forgetDevice('old');
     expect(pool.called('ForgetDevice')).toEqual([expect.objectContaining({ DeviceKey: 'old' })]);
   });

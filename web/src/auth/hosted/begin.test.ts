@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity }));
 });
 
-describe('The way to Google', () => {
-  test('leads to the hosted pages with the parameters of the spec (S7.71, S7.72, S7.73, S9.06)', async () => {
+describe('The redirect to Google', () => {
+  test('leads to the hosted pages with the specified parameters (S7.71, S7.72, S7.73, S9.06)', async () => {
     const { origin, pathname, query } = await begun();
     expect(origin + pathname).toBe('https://pages.example/oauth2/authorize');
     expect(query).toMatchObject({
@@ -42,11 +42,11 @@ describe('The way to Google', () => {
     expect((await begun()).query['scope']).toBe('openid email profile');
   });
 
-  test('goes to Google and lets one choose the account (S7.74, S7.75, S9.07, S1.30)', async () => {
+  test('names Google as provider and lets the user choose the account (S7.74, S7.75, S9.07, S1.30)', async () => {
     expect((await begun()).query).toMatchObject({ identity_provider: 'Google', prompt: 'select_account' });
   });
 
-  test('proves by PKCE that whoever comes back is who left', async () => {
+  test('carries a PKCE challenge for the stored verifier', async () => {
     const { query } = await begun();
     expect(query['code_challenge_method']).toBe('S256');
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keptRequest()?.verifier));
@@ -61,14 +61,14 @@ describe('The way to Google', () => {
     },
   );
 
-  test('is a sign-in where nothing else is said (S6.12)', async () => {
+  test('is a sign-in when the intent is missing or unknown (S6.12)', async () => {
     const { query } = await begun();
     expect(readState(query['state'] ?? '')?.intent).toBe('signin');
     expect(readState(btoa('{"nonce":"n"}'))?.intent).toBe('signin');
     expect(readState(btoa('{"nonce":"n","intent":"admin"}'))?.intent).toBe('signin');
   });
 
-  test('takes along where somebody was, or where they were going (A31)', async () => {
+  test('remembers the current page or the kept redirect (A31)', async () => {
     await begun();
     expect(keptRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
@@ -76,13 +76,13 @@ describe('The way to Google', () => {
     expect(keptRequest()?.place).toBe('/about');
   });
 
-  test('leaves nothing that would lead who turns back astray at a later sign-in', async () => {
+  test('removes the kept redirect, so that a later sign-in does not follow it', async () => {
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
     expect(sessionStorage.getItem('authRedirect')).toBeNull();
   });
 
-  test('is not begun while the site is out of reach: the browser would end on an error page of its own', async () => {
+  test('does not start while the site is unreachable, and keeps the redirect', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow('We can’t reach the server. Try again.');
@@ -92,7 +92,7 @@ describe('The way to Google', () => {
     expect(site.mock.lastCall).toMatchObject(['/config.json', { cache: 'no-store' }]);
   });
 
-  test('is not begun where the browser keeps nothing: there would be no way back', async () => {
+  test('does not start when the browser blocks storage, and keeps the redirect', async () => {
     const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -107,12 +107,12 @@ describe('The way to Google', () => {
     sessionStorage.clear();
   });
 
-  test('comes back to a local development address where none is configured (S9.11)', async () => {
+  test('returns to a local development address when none is configured (S9.11)', async () => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, redirectSignIn: '' } }));
     expect((await begun()).query['redirect_uri']).toBe('http://localhost:4000/');
   });
 
-  test.each(['userPoolId', 'clientId', 'domain'])('is not begun without %s (S5.10)', async (name) => {
+  test.each(['userPoolId', 'clientId', 'domain'])('does not start without %s (S5.10)', async (name) => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, [name]: '' } }));
     await expect(beginGoogle()).rejects.toThrow(
       'AWS Cognito configuration is incomplete. Check your environment variables.',
@@ -121,23 +121,23 @@ describe('The way to Google', () => {
   });
 });
 
-test('The pool speaks for itself as one of us-east-1 (S9.08)', async () => {
+test('the issuer is the user pool’s address in us-east-1 (S9.08)', async () => {
   expect((await hostedPages()).issuer).toBe('https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool');
 });
 
 test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
-  'the state %j is none of ours',
+  'the state %j is refused as foreign',
   (state) => expect(readState(state)).toBeUndefined(),
 );
 
-test('a state is ours whatever its nonce is made of', () => {
+test('a state with special characters in its nonce can be read back', () => {
   const request = { intent: 'signup' as const, nonce: '>>>???~~~_-' };
   expect(readState(stateOf(request))).toEqual(request);
   expect(stateOf(request)).toMatch(/^[\w-]+$/);
 });
 
-describe('The way out over the hosted pages', () => {
-  test('names the client and where to go afterwards (S7.84)', async () => {
+describe('The hosted logout page', () => {
+  test('receives the client and the configured return address (S7.84)', async () => {
     vi.mocked(loadConfig).mockResolvedValue(
       aSiteConfig({ identity: { ...identity, redirectSignOut: 'https://site.example/bye' } }),
     );
@@ -146,7 +146,7 @@ describe('The way out over the hosted pages', () => {
     );
   });
 
-  test('ends at the home page where nothing else is configured (S9.10)', async () => {
+  test('returns to the home page when nothing else is configured (S9.10)', async () => {
     const query = new URL(await logoutAddress()).searchParams;
     expect(query.get('logout_uri')).toBe(`${location.origin}/`);
   });

@@ -46,8 +46,8 @@ beforeEach(() => {
   answers({});
 });
 
-describe('The way back from Google', () => {
-  test('ends signed in, with the fields of the session (S3.11, S3.12, S3.13, S3.14)', async () => {
+describe('The return from Google', () => {
+  test('signs in and stores the fields of the session (S3.11, S3.12, S3.13, S3.14)', async () => {
     await comeBack({ code: 'c1' });
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'signin' });
     expect(keptSession()).toMatchObject({
@@ -65,7 +65,7 @@ describe('The way back from Google', () => {
     expect(localStorage.getItem('token')).toBe(keptSession()?.accessToken);
   });
 
-  test('changes the code by a form with the parameters of the spec (S7.78, S7.79, S7.80)', async () => {
+  test('exchanges the code with a form that has the specified parameters (S7.78, S7.79, S7.80)', async () => {
     await comeBack({ code: 'c1' });
     const [url, init] = server.mock.calls[0] ?? [];
     expect(url).toBe('https://pages.example/oauth2/token');
@@ -88,7 +88,7 @@ describe('The way back from Google', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${keptSession()?.accessToken}`);
   });
 
-  test('leaves the tokens where Amplify refreshes its own (S4.34)', async () => {
+  test('stores the tokens so that Amplify can refresh them (S4.34)', async () => {
     await comeBack({ code: 'c1' });
     expect(await (await configured()).loadTokens()).toMatchObject({
       refreshToken: 'refresh',
@@ -103,14 +103,14 @@ describe('The way back from Google', () => {
     });
   });
 
-  test('leaves ID and refresh token in storage once, whoever looks for them there', async () => {
+  test('stores ID token and refresh token only once', async () => {
     await comeBack({ code: 'c1' });
     const stored = Object.values(localStorage).join('\n');
     for (const token of [keptSession()!.idToken!, 'refresh'])
       expect(stored.split(new RegExp(`\\b${token}\\b`))).toHaveLength(2);
   });
 
-  test('cleans the address at once, and leaves what else it carries (S2.71, S2.72)', async () => {
+  test('removes its parameters from the address at once and keeps the others (S2.71, S2.72)', async () => {
     await comeBack({ code: 'c1', page: '2' });
     expect(location.search).toBe('?page=2');
     await comeBack({ error: 'access_denied', error_description: 'No' });
@@ -121,7 +121,7 @@ describe('The way back from Google', () => {
     ['an error on a page that awaits none', '/about?error=access_denied'],
     ['a code on a page that awaits none', '/about?code=c1&state=theirs'],
     ['a state that others wrote', '/?state=theirs'],
-  ])('%s is none of its business', async (_what, address) => {
+  ])('ignores %s', async (_what, address) => {
     keepRequest(request('signin'));
     history.replaceState(null, '', address);
     await receiveCallback();
@@ -139,7 +139,7 @@ describe('The way back from Google', () => {
     ['a link that begins a sign-in', '/?error=x&error_description=GOOGLE_CONNECTED:'],
     ['nothing but another tab’s state', `/?state=${foreignState}`],
   ])(
-    'shows nothing of what nobody here asked for, and cleans it away: %s (S2.72)',
+    'shows nothing for an unrequested return and removes it from the address: %s (S2.72)',
     async (_what, address) => {
       keepRequest(request('signin'));
       hostedReturn.set({ status: 'working', intent: 'signin' });
@@ -153,7 +153,7 @@ describe('The way back from Google', () => {
     },
   );
 
-  test('still waits for its own answer when a foreign one came first', async () => {
+  test('still accepts its own response after a foreign one', async () => {
     keepRequest(request('signin'));
     history.replaceState(null, '', `/?error=access_denied&state=${foreignState}`);
     await receiveCallback();
@@ -162,12 +162,12 @@ describe('The way back from Google', () => {
     expect(hostedReturn.get().status).toBe('done');
   });
 
-  test('leads on to where the person was, also after a refusal (A31)', async () => {
+  test('keeps the previous page even after a refusal (A31)', async () => {
     await comeBack({ error: 'access_denied' });
     expect(keptRedirect()).toBe('/voices?page=2');
   });
 
-  test('cleans the address even where the site cannot be asked for its configuration (S2.72)', async () => {
+  test('cleans the address even when the configuration cannot be loaded (S2.72)', async () => {
     vi.mocked(loadConfig).mockRejectedValue(new Error('We can’t reach the server. Try again.'));
     await comeBack({ code: 'c1' });
     expect(location.search).toBe('');
@@ -175,7 +175,7 @@ describe('The way back from Google', () => {
   });
 });
 
-describe('A refusal on the way back', () => {
+describe('A refusal on the return from Google', () => {
   test('names error and description (S5.08)', async () => {
     await comeBack({ error: 'access_denied', error_description: 'The person said no' });
     expect(refused()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
@@ -183,12 +183,12 @@ describe('A refusal on the way back', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('tells of a missing code (S5.09)', async () => {
+  test('reports a missing code (S5.09)', async () => {
     await comeBack({});
     expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
   });
 
-  test('lets a code be exchanged only once (S5.07)', async () => {
+  test('is given for a code that was already exchanged (S5.07)', async () => {
     await comeBack({ code: 'c1' });
     authState.set({ status: 'signedOut', ended: false });
     history.replaceState(null, '', `/?code=c1&state=${stateOf(request('signin'))}`);
@@ -197,21 +197,21 @@ describe('A refusal on the way back', () => {
     expect(server.mock.calls.filter(([url]) => url.endsWith('/oauth2/token'))).toHaveLength(1);
   });
 
-  test('does not trouble somebody who is signed in and only went back (S5.07)', async () => {
+  test('is only logged when a signed-in user goes back to a used code (S5.07)', async () => {
     await comeBack({ code: 'c1' });
     await comeBack({ code: 'c1' });
     expect(logged).toHaveBeenCalledWith('Authorization code already processed');
     expect(hostedReturn.get().status).toBe('done');
   });
 
-  test('names status and text of a failed exchange (S7.81)', async () => {
+  test('names status and text of a failed token exchange (S7.81)', async () => {
     answers({ token: () => new Response('invalid_grant', { status: 400 }) });
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Token exchange failed: 400 invalid_grant' });
     expect(authState.get().status).toBe('signedOut');
   });
 
-  test('names the status where userInfo does not answer (S7.83)', async () => {
+  test('names the status when userInfo fails (S7.83)', async () => {
     answers({ userInfo: () => new Response('', { status: 503 }) });
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Failed to get user info: 503' });
@@ -222,20 +222,20 @@ describe('A refusal on the way back', () => {
     ['a page in the place of tokens', { token: () => new Response('<html>') }],
     ['no tokens', { token: () => Response.json({}) }],
     ['a page in the place of who it is', { userInfo: () => new Response('<html>') }],
-  ])('says in a sentence of ours that the service is out of order: %s', async (_what, given) => {
+  ])('says in our own words that the service is out of order: %s', async (_what, given) => {
     answers(given);
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: outOfOrder.message });
     expect(authState.get().status).toBe('signedOut');
   });
 
-  test('says so when the network is away (S8.13)', async () => {
+  test('reports a network error (S8.13)', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
   });
 
-  test('takes no tokens of another pool', async () => {
+  test('applies to tokens of another pool', async () => {
     answers({ token: () => Response.json(theTokens({ iss: 'https://elsewhere.example' })) });
     await comeBack({ code: 'c1' });
     expect(hostedReturn.get().status).toBe('refused');
@@ -243,7 +243,7 @@ describe('A refusal on the way back', () => {
   });
 
   test.each(['NO_INVITATION', 'HAS_PASSWORD_ACCOUNT', 'USE_OUR_SIGN_UP', 'EMAIL_NOT_VERIFIED'] as const)(
-    'says the sentence of the sign-up trigger beside the exact text (%s, S5.08)',
+    'shows advice for the sign-up trigger’s refusal beside its exact text (%s, S5.08)',
     async (code) => {
       const error_description = `PreSignUp failed with error ${preSignUpMessage(code)} `;
       await comeBack({ error: 'invalid_request', error_description });
@@ -262,7 +262,7 @@ describe('Connecting Google', () => {
     error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
   };
 
-  test('begins the sign-in again by itself, once', async () => {
+  test('restarts the sign-in automatically, once', async () => {
     await comeBack(connected, { intent: 'link' });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
@@ -271,13 +271,13 @@ describe('Connecting Google', () => {
     expect(refused()).toMatchObject({ code: 'GOOGLE_CONNECTED' });
   });
 
-  test('goes on with the account that asked for it', async () => {
+  test('continues with the account that started it', async () => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
     await comeBack({ code: 'c1' }, { intent: 'link' });
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'link' });
   });
 
-  test('does not change over to an account of somebody else', async () => {
+  test('refuses an account of another user and keeps the session', async () => {
     const session = sessionOf({ accessToken: aToken({ sub: 'grace-id' }) })!;
     authState.set({ status: 'signedIn', session });
     await comeBack({ code: 'c1' }, { intent: 'link' });

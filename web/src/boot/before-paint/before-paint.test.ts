@@ -20,23 +20,23 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('at a shared link the early player comes first, and the app once it is asked for', async () => {
+test('at a shared link the early player loads first, and the app on request', async () => {
   expect(await loaded()).toEqual([early]);
   dispatchEvent(new Event('app-requested'));
   await vi.waitFor(() => expect(scripts()).toEqual([early, app]));
 });
 
-test('who was here before has the app at once', async () => {
+test('returning users load the app at once', async () => {
   localStorage.setItem('speed', '1.5');
   expect(await loaded()).toEqual([app]);
 });
 
-test('so has an address that asks something of the app', async () => {
+test('an address with a parameter for the app loads the app at once', async () => {
   history.replaceState(null, '', '/audio-player?id=aud_1&signin=true');
   expect(await loaded()).toEqual([app]);
 });
 
-test('the app comes as well where the early player cannot be had', async () => {
+test('the app loads when the early player cannot be loaded', async () => {
   await loaded();
   appended[0]!.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(scripts()).toContain(app));

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.documentElement.innerHTML = '<head><meta name="scripts" content=""></head><body></body>';
 });
 
-test('a press on a button that nobody answers yet is done when its part of the page can', async () => {
+test('a press on a button that is not ready takes effect once its part of the page is ready', async () => {
   const hydrate = await asSent(<Screen />);
   button('Press').click();
   expect(onPress).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a press on a button that nobody answers yet is done when its part of the p
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('a press on a sentence, which leads to its place in the sound, is kept as well', async () => {
+test('a press on a sentence that is not ready takes effect later', async () => {
   const hydrate = await asSent(
     <main>
       <a href="#12.5">The tide turned.</a>
@@ -45,7 +45,7 @@ test('a press on a sentence, which leads to its place in the sound, is kept as w
   expect(pressedAgain).toHaveBeenCalledOnce();
 });
 
-test('a press that was answered is not done once more', async () => {
+test('a press that has been handled is not repeated', async () => {
   const hydrate = await asSent(<Screen />);
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   button('Press').click();
@@ -57,7 +57,7 @@ test('a press that was answered is not done once more', async () => {
 test.each([
   ['has the app come where the small script cannot answer it', false, 1],
   ['is enough where the small script answers it', true, 0],
-])('a press before both %s', async (_what, isAnswered, timesCalled) => {
+])('a press before either script is ready %s', async (_what, isAnswered, timesCalled) => {
   await asSent(<Screen />);
   button('Press').click();
   const called = vi.fn<() => void>();
@@ -69,7 +69,7 @@ test.each([
   expect(called).toHaveBeenCalledTimes(timesCalled);
 });
 
-test('what was written into a field before anybody heard it stays, and is known to the screen', async () => {
+test('text typed before hydration stays in the field and is known to the screen', async () => {
   const hydrate = await asSent(<Screen />);
   await write('why the lamps?');
   await hydrate();
@@ -79,7 +79,7 @@ test('what was written into a field before anybody heard it stays, and is known 
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
-test('a form that is sent too early does not load the page anew; it is sent once, with what was written', async () => {
+test('a form submitted too early does not reload the page and is sent once with its text', async () => {
   const hydrate = await asSent(<Screen />);
   await write('why the lamps?');
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -91,7 +91,7 @@ test('a form that is sent too early does not load the page anew; it is sent once
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
-test('a choice in a part that comes late is made when that part is there, not before', async () => {
+test('a choice in a part that hydrates late takes effect when that part is ready', async () => {
   const hydrate = await asSent(
     <>
       <main>The screen</main>

@@ -22,13 +22,13 @@ beforeAll(async () => {
   });
 });
 
-test('before the first paint only a file of the app becomes a script', () => {
+test('only a file of the app can be loaded as a script before the first paint', () => {
   expect(added.getAttribute('src')).toBe('/assets/app-C5gFDTVN.js');
   for (const file of ['https://elsewhere.example/x.js', '/api/docs', '/assets/../x.js'])
     expect(() => policies[0]!.createScriptURL(file)).toThrow(TypeError);
 });
 
-test('it becomes one by the policy that the page allows', () => {
+test('scripts are loaded by the Trusted Types policy that the page allows', () => {
   expect(policies.map(({ name }) => name)).toEqual([trustedTypesPolicies.beforePaint]);
 });
 

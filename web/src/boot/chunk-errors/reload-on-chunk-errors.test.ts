@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('A page that lacks a script', () => {
+describe('A page with a missing script', () => {
   test('is reloaded after 500 ms (S2.33, S4.63, S9.36)', async () => {
     const page = await freshPage(say, go);
     fail();
@@ -31,7 +31,7 @@ describe('A page that lacks a script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('that is left for another address before its reload has lacked nothing', async () => {
+  test('counts no error when it is left before its reload', async () => {
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
       fail();
@@ -46,7 +46,7 @@ describe('A page that lacks a script', () => {
     expect(sessionStorage.getItem('scriptErrors')).toMatch(/^1,/);
   });
 
-  test('has what was asked for opened after the reload, once', async () => {
+  test('reopens its dialogs after the reload, once', async () => {
     await freshPage(say, go);
     const before = await import('#web/platform/open-dialogs.ts');
     before.openCreate();
@@ -62,7 +62,7 @@ describe('A page that lacks a script', () => {
     expect(after.dialogs.get()).toEqual({ create: false });
   });
 
-  test('has an invitation opened after the reload, but not the end of a sign-in that was told', async () => {
+  test('reopens an invitation after the reload, but not the result of a sign-in', async () => {
     const { dialogs, keepDialogs, openHostedReturn, openInvitation, reopenDialogs } =
       await import('#web/platform/open-dialogs.ts');
     openInvitation('#code=AAAA');
@@ -77,14 +77,14 @@ describe('A page that lacks a script', () => {
     expect(dialogs.get()).toEqual({ create: false });
   });
 
-  test('is reloaded once for all that failed on it', async () => {
+  test('is reloaded once when several scripts fail', async () => {
     await freshPage(say, go);
     for (let script = 0; script < 5; script += 1) fail();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  test('is reloaded past the caches from the third error, and stays for the boundary at the fifth (S4.64, S9.35, A30)', async () => {
+  test('is reloaded four times, the last two past the caches (A30, S4.64, S9.35)', async () => {
     const reloads: boolean[] = [];
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
@@ -101,7 +101,7 @@ describe('A page that lacks a script', () => {
     ]);
   });
 
-  test('is not reloaded where nothing can be counted over a reload', async () => {
+  test('is not reloaded when the browser blocks session storage', async () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -111,7 +111,7 @@ describe('A page that lacks a script', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('waits, and says so, while the site cannot be reached', async () => {
+  test('waits with a message while the site is unreachable', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     await freshPage(say, go);
     fail();
@@ -124,8 +124,8 @@ describe('A page that lacks a script', () => {
   });
 });
 
-describe('A chunk that is loaded on demand', () => {
-  test('counts as one that cannot be had after 120 s (S9.37)', async () => {
+describe('A chunk loaded on demand', () => {
+  test('counts as failed after 120 s (S9.37)', async () => {
     await freshPage(say, go);
     const chunk = loadChunk(() => new Promise<string>(() => undefined));
     const failure = chunk.catch((error: unknown) => error);
@@ -136,7 +136,7 @@ describe('A chunk that is loaded on demand', () => {
     expect(await failure).toHaveProperty('message', expect.stringContaining('We couldn’t load'));
   });
 
-  test('that hangs each time ends in a sentence, not in a loop (S9.37)', async () => {
+  test('reloads the page at most four times when it never loads (S9.37)', async () => {
     const failures: unknown[] = [];
     for (let load = 0; load < 6; load += 1) {
       await freshPage(say, go);
@@ -149,12 +149,12 @@ describe('A chunk that is loaded on demand', () => {
     expect(failures).toHaveLength(6);
   });
 
-  test('comes as it is, and leaves no clock running', async () => {
+  test('resolves unchanged and leaves no timer running', async () => {
     await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('fails with a sentence for the person, and has the page reloaded', async () => {
+  test('fails with a message for the user and reloads the page', async () => {
     await freshPage(say, go);
     const chunk = loadChunk(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterScriptError, pastCaches, withoutPastCaches, type ScriptErrors } from './reload-rule.ts';
 
-describe('A script that cannot be had', () => {
-  test('reloads the page, from the third error past the caches, and not from the fifth (S4.63, S4.64, S9.35, A30)', () => {
+describe('A script that cannot be loaded', () => {
+  test('reloads the page four times, the last two past the caches (A30, S4.63, S4.64, S9.35)', () => {
     expect(stepsOf([0, 1_000, 2_000, 3_000, 4_000, 5_000])).toEqual([
       'reload',
       'reload',
@@ -14,7 +14,7 @@ describe('A script that cannot be had', () => {
     ]);
   });
 
-  test('begins the count again after a minute of health (A30)', () => {
+  test('restarts the count after a minute without errors (A30)', () => {
     expect(stepsOf([0, 1_000, 2_000, 61_999])).toEqual([
       'reload',
       'reload',
@@ -24,11 +24,11 @@ describe('A script that cannot be had', () => {
     expect(stepsOf([0, 1_000, 2_000, 62_000])).toEqual(['reload', 'reload', 'reloadPastCaches', 'reload']);
   });
 
-  test('that always comes too late is no health: the page is not reloaded for ever (S9.37)', () => {
+  test('is given up after the fifth timeout of 120 s (S9.37)', () => {
     expect(stepsOf([120_000, 241_000, 362_000, 483_000, 604_000], 120_000).at(-1)).toBe('giveUp');
   });
 
-  test('never reloads a page that fails at once more than four times in any minute', () => {
+  test('never reloads a page more than four times in any minute', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 60 }), (gaps) => {
         let at = 0;
@@ -44,7 +44,7 @@ describe('A script that cannot be had', () => {
     );
   });
 
-  test('puts one parameter v into the address and leaves the rest of it (S4.64, A27)', () => {
+  test('sets one parameter v in the address and keeps the rest (A27, S4.64)', () => {
     const once = pastCaches('https://quillcast.example/voices?signin=true#top', 7);
     expect(once).toBe('https://quillcast.example/voices?signin=true&v=7#top');
     expect(pastCaches(once, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
@@ -54,7 +54,7 @@ describe('A script that cannot be had', () => {
     ['/voices?signin=true&v=7#top', '/voices?signin=true#top'],
     ['/voices?v=7', '/voices'],
     ['/channels?q=a+b%20c&vv=1', '/channels?q=a+b%20c&vv=1'],
-  ])('leaves no trace of it in the address that people keep: %s', (came, kept) =>
+  ])('leaves no v parameter in the kept address: %s', (came, kept) =>
     expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(`https://quillcast.example${kept}`),
   );
 });

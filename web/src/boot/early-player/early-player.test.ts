@@ -20,18 +20,18 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a press on play sounds at once, the next one is silence, and the button says which', () => {
+test('pressing play starts the sound, pressing again pauses it, and the button shows which', () => {
   press('[data-does=play] path');
   expect([sound().paused, nameOfPlay()]).toEqual([false, 'Pause']);
   press('[data-does=play]');
   expect([sound().paused, nameOfPlay()]).toEqual([true, 'Play']);
 });
 
-test('nothing of the sound is fetched before somebody presses', () => {
+test('no sound is fetched before a press', () => {
   expect([sound().preload, sound().paused]).toEqual(['none', true]);
 });
 
-test('a sentence is heard from its beginning, and a skip stays within the sound', () => {
+test('a sentence plays from its beginning, and skips stay within the sound', () => {
   press('a');
   expect([sound().paused, sound().currentTime]).toEqual([false, 12.5]);
   press('[data-skip="-15"]');
@@ -41,7 +41,7 @@ test('a sentence is heard from its beginning, and a skip stays within the sound'
   expect(sound().currentTime).toBe(40);
 });
 
-test('the line goes along the whole sound, and the speed is obeyed', () => {
+test('the seek bar covers the whole sound, and the selected speed applies', () => {
   const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
   expect([line.disabled, line.max]).toEqual([false, '40']);
   line.value = '20';
@@ -52,7 +52,7 @@ test('the line goes along the whole sound, and the speed is obeyed', () => {
   expect([sound().currentTime, sound().playbackRate]).toEqual([20, 1.5]);
 });
 
-test('a finger that scrolls the page from the line leaves the sound where it is', () => {
+test('a cancelled drag on the seek bar leaves the position unchanged', () => {
   const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
   line.value = '20';
   line.dispatchEvent(new Event('input'));
@@ -60,7 +60,7 @@ test('a finger that scrolls the page from the line leaves the sound where it is'
   expect([sound().currentTime, line.value]).toEqual([0, '0']);
 });
 
-test('a speed that was chosen before it came is obeyed', async () => {
+test('a speed selected before the early player loads applies', async () => {
   sound().dispatchEvent(new Event('taken'));
   vi.resetModules();
   document.body.innerHTML = page;
@@ -69,13 +69,13 @@ test('a speed that was chosen before it came is obeyed', async () => {
   expect(sound().playbackRate).toBe(1.5);
 });
 
-test('what it answers is not pressed once more by those who wait for the app, and everything else is', () => {
+test('the early player handles a press on play and leaves other presses to the app', () => {
   expect(ready).toHaveBeenCalledOnce();
   expect(press('[data-does=play]').defaultPrevented).toBe(true);
   expect(press('[aria-label=Mute]').defaultPrevented).toBe(false);
 });
 
-test('the space bar plays, and a key that is not for it comes once more when the app is there', () => {
+test('the space bar plays, and other keys are repeated for the app when it is ready', () => {
   key(' ');
   expect(sound().paused).toBe(false);
   key('m');
@@ -86,7 +86,7 @@ test('the space bar plays, and a key that is not for it comes once more when the
   expect(heard).toEqual(['m']);
 });
 
-test('the app comes with the first sign of use, and once', () => {
+test('the first interaction requests the app, once', () => {
   expect(called).not.toHaveBeenCalled();
   dispatchEvent(new Event('scroll'));
   dispatchEvent(new Event('scroll'));
@@ -97,7 +97,7 @@ test.each([
   ['once it sounds', () => sound().dispatchEvent(new Event('playing'))],
   ['where it cannot sound', () => sound().dispatchEvent(new Event('error'))],
   ['where it does not sound for long', () => vi.advanceTimersByTime(3_000)],
-])('who presses play hears first, and the app comes %s', (_when, come) => {
+])('pressing play starts the sound first, and the app loads %s', (_when, come) => {
   for (const type of ['pointerdown', 'touchstart'])
     document.querySelector('[data-does=play]')!.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   sound().dispatchEvent(new Event('play'));
@@ -106,19 +106,19 @@ test.each([
   expect(called).toHaveBeenCalledOnce();
 });
 
-test('once the app has taken the sound over, presses are its own', () => {
+test('the early player leaves presses to the app once that has taken over', () => {
   sound().dispatchEvent(new Event('taken'));
   expect(press('[data-does=play]').defaultPrevented).toBe(false);
   expect(sound().paused).toBe(true);
 });
 
-test('who goes elsewhere before that leaves no sound behind', () => {
+test('leaving the page before the app takes over stops the sound', () => {
   press('[data-does=play]');
   dispatchEvent(new Event('pushState'));
   expect(sound().paused).toBe(true);
 });
 
-test('the shape of the sound is drawn into the page as it was sent', async () => {
+test('the waveform is drawn into the page sent by the server', async () => {
   await vi.waitFor(() =>
     expect(document.querySelector('[data-waveform] path')?.getAttribute('d')).toMatch(/^M0/),
   );

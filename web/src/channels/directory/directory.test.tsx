@@ -19,14 +19,14 @@ const ada = aChannel();
 const grace = aChannel({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
 
 describe('The directory', () => {
-  test('shows a visitor the channels, each with what it is about (S2.14, S1.25)', async () => {
+  test('shows a visitor the channels with their number of recordings (S2.14, S1.25)', async () => {
     leave = await visit('/channels', aChannelsServer({ directory: [ada, grace] }));
     expect(names()).toEqual(['Ada reads', 'Grace']);
     expect(document.querySelector('h2 a')?.getAttribute('href')).toBe('/channel/ada');
     expect(pageText()).toContain('2 recordings');
   });
 
-  test('is asked once typing rests, and the question stands in the address', async () => {
+  test('searches once typing pauses, and keeps the query in the address', async () => {
     const server = aChannelsServer({ directory: [ada] });
     leave = await visit('/channels', server);
     vi.useFakeTimers();
@@ -38,14 +38,14 @@ describe('The directory', () => {
     expect(location.search).toBe('?q=ada');
   });
 
-  test('one letter is not asked for yet', async () => {
+  test('does not search for a single letter', async () => {
     const server = aChannelsServer({ directory: [ada] });
     leave = await visit('/channels?q=a', server);
     expect(asked(server)).toEqual(['?limit=24']);
     expect(pageText()).toContain('2 letters or more');
   });
 
-  test('a category narrows it, together with what is looked for', async () => {
+  test('combines a category with the search', async () => {
     const server = aChannelsServer({ directory: [ada] });
     leave = await visit('/channels?q=ada', server);
     const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Poetry');
@@ -55,7 +55,7 @@ describe('The directory', () => {
     expect(asked(server).at(-1)).toBe('?limit=24&query=ada&category=Poetry');
   });
 
-  test('who finds nobody is told how names are found, and sees all again', async () => {
+  test('offers to show all channels when none is found', async () => {
     const server = aChannelsServer();
     leave = await visit('/channels?q=zebra', server);
     expect(pageText()).toContain('No channels found');
@@ -66,12 +66,12 @@ describe('The directory', () => {
     expect(names()).toEqual(['Ada reads']);
   });
 
-  test('while there is nobody at all, it says so', async () => {
+  test('says that no channel has published yet', async () => {
     leave = await visit('/channels', aChannelsServer());
     expect(pageText()).toContain('Nobody has published yet');
   });
 
-  test('a page on which nobody fits leads on to the next by itself', async () => {
+  test('loads the next page when the current page has no match', async () => {
     const server = aChannelsServer();
     const pages = [{ channels: [], nextCursor: 'a' }, { channels: [grace] }];
     server.refusals['GET /channels'] = () => Response.json(pages.shift());
@@ -80,7 +80,7 @@ describe('The directory', () => {
     expect(asked(server).at(-1)).toContain('cursor=a');
   });
 
-  test('what cannot be had says so, and is asked for again', async () => {
+  test('shows a failure to load and can be retried', async () => {
     const server = aChannelsServer({ directory: [ada] });
     server.refusals['GET /channels'] = 'offline';
     leave = await visit('/channels', server);
@@ -93,8 +93,8 @@ describe('The directory', () => {
   });
 });
 
-describe('The guide', () => {
-  test('explains channels with three that there are (S2.15)', async () => {
+describe('The guide to channels', () => {
+  test('shows three existing channels as examples (S2.15)', async () => {
     const server = aChannelsServer({ directory: [ada, grace] });
     leave = await visit('/channelsguide', server);
     await settle();
@@ -102,7 +102,7 @@ describe('The guide', () => {
     expect(asked(server)).toEqual(['?limit=3']);
   });
 
-  test('says so where there is none yet', async () => {
+  test('says when there are no channels', async () => {
     leave = await visit('/channelsguide', aChannelsServer());
     await settle();
     expect(pageText()).toContain('No channels yet');

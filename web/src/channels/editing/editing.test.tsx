@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('The author of a channel', () => {
-  test('gives it another name and colour, which are sent with their token (S3.23, S7.51, S7.52)', async () => {
+  test('saves a new name and colour with an authorised request (S3.23, S7.51, S7.52)', async () => {
     await fill('Channel name', ' The tide at four ');
     await fill('Custom colour', '0E5A55');
     await save();
@@ -31,22 +31,25 @@ describe('The author of a channel', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('chooses one of the colours on offer', async () => {
+  test('chooses one of the colours offered', async () => {
     await act(async () => fieldOf('Madder').click());
     await save();
     expect(updates()).toEqual([{ channelName: 'Ada reads', headerColor: '#9c2a1c' }]);
   });
 
-  test.each(['teal', '#12', 'javascript:alert(1)'])('reads in words that “%s” is no colour', async (text) => {
-    await fill('Custom colour', text);
-    await save();
-    expect(pageText()).toContain('Enter a colour like #6366f1.');
-    expect(document.activeElement).toBe(fieldOf('Custom colour'));
-    expect(pageText()).toContain('Not saved yet. Check the fields above.');
-    expect(updates()).toEqual([]);
-  });
+  test.each(['teal', '#12', 'javascript:alert(1)'])(
+    'sees a message that “%s” is not a colour',
+    async (text) => {
+      await fill('Custom colour', text);
+      await save();
+      expect(pageText()).toContain('Enter a colour like #6366f1.');
+      expect(document.activeElement).toBe(fieldOf('Custom colour'));
+      expect(pageText()).toContain('Not saved yet. Check the fields above.');
+      expect(updates()).toEqual([]);
+    },
+  );
 
-  test('describes it, and says where else they are; nobody has to type https://', async () => {
+  test('saves a description and links, and can leave out https://', async () => {
     await fill('Description', 'Only the sea.');
     await press('Add a link');
     await press('Add a link');
@@ -70,7 +73,7 @@ describe('The author of a channel', () => {
     ]);
   });
 
-  test('reads why the server refused, by status and text, and keeps what was typed (S7.53)', async () => {
+  test('sees the status and text of a refusal and keeps the typed text (S7.53)', async () => {
     server.refusals[update] = () =>
       Response.json({ code: 'forbidden', message: 'This isn’t your channel.' }, { status: 403 });
     await fill('Channel name', 'Mine?');
@@ -100,14 +103,14 @@ describe('The author of a channel', () => {
     ],
     ['the gateway of a long text', 413, '{"message":"Request Too Long"}', 'Request Too Long'],
     ['nobody in words', 504, '', ''],
-  ])('reads what %s answered, in its own words (S7.53)', async (_whose, status, answer, text) => {
+  ])('sees the text of %s’s response (S7.53)', async (_whose, status, answer, text) => {
     server.refusals[update] = () => new Response(answer, { status });
     await fill('Description', 'Only the sea.');
     await save();
     expect(pageText()).toContain(`Error: API request failed: ${status} ${text}`.trim());
   });
 
-  test('finds what the server refused at its field, whatever rows were left empty', async () => {
+  test('finds the server’s error at its field despite empty rows before it', async () => {
     const message = 'A link must start with https://, http:// or mailto:.';
     server.refusals[update] = () =>
       Response.json(
@@ -123,7 +126,7 @@ describe('The author of a channel', () => {
     expect(fieldOf('Address of link 2').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('without a network keeps what was typed', async () => {
+  test('keeps the typed text when offline', async () => {
     server.refusals[update] = 'offline';
     await fill('Description', 'Only the sea.');
     await save();
@@ -131,7 +134,7 @@ describe('The author of a channel', () => {
     expect(fieldOf('Description').value).toBe('Only the sea.');
   });
 
-  test('is asked before what is not saved goes, and goes without a word where nothing changed', async () => {
+  test('confirms before discarding changes, and leaves directly without changes', async () => {
     await fill('Description', 'Only the sea.');
     await press('Cancel');
     expect(document.querySelector('dialog')?.textContent).toContain('Leave without saving?');
@@ -146,7 +149,7 @@ describe('The author of a channel', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('is asked on the way to another page too, and when the window closes', async () => {
+  test('confirms before unsaved changes are lost by navigation or closing the window', async () => {
     await fill('Description', 'Only the sea.');
     const closing = new Event('beforeunload', { cancelable: true });
     dispatchEvent(closing);

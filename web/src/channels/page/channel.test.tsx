@@ -38,7 +38,7 @@ const aLongChannel = () =>
   });
 
 describe('A channel', () => {
-  test('shows a visitor who speaks, where else they are, and what can be heard, newest first (S2.05, S1.20)', async () => {
+  test('shows a visitor its name, description, links and audio, newest first (S2.05, S1.20)', async () => {
     leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
     expect(pageText()).toContain('Letters from the sea.');
@@ -49,7 +49,7 @@ describe('A channel', () => {
     expect(document.querySelector('a[href="/channel/ada/feed.xml"]')).not.toBeNull();
   });
 
-  test('an audio plays where it stands, and the others come after it', async () => {
+  test('plays an audio in place and continues with the next one', async () => {
     leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     await press('Play Letters');
     expect(playerStore.get().audio?.id).toBe('aud_1');
@@ -58,7 +58,7 @@ describe('A channel', () => {
     expect(playerStore.get().audio?.id).toBe('aud_2');
   });
 
-  test('shows the chapters of a book as one, which plays from its beginning', async () => {
+  test('groups the chapters of a book, which play from the first', async () => {
     const chapter = (number: number) =>
       anAudio({
         id: `aud_${number}`,
@@ -78,13 +78,13 @@ describe('A channel', () => {
     expect(playerStore.get().audio?.id).toBe('aud_2');
   });
 
-  test('names the book of a chapter that stands alone', async () => {
+  test('names the book of a single chapter', async () => {
     const alone = anAudio({ visibility: 'public', book: { ...salt, number: 3, chapter: 'Leaving' } });
     leave = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
     expect(titles()).toEqual(['The Salt Road\u00a0· 3: Leaving', 'Tides']);
   });
 
-  test('one press plays it from the newest to the oldest, before anything else that stands there', async () => {
+  test('plays its audio from newest to oldest, and shows it above the playlists', async () => {
     leave = await visit(
       '/channel/ada',
       aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] }),
@@ -97,7 +97,7 @@ describe('A channel', () => {
     expect(headings.indexOf('Audio')).toBeLessThan(headings.indexOf('Playlists'));
   });
 
-  test('a long one plays and shuffles all that is public in it, not what the page shows', async () => {
+  test('plays and shuffles all of its public audio, beyond the current page', async () => {
     const server = aLongChannel();
     const { audios } = server;
     leave = await visit('/channel/ada', server);
@@ -111,7 +111,7 @@ describe('A channel', () => {
     expect(queued().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
   });
 
-  test('has pages with addresses of their own, which links lead to', async () => {
+  test('has pages with their own addresses that are linked', async () => {
     leave = await visit('/channel/ada?page=2', aLongChannel());
     expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Part ${at + 20}`));
     expect(document.title).toBe('Ada reads, page 2 · Quillcast');
@@ -125,7 +125,7 @@ describe('A channel', () => {
     expect(pageText()).toContain('Page 3 of 3');
   });
 
-  test('plays all of it from a later page: from its beginning, or from the audio that is pressed', async () => {
+  test('plays all audio from a later page, or starts at the pressed audio', async () => {
     leave = await visit('/channel/ada?page=3', aLongChannel());
     const { queueStore } = await import('#web/listening/player/queue.ts');
     const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -141,7 +141,7 @@ describe('A channel', () => {
   });
 
   test.each(['?page=4', '?page=0', '?page=x', '?page=1000'])(
-    'has no page %s, and says so with the way to the first',
+    'says that page %s does not exist and links to the first page',
     async (search) => {
       leave = await visit(`/channel/ada${search}`, aLongChannel());
       expect(pageText()).toContain('This page doesn’t exist');
@@ -152,7 +152,7 @@ describe('A channel', () => {
     },
   );
 
-  test('shows all of a category in one list, whatever page was open', async () => {
+  test('shows all audio of a category in one list, even from a later page', async () => {
     leave = await visit('/channel/ada?page=2', aLongChannel());
     await act(async () => radio('Fiction').click());
     await settle();
@@ -161,12 +161,12 @@ describe('A channel', () => {
     expect(document.querySelector('a[rel=next]')).toBeNull();
   });
 
-  test('without audio offers nothing to play', async () => {
+  test('without audio has no play button', async () => {
     leave = await visit('/channel/ada', aChannelsServer());
     expect(pageText()).not.toContain('Play Ada reads');
   });
 
-  test('is narrowed to a category, which stands in the address', async () => {
+  test('can be filtered by category, which is kept in the address', async () => {
     leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     await act(async () => radio('Fiction').click());
     await settle();
@@ -177,7 +177,7 @@ describe('A channel', () => {
     expect(location.search).toBe('');
   });
 
-  test('is narrowed to a playlist, and a playlist that nobody may see any more leaves a way back', async () => {
+  test('can be filtered by a playlist in the address, and the filter can be removed', async () => {
     const server = aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] });
     leave = await visit('/channel/ada?playlist=pl_1', server);
     expect(titles()).toEqual(['Letters']);
@@ -187,13 +187,13 @@ describe('A channel', () => {
     expect(titles()).toEqual(['Letters', 'Tides']);
   });
 
-  test('an old name leads to today’s, with what was asked for', async () => {
+  test('redirects an old name to the current one and keeps the query', async () => {
     leave = await visit('/channel/ada-of-old?category=Fiction', aChannelsServer({ audios: [tides] }));
     expect(location.pathname + location.search).toBe('/channel/ada?category=Fiction');
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('a name that nobody has leads into the directory', async () => {
+  test('with an unknown name offers a search in the directory', async () => {
     leave = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
     expect(pageText()).toContain('There’s no channel with this name');
     await fill('Find a channel', ' gra ');
@@ -201,7 +201,7 @@ describe('A channel', () => {
     expect(location.pathname + location.search).toBe('/channels?q=gra');
   });
 
-  test('that cannot be had says so, and is asked for again', async () => {
+  test('shows a failure to load and can be retried', async () => {
     const server = aChannelsServer();
     server.refusals['GET /channel/ada'] = 'offline';
     leave = await visit('/channel/ada', server);
@@ -212,7 +212,7 @@ describe('A channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('without audio tells its author how to begin, and others where else to listen', async () => {
+  test('without audio tells its author how to begin, and visitors that it is quiet', async () => {
     const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
     leave = await visit('/channel/ada', aChannelsServer(empty));
     expect(pageText()).toContain('It’s quiet here for now');
@@ -227,13 +227,13 @@ describe('A channel', () => {
     expect(document.querySelector('search')).toBeNull();
   });
 
-  test('has pages in its plain layout too', async () => {
+  test('has pages in its plain layout', async () => {
     leave = await visit('/original-channel/ada?page=3', aLongChannel());
     expect(titles()).toHaveLength(5);
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/original-channel/ada?page=2');
   });
 
-  test('what somebody called themselves is never markup', async () => {
+  test('never renders its name or description as markup', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const channel = aChannel({ channelName: hostile, bio: hostile });
     leave = await visit('/channel/ada', aChannelsServer({ channel }));
@@ -242,8 +242,8 @@ describe('A channel', () => {
   });
 });
 
-describe('Who follows', () => {
-  test('a listener follows a channel, and follows it no more (S1.21)', async () => {
+describe('Following a channel', () => {
+  test('starts and ends with a press by a listener (S1.21)', async () => {
     const server = aChannelsServer();
     await signIn('grace');
     leave = await visit('/channel/ada', server);
@@ -256,7 +256,7 @@ describe('Who follows', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('a visitor is asked to sign in, reads why, and follows then', async () => {
+  test('asks a visitor to sign in, says why, and takes effect afterwards', async () => {
     const server = aChannelsServer();
     leave = await visit('/channel/ada', server);
     await press('Follow Ada reads');
@@ -269,7 +269,7 @@ describe('Who follows', () => {
     expect(server.followed).toEqual(new Set(['cre_ada']));
   });
 
-  test('a visitor who leaves for Google to sign in follows when they are back, and once', async () => {
+  test('takes effect once when a visitor returns from signing in with Google', async () => {
     const server = aChannelsServer();
     leave = await visit('/channel/ada', server);
     await press('Follow Ada reads');
@@ -285,7 +285,7 @@ describe('Who follows', () => {
     expect(server.followed.size).toBe(0);
   });
 
-  test('a visitor who closes the question does not follow by signing in some other time', async () => {
+  test('is dropped when a visitor closes the sign-in dialog', async () => {
     const server = aChannelsServer();
     leave = await visit('/channel/ada', server);
     await press('Follow Ada reads');
@@ -297,14 +297,14 @@ describe('Who follows', () => {
     expect(server.followed.size).toBe(0);
   });
 
-  test('nobody is offered to follow themselves', async () => {
+  test('is not offered to the channel’s own author', async () => {
     await signIn();
     leave = await visit('/channel/ada', aChannelsServer());
     expect(buttons()).not.toContain('Follow Ada reads');
     expect(buttons()).toContain('Edit channel');
   });
 
-  test('the followers of a channel are a list, each with a way to follow them', async () => {
+  test('works in the list of followers', async () => {
     const grace = aPerson({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
     const server = aChannelsServer({ people: [grace] });
     await signIn('theo');

@@ -7,7 +7,7 @@ import { fieldOf, fill, pageText, press, settle, until } from '#web/testing/scre
 import { changeFrom, podcastDraftOf, problemsOf } from './podcast-draft.ts';
 
 describe('A draft of podcast settings', () => {
-  test('sends what differs and nothing else; nobody has to type https://', () => {
+  test('sends only the changed fields and completes a link with https://', () => {
     const before = podcastDraftOf({ language: 'de', ownerEmail: 'ada@example.com' });
     expect(changeFrom(before, before)).toEqual({});
     expect(
@@ -20,7 +20,7 @@ describe('A draft of podcast settings', () => {
     [{ ownerName: 'Ada' }, { ownerEmail: 'Enter an address as well.' }],
     [{ fundingText: 'Give' }, { fundingUrl: 'Enter a link as well.' }],
     [{ description: 'x'.repeat(4_001) }, { description: 'A description can be up to 4,000 characters.' }],
-  ])('with %j says what is wrong', (part, problems) => {
+  ])('with %j names the problem', (part, problems) => {
     expect(problemsOf({ ...podcastDraftOf({}), ...part })).toEqual(problems);
   });
 });
@@ -43,7 +43,7 @@ describe('The author of a channel', () => {
   });
   const sent = () => server.asked.filter(({ route }) => route === update).map(({ body }) => body);
 
-  test('reads that an address becomes public before they give it, and gives it', async () => {
+  test('reads that the email address becomes public before entering it', async () => {
     expect(pageText()).toContain(
       'Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast. It becomes public: anyone can read the name and address in your feeds while they’re entered here. Leave them empty to keep both out.',
     );
@@ -55,7 +55,7 @@ describe('The author of a channel', () => {
     await until(() => document.querySelector('form') === null);
   });
 
-  test('reads what the server finds wrong at the field that it is about', async () => {
+  test('sees the server’s error at the field concerned', async () => {
     server.refusals[update] = () =>
       Response.json(
         {
@@ -73,7 +73,7 @@ describe('The author of a channel', () => {
   });
 });
 
-test('nobody finds settings of somebody else’s podcast', async () => {
+test('podcast settings are not shown on another user’s channel', async () => {
   await signIn();
   const server = aChannelsServer({ channel: aChannel({ username: 'grace' }) });
   const leave = await visit('/channel/grace', server);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('an admin finds somebody and sees what they have and use', async () => {
+test('an admin finds a user and sees their balance and usage', async () => {
   await visit();
   expect(document.querySelector('a[href="/admin/invites"]')).not.toBeNull();
   await fill('Username', ' Ada ');
@@ -36,7 +36,7 @@ test('an admin finds somebody and sees what they have and use', async () => {
   expect(pageText()).toContain('A Note on Tides');
 });
 
-test('what is granted shows at once, and is said', async () => {
+test('granted credits are added to the balance at once', async () => {
   await visit('?person=ada');
   await fill('Credits', '1000');
   await fill('Reason', 'A whole book');
@@ -51,7 +51,7 @@ test('what is granted shows at once, and is said', async () => {
   expect(fieldOf('Credits').value).toBe('');
 });
 
-test('a grant whose answer was lost goes out again under its key', async () => {
+test('a grant whose response was lost is sent again with the same key', async () => {
   await visit('?person=ada');
   await fill('Credits', '5');
   await fill('Reason', 'Thanks');
@@ -66,7 +66,7 @@ test('a grant whose answer was lost goes out again under its key', async () => {
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('a refusal stands beside what was typed', async () => {
+test('a refused grant shows the reason and keeps the typed text', async () => {
   await visit('?person=ada');
   await fill('Credits', 'many');
   await press('Grant');
@@ -75,7 +75,7 @@ test('a refusal stands beside what was typed', async () => {
   expect(fieldOf('Credits').value).toBe('many');
 });
 
-test('an admin pauses the AI and the voices for everyone, and sees since when and why they are paused', async () => {
+test('an admin pauses AI and voices for everyone and sees since when and why', async () => {
   await visit();
   expect(pageText()).toContain('Running.');
   await press('Pause AI and voices');
@@ -87,7 +87,7 @@ test('an admin pauses the AI and the voices for everyone, and sees since when an
   expect(pageText()).toContain('Running.');
 });
 
-test('a change that did not reach the server is said, and the page shows what is', async () => {
+test('a failed change shows an error and the actual state', async () => {
   await visit();
   lost = true;
   await press('Pause AI and voices');
@@ -96,19 +96,19 @@ test('a change that did not reach the server is said, and the page shows what is
   expect(pageText()).toContain('Running.');
 });
 
-test('nobody is found by a name that nobody has', async () => {
+test('an unknown username shows that there is no such user', async () => {
   await visit('?person=nobody');
   expect(pageText()).toContain('No one is called “nobody”.');
 });
 
-test('to others this page was never written, and nothing is asked', async () => {
+test('users who are not admins see the not-found page, and nothing is requested', async () => {
   await signInAs('');
   await visit('?person=ada');
   expect(pageText()).toContain('This page was never written');
   expect(asked).toEqual([]);
 });
 
-test('who is signed out is asked to sign in', async () => {
+test('a visitor is asked to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit();
   expect(pageText()).toContain('Admins only. Sign in to open this page.');

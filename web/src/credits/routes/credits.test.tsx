@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('one sees what is left, of what it consists, and when new ones come', async () => {
+test('the page shows the remaining credits, their parts and the renewal date', async () => {
   answer = () => ({
     credits: someCredits({ balance: 1_412, granted: 1_000, held: 9 }),
     entries: [],
@@ -35,7 +35,7 @@ test('one sees what is left, of what it consists, and when new ones come', async
   expect(pageText()).toContain('9 for work in progress; we refund unused credits');
 });
 
-test('each line says what it was for, how much work that was, and what it cost', async () => {
+test('each entry states its purpose, the amount of work and its cost', async () => {
   answer = () => ({
     credits: someCredits(),
     entries: [
@@ -75,7 +75,7 @@ test('each line says what it was for, how much work that was, and what it cost',
   ]);
 });
 
-test('earlier ones come page by page', async () => {
+test('older entries are loaded page by page', async () => {
   answer = ({ searchParams }) => ({
     credits: someCredits(),
     entries: [anEntry({ id: searchParams.get('cursor') ?? 'first' })],
@@ -88,7 +88,7 @@ test('earlier ones come page by page', async () => {
   expect(pageText()).not.toContain('Show older');
 });
 
-test('who spent nothing is told so, and credits that cannot be loaded are asked for again', async () => {
+test('a failure to load the credits can be retried, and an empty history says so', async () => {
   answer = () => Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
   await visit();
   expect(pageText()).toContain('Not now.');
@@ -98,7 +98,7 @@ test('who spent nothing is told so, and credits that cannot be loaded are asked 
   expect(pageText()).toContain('No credits spent yet');
 });
 
-test('who is signed out is asked to sign in', async () => {
+test('a signed-out user is asked to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit();
   expect(pageText()).toContain('Sign in to see yours.');

@@ -3,22 +3,22 @@ import { liveAddress } from './address.ts';
 
 const site = 'https://quillcast.example/books/dashboard';
 
-test('The address names the person (S7.90)', () =>
+test('the address contains the user id (S7.90)', () =>
   expect(liveAddress('wss://live.example/prod', site, 'ada id', undefined)).toBe(
     'wss://live.example/prod?userId=ada+id',
   ));
 
-test('The address carries the token where there is one (S7.91)', () =>
+test('the address contains the token if there is one (S7.91)', () =>
   expect(liveAddress('wss://live.example/prod', site, 'ada', 'a.b.c')).toBe(
     'wss://live.example/prod?userId=ada&token=a.b.c',
   ));
 
-test('The address may be a path of the site', () => {
+test('the address may be a path of the site', () => {
   expect(liveAddress('/live', site, 'ada', undefined)).toBe('wss://quillcast.example/live?userId=ada');
   expect(liveAddress('/live', 'http://localhost:4000/', 'ada', undefined)).toBe(
     'ws://localhost:4000/live?userId=ada',
   );
 });
 
-test('A site without a live channel says so', () =>
+test('a site without a live channel gives an error', () =>
   expect(() => liveAddress('', site, 'ada', undefined)).toThrow('this site has no live channel.'));

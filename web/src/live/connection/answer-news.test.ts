@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readFrame } from './frame.ts';
 
-describe('News of an answer', () => {
-  test('bring a piece of its text, and where it stands', () => {
+describe('A message about an answer', () => {
+  test('carries a piece of its text and the position', () => {
     expect(read({ at: 12, text: ' the lamp' })).toEqual({
       kind: 'answer',
       news: { type: 'answer-text', ...ids, at: 12, text: ' the lamp' },
     });
   });
 
-  test('say that it has ended, and how', () => {
+  test('carries its end and the result', () => {
     expect(read({ type: 'answer-ended', status: 'SUCCEEDED' })).toEqual({
       kind: 'answer',
       news: { type: 'answer-ended', ...ids, status: 'SUCCEEDED' },
@@ -24,7 +24,7 @@ describe('News of an answer', () => {
     ['a place before its beginning', { at: -1 }],
     ['half a place', { at: 1.5 }],
     ['an end that is none', { type: 'answer-ended', status: 'RUNNING' }],
-  ])('with %s have no sense for us', (_what, part) => {
+  ])('with %s is rejected', (_what, part) => {
     expect(read(part)).toEqual({ kind: 'nonsense', why: 'half an answer' });
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readFrame } from './frame.ts';
 
 describe('A new notification', () => {
-  test('says what it is, and where it leads', () => {
+  test('carries its title and its address, if it has one', () => {
     expect(read({})).toEqual({ kind: 'news', news });
     const { address: _none, ...leadsNowhere } = news;
     expect(read({ address: undefined })).toEqual({ kind: 'news', news: leadsNowhere });
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', ''])(
-    'leads to no other site: %s',
+    'never leads to another site: %s',
     (address) => {
       expect(read({ address })).toMatchObject({ kind: 'news', news: { id: news.id } });
       expect(read({ address })).not.toHaveProperty('news.address');
@@ -20,7 +20,7 @@ describe('A new notification', () => {
     ['no id', { id: '' }],
     ['no words', { title: 5 }],
     ['an unknown kind', { kind: 'weather' }],
-  ])('with %s has no sense for us', (_what, part) => {
+  ])('with %s is rejected', (_what, part) => {
     expect(read(part)).toEqual({ kind: 'nonsense', why: 'half a notification' });
   });
 });

@@ -28,7 +28,7 @@ describe('The live connection', () => {
     expect(sockets[0]?.sent).toEqual([{ action: 'register', userId: 'ada-id' }]);
   });
 
-  test('registers nobody when it was lost within these 500 ms', async () => {
+  test('does not register when it is lost within these 500 ms', async () => {
     const { clock, sockets } = await begun();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1006);
@@ -36,7 +36,7 @@ describe('The live connection', () => {
     expect(sockets[0]?.sent).toEqual([]);
   });
 
-  test('gives the socket 15 s to open, not to speak (S9.20, S8.06)', async () => {
+  test('times out when the socket does not open within 15 s, but not when it is silent later (S9.20, S8.06)', async () => {
     const { clock, live, sockets } = await begun();
     await clock.pass(14_999);
     expect(live().problem).toBeUndefined();
@@ -64,7 +64,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('takes an error and the close that browsers say after it for one loss', async () => {
+  test('treats an error and the close after it as one loss', async () => {
     const { clock, live, sockets } = await begun();
     sockets[0]?.ears.failed();
     sockets[0]?.ears.closed(1006);
@@ -90,7 +90,7 @@ describe('The live connection', () => {
     });
   });
 
-  test('says what went wrong when there is no address or no token to be had (S8.08)', async () => {
+  test('says what went wrong when the address or token cannot be obtained (S8.08)', async () => {
     const { live } = await begun({ prepare: () => Promise.reject(new Error('Network error')) });
     expect(live().problem).toBe('Error setting up connection: Network error');
   });
@@ -106,7 +106,7 @@ describe('The live connection', () => {
     }
   });
 
-  test('gives up after the third reconnect and says so (S9.21, S8.09)', async () => {
+  test('gives up with a message after the third reconnect (S9.21, S8.09)', async () => {
     const { clock, live, sockets } = await begun();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
@@ -119,7 +119,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(4);
   });
 
-  test('clears its problem and counts anew once it opens (S4.23, S9.21)', async () => {
+  test('clears its problem and restarts its count once it opens (S4.23, S9.21)', async () => {
     const { clock, live, sockets } = await begun();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
@@ -144,7 +144,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('opens no socket when it is stopped before it had a token', async () => {
+  test('opens no socket when it is stopped before it has a token', async () => {
     const { clock, connection, sockets } = start();
     connection.stop();
     await clock.pass(minutes);
@@ -152,7 +152,7 @@ describe('The live connection', () => {
   });
 
   test.each([1000, 1001])(
-    'comes back in silence when the service ends an old connection with %i',
+    'reconnects silently when the service ends an old connection with %i',
     async (code) => {
       const { clock, sockets, states } = await begun();
       sockets[0]?.ears.opened();
@@ -169,7 +169,7 @@ describe('The live connection', () => {
     },
   );
 
-  test('takes a clean end for a loss when it comes at once, so that nothing goes round and round', async () => {
+  test('treats a clean close right after opening as a loss and waits before it reconnects', async () => {
     const { clock, sockets } = await begun();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1000);
@@ -184,7 +184,7 @@ describe('The live connection', () => {
     expect(sockets[0]?.sent.slice(1)).toEqual([{ action: 'ping' }, { action: 'ping' }]);
   });
 
-  test('fetches a fresh token when the old one ends, without a word to the person', async () => {
+  test('reconnects with a new token when the old one expires, without a message', async () => {
     const { clock, sockets, states } = await begun({
       prepare: (asked) =>
         Promise.resolve({ url: `wss://x.test/?token=${asked}`, tokenLivesMilliseconds: 15 * minutes }),
@@ -199,7 +199,7 @@ describe('The live connection', () => {
   });
 
   test.each([-3_600_000, 0, 1])(
-    'is not restless when the clock is wrong and a token seems to live %i ms',
+    'does not reconnect within a minute when a wrong clock gives a token %i ms to live',
     async (tokenLivesMilliseconds) => {
       const { clock, sockets } = await begun({
         prepare: () => Promise.resolve({ url: 'wss://x.test/', tokenLivesMilliseconds }),
@@ -210,7 +210,7 @@ describe('The live connection', () => {
     },
   );
 
-  test('tries again when it is asked to, with three reconnects to come', async () => {
+  test('retries on request, with three new reconnects', async () => {
     const { clock, connection, live, sockets } = await begun();
     for (const lost of [0, 1, 2, 3]) {
       sockets[lost]?.ears.failed();
@@ -228,7 +228,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(8);
   });
 
-  test('has one socket at most and reconnects three times in a row at most, whatever happens (S9.21)', async () => {
+  test('never has two sockets or more than three reconnects in a row (S9.21)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), async (events) => {
         const { clock, connection, live, sockets } = start();

@@ -43,7 +43,7 @@ describe('The live channel of a tab', () => {
     expect(liveStore.get()).toEqual({ state: 'open' });
   });
 
-  test('forwards the updates of chapters to all subscribers, and to none that has left (S4.20)', async () => {
+  test('forwards chapter updates to all current subscribers (S4.20)', async () => {
     await connected(signedIn('ada-id'));
     const heard: [string, StatusUpdate][] = [];
     const leave = ['a', 'b', 'c'].map((name) => subscribeToStatus((update) => heard.push([name, update])));
@@ -71,7 +71,7 @@ describe('The live channel of a tab', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('says when the server will tell everything from now on', async () => {
+  test('tells its subscribers when the server has registered it', async () => {
     await connected(signedIn('ada-id'));
     const listener = vi.fn<() => void>();
     subscribeToRegistration(listener);
@@ -79,7 +79,7 @@ describe('The live channel of a tab', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('logs garbage and unknown statuses without their text, not for ever, and goes on (A03)', async () => {
+  test('logs a limited number of invalid messages without their text, and keeps working (A03)', async () => {
     await connected(signedIn('ada-id'));
     const heard = vi.fn<(update: StatusUpdate) => void>();
     subscribeToStatus(heard);
@@ -92,14 +92,14 @@ describe('The live channel of a tab', () => {
     expect(liveStore.get()).toEqual({ state: 'open' });
   });
 
-  test('closes with code 1000 when the person signs out (S9.24)', async () => {
+  test('closes with code 1000 when the user signs out (S9.24)', async () => {
     await connected(signedIn('ada-id'));
     stopLive();
     expect(opened[0]?.closedWith).toBe(1000);
     expect(liveStore.get()).toEqual({ state: 'closed' });
   });
 
-  test('stays with a person whose token was renewed, and leaves for another person', async () => {
+  test('keeps its connection when the token is renewed and reconnects for another user', async () => {
     await connected(signedIn('ada-id'));
     startLive(signedIn('ada-id'));
     await vi.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ describe('The live channel of a tab', () => {
     ['the network is back', () => dispatchEvent(new Event('online'))],
     ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['there is a new token', () => startLive(signedIn('ada-id'))],
-  ])('tries again when it had failed and %s', async (_when, happen) => {
+  ])('retries after a failure when %s', async (_when, happen) => {
     startLive(signedIn('ada-id'));
     for (const lost of [0, 1, 2, 3]) {
       await vi.advanceTimersByTimeAsync(6_000);

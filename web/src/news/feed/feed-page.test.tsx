@@ -55,7 +55,7 @@ const activity = (id: string, username: string) => ({
   audio: anAudio({ id, title: `The ${id}`, username, visibility: 'public' }),
 });
 
-test('the feed says what was published, and by whom (S1.23)', async () => {
+test('the feed shows the published audio and its channel (S1.23)', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
   leave = await visit(<Feed />, server);
   const links = [...document.querySelectorAll('main a, h3 a, li a')].map((one) => one.getAttribute('href'));
@@ -63,7 +63,7 @@ test('the feed says what was published, and by whom (S1.23)', async () => {
   expect(pageText()).toContain('theo reads');
 });
 
-test('the feed plays on from where it was pressed', async () => {
+test('the feed continues to play from the pressed audio', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
   leave = await visit(<Feed />, server);
   await press('Play The tides');
@@ -95,7 +95,7 @@ const aPost = (id: string, username: string) => {
   };
 };
 
-test('a post in the feed leads to its page, and the audios around it play on without it (S1.23)', async () => {
+test('a post in the feed links to its page and is skipped by playback (S1.23)', async () => {
   const server = aNewsServer({
     activities: [activity('tides', 'ada'), aPost('letters-a1b2c3', 'ada'), activity('bees', 'theo')],
   });
@@ -109,7 +109,7 @@ test('a post in the feed leads to its page, and the audios around it play on wit
   expect(playerStore.get().audio?.id).toBe('bees');
 });
 
-test('what is published meanwhile waits until somebody wants to see it', async () => {
+test('newly published audio appears in the feed only on request', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada')] });
   const session = aSession();
   const page = (
@@ -130,12 +130,12 @@ test('what is published meanwhile waits until somebody wants to see it', async (
   expect(pageText()).not.toContain('Show new');
 });
 
-test('who follows nobody is shown the way to channels', async () => {
+test('an empty feed links to the channels', async () => {
   leave = await visit(<Feed />, aNewsServer());
   expect(document.querySelector('a[href="/channels"]')?.textContent).toBe('Explore channels');
 });
 
-test('the feed is for those who are signed in', async () => {
+test('the feed asks a visitor to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   leave = await render(<Feed />);
   await settle();

@@ -8,18 +8,18 @@ const page = (ids: readonly string[], nextCursor?: string) => ({
   nextCursor,
 });
 
-describe('What has arrived', () => {
-  test('is what is not among that which somebody looks at', () => {
+describe('The number of new notifications', () => {
+  test('counts those that are not in the loaded pages', () => {
     expect(countArrivals(page(['4', '3', '2', '1']), [page(['2', '1'])])).toBe(2);
     expect(countArrivals(page(['2', '1']), [page(['2'], 'more'), page(['1'])])).toBe(0);
     expect(countArrivals(page(['1']), [page([])])).toBe(1);
   });
 
-  test('is a notification that has grown', () => {
+  test('includes a notification that has grown', () => {
     const grown = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
     expect(countArrivals(grown, [page(['2', '1'])])).toBe(1);
   });
 
-  test('is not what moves up where something was taken back: that comes with the next page', () =>
+  test('excludes older ones that move up after one was withdrawn', () =>
     expect(countArrivals(page(['4', '2', '1']), [page(['4', '3', '2'], 'more')])).toBe(0));
 });

@@ -4,7 +4,7 @@ import { byDay, dayHeading } from './by-day.ts';
 
 const local = (...time: [number, number, number, number]) => new Date(...time).toISOString();
 
-test('what came stands under its day, where who reads it is', () => {
+test('notifications are grouped by day in the reader’s time zone', () => {
   const some = [
     aNotification('b', { at: local(2026, 10, 20, 23) }),
     aNotification('a', { at: local(2026, 10, 20, 0) }),
@@ -18,7 +18,7 @@ test('what came stands under its day, where who reads it is', () => {
   ]);
 });
 
-test('who began to follow on a day stands under that day, wherever it is read', () => {
+test('a new follower is listed under the same date in every time zone', () => {
   const follower = aNotification('f', { kind: 'new-follower', at: '2026-11-20T00:00:00.000Z' });
   const before = aNotification('e', { at: local(2026, 10, 19, 22) });
   expect(byDay([before, follower]).map(({ heading }) => heading)).toEqual([
@@ -27,7 +27,7 @@ test('who began to follow on a day stands under that day, wherever it is read', 
   ]);
 });
 
-test('the last two days are called so, counted from midnight to midnight where who reads is', () => {
+test('the last two days are named “Today” and “Yesterday” in the reader’s time zone', () => {
   const now = new Date(2026, 10, 22, 0, 5);
   const heading = (...time: [number, number, number, number]) => dayHeading(new Date(...time), now);
   expect(heading(2026, 10, 22, 0)).toBe('Today');

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('The list of notifications', () => {
-  test('says by day what is new, what of it is unread, and where it leads', async () => {
+  test('is grouped by day and shows what is unread and where each leads', async () => {
     const server = aNewsServer({
       notifications: [
         aNotification('tides'),
@@ -32,13 +32,13 @@ describe('The list of notifications', () => {
     expect(link('tides')?.getAttribute('href')).toBe('/channel/ada/audio/tides');
   });
 
-  test('that is empty says what will stand there', async () => {
+  test('says when it is empty', async () => {
     leave = await visit(<Notifications />, aNewsServer());
     expect(pageText()).toContain('You’re all caught up');
     expect(buttons()).not.toContain('Mark all as read');
   });
 
-  test('that cannot be had says so, and is asked for again', async () => {
+  test('shows a failure to load and can be retried', async () => {
     vi.useFakeTimers();
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     server.failing = /GET/;
@@ -50,7 +50,7 @@ describe('The list of notifications', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('goes on where its first page ends', async () => {
+  test('loads its next page on request', async () => {
     const server = aNewsServer({ notifications: [aNotification('b')] });
     server.later = { more: [aNotification('a', { read: true })] };
     leave = await visit(<Notifications />, server);
@@ -60,7 +60,7 @@ describe('The list of notifications', () => {
     expect(buttons()).not.toContain('Show more');
   });
 
-  test('is for those who are signed in', async () => {
+  test('asks a visitor to sign in', async () => {
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
     leave = await render(<Notifications />);
     expect(pageText()).toContain('Sign in to see your notifications. You’ll come back to this page.');
@@ -68,7 +68,7 @@ describe('The list of notifications', () => {
 });
 
 describe('A notification', () => {
-  test('that is followed is read', async () => {
+  test('is marked as read when its link is followed', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides', { ids: ['tides', 'foam'] })] });
     leave = await visit(<Notifications />, server);
     await act(async () => link('tides')?.click());
@@ -78,7 +78,7 @@ describe('A notification', () => {
     expect(pageText()).toContain('All read');
   });
 
-  test('can be marked as read where it stands', async () => {
+  test('can be marked as read in the list', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
     leave = await visit(<Notifications />, server);
     await press('Mark as read: Ada published “tides”.');
@@ -89,7 +89,7 @@ describe('A notification', () => {
     expect(server.lists).toBe(1);
   });
 
-  test('that could not be marked is unread again, and why is said', async () => {
+  test('becomes unread again when marking it fails, with an error', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     leave = await visit(<Notifications />, server);
     server.failing = /POST/;
@@ -103,7 +103,7 @@ describe('A notification', () => {
     });
   });
 
-  test('that leads nowhere is no link', async () => {
+  test('without an address is not a link', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides', { address: undefined })] });
     leave = await visit(<Notifications />, server);
     expect(link('tides')).toBeUndefined();
@@ -111,8 +111,8 @@ describe('A notification', () => {
   });
 });
 
-describe('All of them', () => {
-  test('are read with one press, also those on no page yet', async () => {
+describe('All notifications', () => {
+  test('are marked as read with one press, even those not loaded yet', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     server.unread = 100;
     leave = await visit(<Notifications />, server);
@@ -126,7 +126,7 @@ describe('All of them', () => {
     expect(pageText()).toContain('All read');
   });
 
-  test('are unread again where that failed', async () => {
+  test('are unread again when marking them fails', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
     leave = await visit(<Notifications />, server);
     server.failing = /POST/;
@@ -137,8 +137,8 @@ describe('All of them', () => {
   });
 });
 
-describe('What arrives', () => {
-  test('waits until somebody wants to see it, and stands first then', async () => {
+describe('New notifications', () => {
+  test('are shown at the top on request', async () => {
     vi.useFakeTimers();
     const server = aNewsServer({ notifications: [aNotification('1')] });
     leave = await begun(server);
@@ -154,7 +154,7 @@ describe('What arrives', () => {
     expect(buttons()).not.toContain('2 new');
   });
 
-  test('stands at once in a list that was empty', async () => {
+  test('are shown at once in an empty list', async () => {
     vi.useFakeTimers();
     const server = aNewsServer();
     leave = await begun(server);

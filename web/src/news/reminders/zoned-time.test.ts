@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { zonesWith } from '#web/platform/time-zones.ts';
 import { momentIn } from './zoned-time.ts';
 
-test('a moment is the one at which the clocks of its zone show it', () => {
+test('a local time is converted to UTC by its time zone', () => {
   expect(momentIn('Europe/Berlin', '2026-11-23T08:30')).toBe('2026-11-23T07:30:00.000Z');
   expect(momentIn('America/New_York', '2026-07-01T23:30')).toBe('2026-07-02T03:30:00.000Z');
   expect(momentIn('UTC', '2026-11-23T08:30')).toBe('2026-11-23T08:30:00.000Z');
 });
 
-test('a time that a change of clocks leaves out is the first minute that exists, one that comes twice the first', () => {
+test('a skipped local time gives the next existing minute, a repeated one the first', () => {
   expect(momentIn('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:00:00.000Z');
   expect(momentIn('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('America/Nuuk', '2027-03-27T23:30')).toBe('2027-03-28T01:00:00.000Z');
 });
 
-test('the zone of the browser can be chosen by whatever name it has there', () => {
+test('the browser’s time zone can be selected under the browser’s own name for it', () => {
   expect(zonesWith('Asia/Calcutta').filter((zone) => /Calcutta|UTC|Berlin/.test(zone))).toEqual([
     'Asia/Calcutta',
     'Europe/Berlin',

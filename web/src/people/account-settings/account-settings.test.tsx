@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('The profile', () => {
-  test('is saved with what has changed and nothing else, and names the session (S3.15, S3.16)', async () => {
+  test('is saved with only its changed fields, and names the session (S3.15, S3.16)', async () => {
     await visit();
     await fill('Name', 'Ada Lovelace');
     await press('Save profile');
@@ -67,7 +67,7 @@ describe('The profile', () => {
     expect(keptSession()).toMatchObject({ channelName: 'Ada reads', firstName: 'Ada' });
   });
 
-  test('has one name, and says who sees it', async () => {
+  test('has a single name field, which says who sees the name', async () => {
     await visit();
     const noteOf = (label: string) =>
       document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -76,7 +76,7 @@ describe('The profile', () => {
     expect(labels.filter((label) => / name$/i.test(label))).toEqual([]);
   });
 
-  test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
+  test('keeps the typed text when saving fails and shows the error at its field', async () => {
     refused['PUT /api/profile'] = Response.json(
       {
         message: 'The request is not valid.',
@@ -96,7 +96,7 @@ describe('The profile', () => {
     expect(fieldOf('Username').value).toBe('lovelace');
   });
 
-  test('is not left unsaved without a question: by a link, back in the history, or with the window', async () => {
+  test('asks before unsaved changes are lost: by a link, going back or closing the window', async () => {
     const { goTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -121,7 +121,7 @@ describe('The profile', () => {
     expect(dispatchEvent(closing())).toBe(true);
   });
 
-  test('goes back in the history by the way that was asked for, where what is unsaved may go', async () => {
+  test('goes back in the history once unsaved changes are discarded', async () => {
     const { goTo, traverseTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -137,7 +137,7 @@ describe('The profile', () => {
   test.each([
     ['is not what goes back or forth in the history', { navigationType: 'push', cancelable: true }],
     ['cannot be held up by a page', { navigationType: 'traverse', cancelable: false }],
-  ])('lets go what %s', async (_what, way) => {
+  ])('does not ask about a navigation that %s', async (_what, way) => {
     const { goTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -146,7 +146,7 @@ describe('The profile', () => {
     expect(pageText()).not.toContain('Leave without saving?');
   });
 
-  test('says that the old address leads to the new one, and that a name was taken meanwhile', async () => {
+  test('says that the old address will redirect, and when the new username is taken', async () => {
     refused['PUT /api/profile'] = Response.json(
       { message: 'This username is taken.', code: 'conflict', requestId: 'r' },
       { status: 409 },
@@ -163,7 +163,7 @@ describe('The profile', () => {
     expect(fieldOf('Username').value).toBe('Lovelace');
   });
 
-  test('with a username that cannot be is not sent', async () => {
+  test('is not sent with an impossible username', async () => {
     await visit();
     await fill('Username', 'admin');
     await press('Save profile');
@@ -174,7 +174,7 @@ describe('The profile', () => {
 });
 
 describe('Sign-in methods', () => {
-  test('whoever has only Google sees neither password nor second step nor devices', async () => {
+  test('show no password, two-step sign-in or devices when only Google is connected', async () => {
     account = { hasPassword: false, google: true };
     await visit();
     expect(titles()).toEqual(['Sign-in methods', 'Sign out', 'Export your data', 'Delete account']);
@@ -182,7 +182,7 @@ describe('Sign-in methods', () => {
     expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
   });
 
-  test('whoever has both and came in with Google is asked for the password first', async () => {
+  test('ask for the password first after signing in with Google', async () => {
     account = { hasPassword: true, google: true };
     await visit({ scope: 'openid email profile' });
     expect(titles()).toContain('Password');
@@ -192,7 +192,7 @@ describe('Sign-in methods', () => {
     );
   });
 
-  test('Google is disconnected where there is a password', async () => {
+  test('can disconnect Google when there is a password', async () => {
     account = { hasPassword: true, google: true };
     await visit();
     await press('Disconnect Google');
@@ -203,7 +203,7 @@ describe('Sign-in methods', () => {
 });
 
 describe('The password', () => {
-  test('is changed once the new one keeps to the rules', async () => {
+  test('is changed only when the new one meets the rules', async () => {
     await visit();
     await fill('Current password', 'Quillcast-1843');
     await fill('New password', 'lovelace');
@@ -219,7 +219,7 @@ describe('The password', () => {
     expect(fieldOf('New password').value).toBe('');
   });
 
-  test('stays typed when the change is refused', async () => {
+  test('stays in its field when the change is refused', async () => {
     vi.mocked(ownAccount.changePassword).mockRejectedValue(
       new ReadableError('The current password isn’t right.'),
     );
@@ -234,7 +234,7 @@ describe('The password', () => {
 });
 
 describe('Two-step sign-in', () => {
-  test('leads the keyboard to the code once there is a secret to type one for', async () => {
+  test('moves the focus to the code field once the secret is shown', async () => {
     const { promise, resolve } = Promise.withResolvers<ownAccount.TwoStepSecret>();
     vi.mocked(ownAccount.beginTwoStep).mockReturnValue(promise);
     await visit();
@@ -246,7 +246,7 @@ describe('Two-step sign-in', () => {
     expect(document.activeElement).toBe(fieldOf('Six-digit code'));
   });
 
-  test('shows its secret as code and as text, and is on once a code fits, even if the line breaks in between', async () => {
+  test('shows its secret as QR code and text, and turns on after a network error', async () => {
     vi.mocked(ownAccount.beginTwoStep).mockResolvedValue({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
     await visit();
     await press('Set up two-step sign-in');
@@ -271,7 +271,7 @@ describe('Two-step sign-in', () => {
   });
 });
 
-test('a remembered device is forgotten', async () => {
+test('a remembered device can be removed', async () => {
   vi.mocked(ownAccount.rememberedDevices).mockResolvedValue([
     { id: 'a', name: 'Firefox on Linux', lastUsedAt: undefined, current: true },
   ]);
@@ -283,7 +283,7 @@ test('a remembered device is forgotten', async () => {
   expect(pageText()).toContain('No remembered devices.');
 });
 
-test('signing out everywhere ends every session, then this one', async () => {
+test('signing out everywhere ends all sessions and this one', async () => {
   vi.mocked(cognito.signOut).mockResolvedValue(undefined);
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
     request: (_name: string, work: () => unknown) => work(),
@@ -297,7 +297,7 @@ test('signing out everywhere ends every session, then this one', async () => {
   expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
 });
 
-test('a browser that could not be signed out everywhere stays signed in and says so', async () => {
+test('a failure to sign out everywhere shows an error and keeps the session', async () => {
   refused['POST /api/account/sign-out-everywhere'] = Response.json({ message: 'Not now.' }, { status: 503 });
   await visit();
   await press('Sign out everywhere');
@@ -307,8 +307,8 @@ test('a browser that could not be signed out everywhere stays signed in and says
   expect(authState.get().status).toBe('signedIn');
 });
 
-describe('Delete account', () => {
-  test('takes the username typed, and then can be taken back', async () => {
+describe('Deleting the account', () => {
+  test('requires the username and can be cancelled', async () => {
     await visit();
     expect(pageText()).toContain('You have 14 days to change your mind.');
     expect(pageText()).toContain(
@@ -329,7 +329,7 @@ describe('Delete account', () => {
     expect(pageText()).not.toContain('Your account will be deleted on');
   });
 
-  test('that cannot be asked for says so and changes nothing', async () => {
+  test('shows an error and changes nothing when the request fails', async () => {
     refused['DELETE /api/account'] = Response.json({ message: '', code: 'failed' }, { status: 500 });
     await visit();
     await press('Delete account…');
@@ -341,7 +341,7 @@ describe('Delete account', () => {
   });
 });
 
-test('settings that cannot be loaded are asked for again', async () => {
+test('settings that could not be loaded can be loaded again', async () => {
   refused['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
   await visit();
   expect(pageText()).toContain('Not now.');
@@ -351,8 +351,8 @@ test('settings that cannot be loaded are asked for again', async () => {
   expect(titles()).toContain('Sign-in methods');
 });
 
-describe('Taking everything away', () => {
-  test('says how far it has come, and offers the files with their sizes once they are there', async () => {
+describe('The export of everything', () => {
+  test('shows its progress, and then its files with their sizes', async () => {
     await visit();
     archive = anArchive({ status: 'PROCESSING', progress: 0.4 });
     await press('Export everything');
@@ -378,7 +378,7 @@ describe('Taking everything away', () => {
     expect(calls).toContain('POST /api/media-session');
   });
 
-  test('says what went wrong, and can be asked for once more', async () => {
+  test('says why it failed and can be requested again', async () => {
     archive = anArchive({ status: 'FAILED', reason: 'Something went wrong on our side.' });
     await visit();
     expect(pageText()).toContain('Something went wrong on our side.');

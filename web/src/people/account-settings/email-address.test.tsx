@@ -52,7 +52,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('another address takes the password first, and then its own code', async () => {
+test('changing the email address requires the password and sends a code to the new address', async () => {
   await visit();
   await askFor('Lovelace@example.com');
   expect(flows.signInAgain).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
@@ -64,15 +64,18 @@ test.each([
   ['nobody', 'Quillcast-1843', 'Please enter a valid email address.'],
   ['ADA@example.com', 'Quillcast-1843', 'This is already your email address.'],
   ['lovelace@example.com', '', 'Please enter your password.'],
-])('a slip is said before anybody is asked: %s with “%s”', async (newEmail, password, words) => {
-  await visit();
-  await askFor(newEmail, password);
-  expect(pageText()).toContain(words);
-  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-  expect(flows.signInAgain).not.toHaveBeenCalled();
-});
+])(
+  'an input error is reported before the password is checked: %s with “%s”',
+  async (newEmail, password, words) => {
+    await visit();
+    await askFor(newEmail, password);
+    expect(pageText()).toContain(words);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(flows.signInAgain).not.toHaveBeenCalled();
+  },
+);
 
-test('a wrong password asks for no code, and what was typed stays', async () => {
+test('a wrong password sends no code, and the typed address stays', async () => {
   vi.mocked(flows.signInAgain).mockRejectedValue(new ReadableError('Wrong email or password.'));
   await visit();
   await askFor('lovelace@example.com', 'x');
@@ -81,7 +84,7 @@ test('a wrong password asks for no code, and what was typed stays', async () => 
   expect(fieldOf('New email address').value).toBe('lovelace@example.com');
 });
 
-test('whoever has two-step sign-in shows the code of the app as well', async () => {
+test('with two-step sign-in the app code is required', async () => {
   vi.mocked(flows.signInAgain).mockResolvedValue('totp');
   vi.mocked(flows.answerChallenge).mockResolvedValue('done');
   await visit();
@@ -95,7 +98,7 @@ test('whoever has two-step sign-in shows the code of the app as well', async () 
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
-test('the code changes the address, and then one signs in with it', async () => {
+test('the emailed code changes the address, and the user has to sign in with it', async () => {
   account = { ...account, emailChange: pending };
   await visit();
   await fill('Code from the email', '12 34 56');
@@ -109,7 +112,7 @@ test('the code changes the address, and then one signs in with it', async () => 
   });
 });
 
-test('who has unsaved text is asked before the change ends their session, and may stay', async () => {
+test('unsaved text asks for confirmation before the change, which can be cancelled', async () => {
   vi.mocked(leaving.maySignOut).mockResolvedValue('stay');
   account = { ...account, emailChange: pending };
   await visit();
@@ -120,7 +123,7 @@ test('who has unsaved text is asked before the change ends their session, and ma
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test('a code that is not right changes nothing, and another one can be asked for', async () => {
+test('a wrong code changes nothing, and another one can be sent', async () => {
   account = { ...account, emailChange: pending };
   refused = Response.json({ message: 'This code is wrong.', code: 'conflict' }, { status: 409 });
   await visit();
@@ -135,7 +138,7 @@ test('a code that is not right changes nothing, and another one can be asked for
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
-test('while Google opens the account it is disconnected first', async () => {
+test('an account with Google has to disconnect Google first', async () => {
   account = { ...account, google: true };
   await visit();
   expect(pageText()).toContain('Disconnect Google first');

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => leave());
 
 describe('The page at /admin/invites', () => {
-  test('is called "Invite management" and counts who waits, is invited and has joined (S2.24, S6.07)', async () => {
+  test('has the title "Invite management" and counts the people in each state (S2.24, S6.07)', async () => {
     history.pushState(null, '', '/admin/invites');
     leave = await render(<App />);
     while (tabTexts()[0] !== 'Waiting2') await pause();
@@ -53,21 +53,21 @@ describe('The page at /admin/invites', () => {
     expect(addresses()).toEqual(['ada@example.com', 'bram@example.com']);
   });
 
-  test('is for whom the API knows as admin; to others it was never written (S2.25, S6.08)', async () => {
+  test('shows the not-found page to users refused by the API (S2.25, S6.08)', async () => {
     refused['GET /api/admin/invites'] = Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
     await visit();
     expect(pageText()).toContain('This page was never written');
     expect(pageText()).not.toContain('Invite management');
   });
 
-  test('asks who is signed out to sign in', async () => {
+  test('asks a visitor to sign in', async () => {
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
     await visit();
     expect(calls).toEqual([]);
     expect(pageText()).toContain('Admins only. Sign in to open this page.');
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     refused['GET /api/admin/invites'] = Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
     await visit();
     expect(pageText()).toContain('Not now.');
@@ -77,7 +77,7 @@ describe('The page at /admin/invites', () => {
     expect(addresses()).toHaveLength(2);
   });
 
-  test('finds addresses by how they begin, and says when there is none', async () => {
+  test('finds addresses by their beginning, and says when there are none', async () => {
     await visit();
     await fill('Address starts with', ' BRAM');
     await pause();
@@ -87,7 +87,7 @@ describe('The page at /admin/invites', () => {
     expect(pageText()).toContain('No address starts with “zoe”.');
   });
 
-  test('goes through its pages by their cursors', async () => {
+  test('shows 50 addresses per page and continues by cursor', async () => {
     list = Array.from({ length: 120 }, (_, at) => anInvite(`reader${at}@example.com`, 'waiting'));
     await visit();
     expect(addresses()).toHaveLength(50);
@@ -104,7 +104,7 @@ describe('The page at /admin/invites', () => {
 });
 
 describe('An invitation', () => {
-  test('goes to one person', async () => {
+  test('is sent to one person', async () => {
     await visit();
     await press('Invite ada@example.com');
     await settle();
@@ -113,7 +113,7 @@ describe('An invitation', () => {
     expect(addresses()).toEqual(['bram@example.com']);
   });
 
-  test('goes to all who are chosen, and says whose mail did not leave', async () => {
+  test('is sent to all selected people, and names those whose email failed', async () => {
     unsent = ['bram@example.com'];
     await visit();
     await choose('All on this page');
@@ -129,7 +129,7 @@ describe('An invitation', () => {
     expect(pageText()).toContain('Nobody is waiting');
   });
 
-  test('that fails leaves everybody where they were, and chosen', async () => {
+  test('keeps the list and the selection when it fails', async () => {
     refused['POST /api/admin/invites/approve'] = Response.json(
       { message: '', code: 'failed' },
       { status: 500 },
@@ -143,7 +143,7 @@ describe('An invitation', () => {
     expect(pageText()).toContain('2 chosen');
   });
 
-  test('goes to the next so many', async () => {
+  test('can be sent to the next people on the waitlist', async () => {
     await visit();
     await press('Invite from the waitlist…');
     await fill('How many', '0');
@@ -158,7 +158,7 @@ describe('An invitation', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('goes to addresses that never asked', async () => {
+  test('can be sent to addresses that are not on the waitlist', async () => {
     await visit();
     await press('Invite an address');
     await fill('Email address', 'New@example.com, nobody');
@@ -170,7 +170,7 @@ describe('An invitation', () => {
     expect(calls).toContain('POST /api/admin/invites/approve {"emails":["new@example.com"]}');
   });
 
-  test('is sent again, or revoked once that is confirmed', async () => {
+  test('can be sent again, and revoked after a confirmation', async () => {
     await visit('?status=invited');
     expect(pageText()).toContain('Expires in 3 days');
     await press('Resend grace@example.com');
@@ -185,7 +185,7 @@ describe('An invitation', () => {
   });
 });
 
-test('the export follows its pages to the end and becomes one file', async () => {
+test('the export combines all its pages in one CSV file', async () => {
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     file = made as Blob;

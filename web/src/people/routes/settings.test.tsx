@@ -42,7 +42,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('who is signed out is asked to sign in, and comes back', async () => {
+test('a visitor is asked to sign in and keeps the address to return to', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit('/books/settings/account#sign-in');
   await press('Sign in');
@@ -54,7 +54,7 @@ test.each([
   ['profile', '/books/settings', 'Username'],
   ['channel', '/books/settings/channel', 'Channel name'],
   ['account', '/books/settings/account', 'Current password'],
-])('the %s has a page of its own, which the others lead to', async (_what, address, field) => {
+])('the %s settings have their own page, linked from the others', async (_what, address, field) => {
   await signIn();
   await visit(address);
   await until(() => labels().includes(field));
@@ -77,13 +77,13 @@ test.each([
   ['#sign-in', '/books/settings/account#sign-in'],
   ['#deletion', '/books/settings/account#deletion'],
   ['#profile', '/books/settings#profile'],
-])('the address that %s once had leads to where it is now', async (hash, address) => {
+])('the old address with %s redirects to the current one', async (hash, address) => {
   await signIn();
   await visit(`/books/settings${hash}`);
   expect(location.pathname + location.hash).toBe(address);
 });
 
-test('a channel has one name, which is saved on its page of the settings', async () => {
+test('the channel’s name is saved on the channel page of the settings', async () => {
   await signIn();
   await visit('/books/settings/channel');
   await until(() => labels().includes('Channel name'));
@@ -96,7 +96,7 @@ test('a channel has one name, which is saved on its page of the settings', async
   expect(sent).toEqual([{ channelName: 'Ada reads aloud', headerColor: '#6366f1' }]);
 });
 
-test('what was typed outlives a session that ends meanwhile', async () => {
+test('typed text stays when the session ends in the meantime', async () => {
   await signIn();
   await visit('/books/settings');
   await fill('Name', 'Ada L.');
@@ -106,7 +106,7 @@ test('what was typed outlives a session that ends meanwhile', async () => {
   expect(fieldOf('Name').value).toBe('Ada L.');
 });
 
-test('who signs out sees nothing of the settings any more', async () => {
+test('signing out hides the settings', async () => {
   await signIn();
   await visit('/books/settings');
   await act(async () => authState.set({ status: 'signedOut', ended: false }));

@@ -9,14 +9,14 @@ test.each([
   ['totp', 'totp', undefined],
   ['confirm', 'confirm', 'Your email address isn’t confirmed yet. We’ve sent you a code.'],
   ['reset', 'forgot', 'You have to set a new password for this account.'],
-] as const)('a sign-in that stops at %s goes on at the screen "%s" (S4.31, S4.32)', (at, screen, note) => {
+] as const)('a sign-in that stops at %s continues on the screen "%s" (S4.31, S4.32)', (at, screen, note) => {
   const dialog = played({ type: 'stopped', at });
   expect(screenOf(dialog)).toBe(screen);
   expect(dialog.note).toBe(note);
   expect(screenOf(after(dialog, { type: 'wentBack' }))).toBe('signin');
 });
 
-test('what was typed stays while one goes to and fro', () => {
+test('entries stay when going back and forth', () => {
   const dialog = played(
     { type: 'wrote', entries: { email: 'ada@example.com', password: 'secret' } },
     went('forgot'),
@@ -33,18 +33,18 @@ test('what was typed stays while one goes to and fro', () => {
   });
 });
 
-test('ways begin at signing in and signing up, and the steps on them lead back', () => {
+test('sign-in and sign-up have no way back, and the steps after them do', () => {
   expect(leadsBack(played(went('signup')))).toBe(false);
   expect(leadsBack(played(went('signup'), went('confirm')))).toBe(true);
   expect(leadsBack(played(went('signup'), went('confirm'), { type: 'wentBack' }))).toBe(false);
 });
 
-test('who goes to and fro between two screens does not walk all of it back', () => {
+test('switching between two screens keeps only one entry of each for going back', () => {
   const dialog = played(went('waitlist'), went('signup'), went('waitlist'), went('signup'), went('confirm'));
   expect(dialog.trail).toEqual(['signin', 'waitlist', 'signup', 'confirm']);
 });
 
-test('no password and no code outlives the dialog', () => {
+test('passwords and codes are removed when the dialog closes', () => {
   const { entries } = played({
     type: 'wrote',
     entries: {

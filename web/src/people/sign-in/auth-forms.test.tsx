@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('Signing in', () => {
-  test('asks for email and password, for password managers to fill (WCAG 3.3.9) (S2.55, S1.31)', async () => {
+  test('asks for email and password, which password managers can fill in (WCAG 3.3.9) (S2.55, S1.31)', async () => {
     await open('signin');
     expect(title()).toBe('Sign in');
     expect(fieldOf('Email').autocomplete).toBe('username');
@@ -61,14 +61,14 @@ describe('Signing in', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('shows what was typed as password only when asked to', async () => {
+  test('shows the password only on request', async () => {
     await open('signin');
     expect(fieldOf('Password').type).toBe('password');
     await press('Show the password');
     expect(fieldOf('Password').type).toBe('text');
   });
 
-  test('says a refusal in the status line and keeps the entries (S8.04)', async () => {
+  test('shows a refusal in the status line and keeps the entries (S8.04)', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockRejectedValue(
       new IdentityError('NetworkError', { message: 'Network error', advice: 'Check your connection.' }),
@@ -78,7 +78,7 @@ describe('Signing in', () => {
     expect(fieldOf('Password').value).toBe('secret');
   });
 
-  test('leaves a missing password to the service, whose words it shows (S5.13, S8.14)', async () => {
+  test('leaves a missing password to the service and shows its message (S5.13, S8.14)', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockImplementation(async (_email, password) => {
       const refused = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
@@ -93,7 +93,7 @@ describe('Signing in', () => {
     expect(pageText()).toContain('Error: PASSWORD parameter is required');
   });
 
-  test('hears one press at a time', async () => {
+  test('sends only one request at a time', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockReturnValue(new Promise(() => undefined));
     await signIn();
@@ -102,7 +102,7 @@ describe('Signing in', () => {
     expect(pageText()).toContain('Signing in…');
   });
 
-  test('says what it is asked for, until it is closed', async () => {
+  test('shows the reason for signing in until the dialog is closed', async () => {
     openSignIn(undefined, 'Sign in to follow Ada.');
     await open('signin');
     expect(pageText()).toContain('Sign in to follow Ada.');
@@ -110,7 +110,7 @@ describe('Signing in', () => {
     expect(pageText()).not.toContain('Sign in to follow Ada.');
   });
 
-  test('tells somebody whose session ended that nothing is lost, and why it ended (S8.17)', async () => {
+  test('says after a lost session that no text is lost, and why the session ended (S8.17)', async () => {
     leave = await render(
       <AuthForms
         initialView="signin"
@@ -129,7 +129,7 @@ describe('Signing in', () => {
   test.each([
     ['', false],
     ['https://pages.example', true],
-  ])('offers Google where the hosted pages are "%s" (S1.30)', async (domain, offered) => {
+  ])('offers Google only when hosted pages are configured: "%s" (S1.30)', async (domain, offered) => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { domain } }));
     await open('signin');
     expect(pageText().includes('Continue with Google')).toBe(offered);
@@ -137,7 +137,7 @@ describe('Signing in', () => {
 });
 
 describe('A second step', () => {
-  test('takes the code of an app, pasted as it comes (WCAG 3.3.9) (S4.32)', async () => {
+  test('accepts an app code pasted with spaces (WCAG 3.3.9) (S4.32)', async () => {
     await stopAt('totp');
     expect(title()).toBe('One more step');
     expect(fieldOf('Code').autocomplete).toBe('one-time-code');
@@ -151,7 +151,7 @@ describe('A second step', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('remembers the device when that is wanted, and signs in even where it cannot (S4.33)', async () => {
+  test('remembers the device on request, and signs in even when that fails (S4.33)', async () => {
     await stopAt('totp');
     await fill('Code', '123456');
     await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
@@ -166,7 +166,7 @@ describe('A second step', () => {
     expect(toastStore.get().at(-1)?.message).toBe('You are signed in. We couldn’t remember this device.');
   });
 
-  test('leads back to what was typed', async () => {
+  test('goes back with the entries kept', async () => {
     await stopAt('totp');
     await press('Back');
     expect(title()).toBe('Sign in');
@@ -174,7 +174,7 @@ describe('A second step', () => {
     expect(fieldOf('Password').value).toBe('secret');
   });
 
-  test('takes a new password, with its rules ticked while it is typed (S4.31)', async () => {
+  test('accepts a new password and ticks its rules while it is typed (S4.31)', async () => {
     await stopAt('newPassword');
     expect(fieldOf('New password').autocomplete).toBe('new-password');
     await fill('New password', 'Quill');
@@ -189,7 +189,7 @@ describe('A second step', () => {
 });
 
 describe('Signing up', () => {
-  test('begins at the waitlist, beside which stands the way with a code (S2.56, S1.28)', async () => {
+  test('starts with the waitlist and offers the form with a code (S2.56, S1.28)', async () => {
     await open('signup');
     expect(title()).toBe('Join the waitlist');
     await choose('I have a code');
@@ -197,13 +197,13 @@ describe('Signing up', () => {
     expect(fieldOf('Authorization code').autocomplete).toBe('one-time-code');
   });
 
-  test('shows a pasted code as people read it', async () => {
+  test('shows a pasted code in its readable form', async () => {
     await openSignUp();
     await fill('Authorization code', ' abcd2345efghj ');
     expect(fieldOf('Authorization code').value).toBe('ABCD-2345-EFGHJ');
   });
 
-  test('says while it is typed whether a username can be had', async () => {
+  test('says during typing whether a username is available', async () => {
     vi.useFakeTimers();
     await openSignUp();
     await fill('Username', 'a!');
@@ -222,7 +222,7 @@ describe('Signing up', () => {
     ['Authorization code', 'ABC', 'An authorization code has thirteen letters and digits.'],
     ['Username', '', 'Please choose a username.'],
     ['Password', 'short', 'This password doesn’t meet all the rules below.'],
-  ])('sends nothing while the field %s holds "%s"', async (label, value, words) => {
+  ])('sends nothing while the field %s contains "%s"', async (label, value, words) => {
     await openSignUp();
     await fillSignUp();
     await fill(label, value);
@@ -231,7 +231,7 @@ describe('Signing up', () => {
     expect(signInFlows.signUp).not.toHaveBeenCalled();
   });
 
-  test('leads in at once where the code of the invitation confirmed the address', async () => {
+  test('signs in at once when the invitation code confirmed the address', async () => {
     await openSignUp();
     await fillSignUp();
     vi.mocked(signInFlows.signUp).mockResolvedValue(true);
@@ -242,7 +242,7 @@ describe('Signing up', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to the sign-in where that fails after the account was made', async () => {
+  test('leads to the sign-in when the automatic sign-in fails', async () => {
     await openSignUp();
     await fillSignUp();
     vi.mocked(signInFlows.signUp).mockResolvedValue(true);
@@ -253,7 +253,7 @@ describe('Signing up', () => {
     expect(pageText()).toContain('Your account is ready. Sign in to continue.');
   });
 
-  test('goes on to the code from the inbox, and from there in with the same password (S7.86, S7.87)', async () => {
+  test('continues with the emailed code and signs in with the same password (S7.86, S7.87)', async () => {
     await openSignUp();
     await fillSignUp();
     vi.mocked(signInFlows.signUp).mockResolvedValue(false);
@@ -289,7 +289,7 @@ describe('Signing up', () => {
     expect(fieldOf('Password').value).toBe('Quillcast-1843');
   });
 
-  test('sends another code at most every half minute', async () => {
+  test('allows another code only every 30 seconds', async () => {
     await stopAt('confirm');
     vi.useFakeTimers();
     await press('Back');
@@ -307,7 +307,7 @@ describe('Signing up', () => {
 });
 
 describe('A forgotten password', () => {
-  test('is set anew by a code, which also signs in (S7.88)', async () => {
+  test('is replaced with an emailed code, which signs in (S7.88)', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await press('Forgot password?');
@@ -329,7 +329,7 @@ describe('A forgotten password', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('counts as replaced once its code is spent, even if the line breaks before the sign-in', async () => {
+  test('is replaced even when the sign-in afterwards fails', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await press('Forgot password?');
@@ -346,11 +346,11 @@ describe('A forgotten password', () => {
   });
 });
 
-describe('An account that was never confirmed, with a forgotten password', () => {
+describe('An unconfirmed account with a forgotten password', () => {
   test.each([
     ['has an account', 'UsernameExistsException'],
     ['has none, or another code', 'INVALID_CODE'],
-  ])('is confirmed on the way of signing up; an address that %s reads the same', async (_what, code) => {
+  ])('is confirmed during sign-up, with the same texts for an address that %s', async (_what, code) => {
     await openSignUp();
     await fillSignUp();
     expect(pageText()).not.toContain(mailIt);
@@ -375,7 +375,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     expect(fieldOf('Email').value).toBe('ada@example.com');
   });
 
-  test('is confirmed where the code for a new password does not come', async () => {
+  test('is confirmed when the code for a new password does not arrive', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await fill('Password', 'not this one');
@@ -390,7 +390,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     expect(signInFlows.signIn).not.toHaveBeenCalled();
   });
 
-  test('a mail that cannot be sent is told where it was asked for', async () => {
+  test('shows a failed email on the screen that requested it', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await press('Forgot password?');
@@ -404,7 +404,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
   });
 });
 
-test('a confirmed address stays confirmed where the sign-in after it fails: it goes on there', async () => {
+test('a confirmed address stays confirmed when the sign-in afterwards fails', async () => {
   await stopAt('confirm');
   vi.mocked(signInFlows.signIn).mockRejectedValue(new ReadableError('Wrong email or password.'));
   await confirm();

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('signing up joins the waitlist, and says that an authorization code comes by email', async () => {
+test('joining the waitlist says that an authorization code will come by email', async () => {
   const leave = await render(<Form />);
   await fill('Email', ' emile@example.com ');
   await fill('Name (optional)', 'Émile');
@@ -28,7 +28,7 @@ test('signing up joins the waitlist, and says that an authorization code comes b
   await leave();
 });
 
-test('a name is not needed', async () => {
+test('the name is optional', async () => {
   const leave = await render(<Form />);
   await fill('Email', 'emile@example.com');
   await press('Join the waitlist');
@@ -37,7 +37,7 @@ test('a name is not needed', async () => {
   await leave();
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid email address is not sent', async () => {
   const leave = await render(<Form />);
   await fill('Email', 'emile');
   await press('Join the waitlist');
@@ -47,7 +47,7 @@ test('what is no address is not sent', async () => {
   await leave();
 });
 
-test('a refusal is shown in its own words, and the entries stay', async () => {
+test('a refusal shows its message and keeps the entries', async () => {
   answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
   const leave = await render(<Form />);
   await fill('Email', 'emile@example.com');

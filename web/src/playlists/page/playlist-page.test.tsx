@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('A playlist', () => {
-  test('says how many audios it plays and how long they are, and plays them in its order', async () => {
+  test('shows its number of recordings and length, and plays them in its order', async () => {
     await visit(aPlaylistServer(aPlaylist({ description: 'For the shore.' }), three));
     expect(document.querySelector('h1')?.textContent).toBe('Walks');
     expect(pageText()).toContain('For the shore.');
@@ -53,7 +53,7 @@ describe('A playlist', () => {
     expect(playerStore.get().audio?.id).toBe('aud_1');
   });
 
-  test('that the server drew keeps open what a listener opens before it was asked for anew', async () => {
+  test('rendered by the server keeps an open dialog when the new data arrives', async () => {
     const playlist = aPlaylist({ visibility: 'public', ownerId: undefined });
     renderWith({ page: 'playlist', data: { playlist, audios: three, isWhole: true } });
     const answering = aPlaylistServer({ ...playlist, title: 'Longer walks' }, three);
@@ -77,14 +77,14 @@ describe('A playlist', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  test('plays from the audio that is pressed on, with what comes after it', async () => {
+  test('plays from the pressed audio and then continues', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await press('Play Two');
     expect(playerStore.get().audio?.id).toBe('aud_2');
     expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2', 'aud_3']);
   });
 
-  test('is shuffled whole: each audio once', async () => {
+  test('is shuffled with each audio once', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await press('Shuffle');
     expect(
@@ -95,7 +95,7 @@ describe('A playlist', () => {
     ).toEqual(['aud_1', 'aud_2', 'aud_3']);
   });
 
-  test('of more audios than one answer holds is loaded whole', async () => {
+  test('with more audio than one response holds is loaded completely', async () => {
     const long = aPlaylistServer(aPlaylist(), three);
     long.perPage = 1;
     await visit(long);
@@ -103,7 +103,7 @@ describe('A playlist', () => {
     expect(pageText()).toContain('3 recordings');
   });
 
-  test('is put in order by Alt and an arrow, and by the menu; moves in a row are sent as one', async () => {
+  test('is reordered by Alt and arrow keys or the menu, and moves in a row are sent once', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await until(() => gripOf('aud_1') !== null);
     await act(async () => {
@@ -122,7 +122,7 @@ describe('A playlist', () => {
     });
   });
 
-  test('that was changed in another window is shown as it is there, with the reason', async () => {
+  test('changed in another window is reloaded with an explanation', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await until(() => gripOf('aud_1') !== null);
     server.playlist = { ...server.playlist, revision: 9 };
@@ -131,7 +131,7 @@ describe('A playlist', () => {
     await until(() => titles().join() === 'One,Two,Three');
   });
 
-  test('lets go an audio after some seconds in which it can be taken back', async () => {
+  test('removes an audio after a delay with Undo', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await chooseOf('Two', 'Remove from this playlist');
     expect(titles()).toEqual(['One', 'Three']);
@@ -148,7 +148,7 @@ describe('A playlist', () => {
     await until(() => titles().join() === 'One,Three');
   });
 
-  test('is renamed and described in place, and needs a name', async () => {
+  test('can be renamed and described in place, and requires a name', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await chooseOf(undefined, 'Name and description');
     await fill('Name', ' ');
@@ -164,7 +164,7 @@ describe('A playlist', () => {
     ]);
   });
 
-  test('is made public where it is shared, and then has its link and its feed', async () => {
+  test('can be made public in the share dialog, which then shows its link and feed', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await press('Share');
     expect(document.querySelectorAll('dialog input')).toHaveLength(0);
@@ -175,7 +175,7 @@ describe('A playlist', () => {
     expect(feed?.value).toMatch(/\/playlist\/pl_1\/feed\.xml$/);
   });
 
-  test('shows a visitor what there is to hear, and nothing to change', async () => {
+  test('shows a visitor its audio and no controls for changes', async () => {
     const others = three.map(({ ownerId: _ownerId, ...audio }) => ({
       ...audio,
       visibility: 'public' as const,
@@ -191,7 +191,7 @@ describe('A playlist', () => {
     );
   });
 
-  test('without anything public says so kindly; one’s own empty one says how it is filled', async () => {
+  test('says when it is empty, to a visitor and to its owner', async () => {
     const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
     await visit(aPlaylistServer(playlist), 'visitor');
     expect(pageText()).toContain('No public recordings yet');
@@ -204,7 +204,7 @@ describe('A playlist', () => {
   test.each([
     [404, 'This playlist doesn’t exist, or it isn’t shared with you'],
     [400, 'We couldn’t load this playlist.'],
-  ])('that is answered with %i says it', async (status, words) => {
+  ])('shows a message for the response status %i', async (status, words) => {
     const failing = aPlaylistServer(aPlaylist());
     failing.refusing = () => Response.json({ message: '', code: 'any' }, { status });
     await visit(failing);
@@ -213,7 +213,7 @@ describe('A playlist', () => {
 });
 
 describe('Your playlists', () => {
-  test('are cards by name or the newest first, and a new one is made among them (S6.05)', async () => {
+  test('are sorted by name or by date, and a new one requires a name (S6.05)', async () => {
     const many = aPlaylistServer(aPlaylist({ title: 'Walks', createdAt: '2026-11-22T00:00:00.000Z' }));
     many.others.push(aPlaylist({ id: 'pl_9', title: 'Evenings', createdAt: '2026-11-20T00:00:00.000Z' }));
     await visit(many, 'ada', <YourPlaylistsRoute />);
@@ -230,7 +230,7 @@ describe('Your playlists', () => {
     await until(() => location.pathname === '/playlist/pl_3');
   });
 
-  test('where the server gives no reason it says what failed (S8.02, S8.03)', async () => {
+  test('show our own message when the server gives no reason (S8.02, S8.03)', async () => {
     const failing = aPlaylistServer(aPlaylist());
     failing.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
     await visit(failing, 'ada', <YourPlaylistsRoute />);
@@ -245,14 +245,14 @@ describe('Your playlists', () => {
     await until(() => pageText().includes('Error: Failed to create playlist'));
   });
 
-  test('a visitor is asked to sign in', async () => {
+  test('ask a visitor to sign in', async () => {
     await visit(aPlaylistServer(aPlaylist()), 'visitor', <YourPlaylistsRoute />);
     expect(pageText()).toContain('Sign in to see your playlists.');
   });
 });
 
-describe('The choice of playlists', () => {
-  test('shows which hold the audio; a tick puts it in or takes it out at once, a new one holds it', async () => {
+describe('The dialog for adding to playlists', () => {
+  test('shows which playlists contain the audio and saves each tick and new playlist', async () => {
     const held = aPlaylistServer(aPlaylist(), three.slice(0, 1));
     held.others.push(aPlaylist({ id: 'pl_2', title: 'Evenings' }));
     await visit(held, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);
@@ -272,7 +272,7 @@ describe('The choice of playlists', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([true, true, false]);
   });
 
-  test('a tick that the server refuses is taken back, with the reason', async () => {
+  test('reverts a tick that the server refuses and shows the reason', async () => {
     const full = aPlaylistServer(aPlaylist());
     full.refusing = (route) =>
       route.startsWith('PUT')
@@ -285,7 +285,7 @@ describe('The choice of playlists', () => {
     expect(boxes()[0]!.checked).toBe(false);
   });
 
-  test('where the server gives no reason it says what failed (S8.03)', async () => {
+  test('shows our own message when the server gives no reason (S8.03)', async () => {
     const failing = aPlaylistServer(aPlaylist());
     failing.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
     await visit(failing, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('a post without an audio gets one by one press, after what was typed is saved, and its price stands before it', async () => {
+test('a post without audio shows the price and gets audio with one press, after saving', async () => {
   const done: string[] = [];
   await open({}, async () => void done.push('saved'));
   expect(pageText()).toContain('Up to 2 credits');
@@ -55,7 +55,7 @@ test('a post without an audio gets one by one press, after what was typed is sav
   expect(server.of(generates)).toHaveLength(1);
 });
 
-test('a post whose text has changed says that its audio is out of date, and what the update costs', async () => {
+test('a changed post says that its audio is out of date and can update it', async () => {
   ready({ sentencesBehind: 1, price: { characters: 20, credits: 1 } });
   await open();
   expect(pageText()).toContain('Out of date: 1 sentence changed.');
@@ -64,7 +64,7 @@ test('a post whose text has changed says that its audio is out of date, and what
   expect(server.of(generates)[0]?.body).toEqual({ isPodcast: false });
 });
 
-test('its author chooses who hears it, in one press', async () => {
+test('the author chooses the audience with one press', async () => {
   ready();
   await open();
   expect(checked()).toBe('Only me');
@@ -74,7 +74,7 @@ test('its author chooses who hears it, in one press', async () => {
   expect(checked()).toBe('On this post');
 });
 
-test('a choice that is refused says why, and what was chosen stays', async () => {
+test('a refused choice shows the reason and is reverted', async () => {
   ready();
   server.answers[changes] = () =>
     refusal(409, 'This post isn’t published. Publish it first, then others can hear it.');
@@ -84,7 +84,7 @@ test('a choice that is refused says why, and what was chosen stays', async () =>
   expect(checked()).toBe('Only me');
 });
 
-test('of a draft nobody else hears anything, and it says why', async () => {
+test('the audio of a draft cannot be shared, with the reason', async () => {
   postAudio.reads = 'draft';
   ready();
   await open({ status: 'draft' });
@@ -92,13 +92,13 @@ test('of a draft nobody else hears anything, and it says why', async () => {
   expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
 });
 
-test('while a published post is ahead, its author reads which text is narrated', async () => {
+test('with unpublished changes the author sees that the published text is narrated', async () => {
   ready();
   await open({ hasUnpublishedChanges: true });
   expect(pageText()).toContain('The voice reads the published text.');
 });
 
-test('it is deleted after a question, and the post can have another', async () => {
+test('deleting the audio needs a confirmation, and the post can get a new one', async () => {
   ready();
   await open();
   await press('Delete audio');
@@ -107,12 +107,12 @@ test('it is deleted after a question, and the post can have another', async () =
   expect(server.of('DELETE /audio/aud_1')).toHaveLength(1);
 });
 
-test('a post without words can have none yet', async () => {
+test('a post without words cannot have audio yet', async () => {
   await open({ wordCount: 0 });
   expect(pageText()).toContain('This post has no words yet');
 });
 
-test('its podcast is an episode of its own: who hears it is said without the page of the post', async () => {
+test('a podcast has its own choice of audience, which does not mention the post', async () => {
   postAudio.podcast = { ...current, audio: anAudio({ ...ofPost, id: 'aud_2', isPodcast: true }) };
   await open();
   expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);

@@ -46,7 +46,7 @@ function Settings() {
   return <CoverField postId="tides-abc123" coverUrl={coverUrl} onChange={setCoverUrl} />;
 }
 
-test('a cover is chosen, cut to 1.91 to 1, sent, and shown at once', async () => {
+test('a chosen cover is cropped to 1.91 to 1, uploaded and shown at once', async () => {
   await choose(aFile('holiday.png'));
   // Source x, y, width, height, then the canvas.
   expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
@@ -57,12 +57,12 @@ test('a cover is chosen, cut to 1.91 to 1, sent, and shown at once', async () =>
   expect(shown()).toBe(after);
 });
 
-test.each(['drop', 'paste'])('a picture may come by %s', async (way) => {
+test.each(['drop', 'paste'])('a picture can be added by %s', async (way) => {
   await bring(way, [aFile('holiday.png')]);
   expect(document.querySelector('dialog')?.textContent).toContain('Use as cover');
 });
 
-test.each(['drop', 'paste'])('what is no file is said to be none when it comes by %s', async (way) => {
+test.each(['drop', 'paste'])('a %s without a file says that it is not a picture file', async (way) => {
   await bring(way, []);
   expect(alert()).toContain(
     'That’s not a picture file. Save the picture to your device, then choose it here.',
@@ -74,7 +74,7 @@ test.each([
   ['one that is too small', aFile('small.png'), coverRefusals.tooSmall],
   ['a document', aFile('letter.pdf', 'application/pdf'), coverRefusals.notAPicture],
   ['a drawing', aFile('drawing.svg', 'image/svg+xml'), coverRefusals.notAPicture],
-])('%s is refused in words before it is sent', async (_what, file, message) => {
+])('%s is refused with a message before the upload', async (_what, file, message) => {
   await choose(file);
   expect(alert()).toBe(message);
   expect(document.querySelector('dialog')).toBeNull();
@@ -87,7 +87,7 @@ test.each([
   ['offline', undefined, 'We can’t reach the server.'],
   ['too large', { status: 413, message: coverRefusals.tooLarge }, coverRefusals.tooLarge],
   ['of a post in the trash', { status: 409, message: 'This post is in the trash.' }, 'is in the trash'],
-])('a cover that could not be sent (%s) is still there, with the reason', async (_why, given, words) => {
+])('a cover whose upload fails (%s) stays in the dialog with the reason', async (_why, given, words) => {
   await choose(aFile('holiday.png'));
   refusal = given;
   isReachable = given !== undefined;
@@ -97,7 +97,7 @@ test.each([
   expect(shown()).toBe(before);
 });
 
-test('a cover that is removed is gone at once, and back by Undo', async () => {
+test('a removed cover disappears at once, and Undo restores it', async () => {
   await press('Remove cover');
   expect(shown()).toBeUndefined();
   expect(pageText()).toContain('Choose a cover');
@@ -106,7 +106,7 @@ test('a cover that is removed is gone at once, and back by Undo', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a cover is removed once nobody can undo it any more', async () => {
+test('a removed cover is removed from the server when Undo is no longer offered', async () => {
   await press('Remove cover');
   await act(async () => toastStore.set([]));
   await settled();
@@ -114,7 +114,7 @@ test('a cover is removed once nobody can undo it any more', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('a cover that was chosen in the place of a removed one is not removed with it', async () => {
+test('a cover chosen to replace a removed one is not removed with it', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');
@@ -125,7 +125,7 @@ test('a cover that was chosen in the place of a removed one is not removed with 
   expect(shown()).toBe(after);
 });
 
-test('a cover that could not be removed is back, with a word', async () => {
+test('a cover that could not be removed comes back with an error', async () => {
   await press('Remove cover');
   isReachable = false;
   await act(async () => toastStore.set([]));
@@ -134,7 +134,7 @@ test('a cover that could not be removed is back, with a word', async () => {
   expect(shown()).toBe(before);
 });
 
-test('a cover has no words of its own beside its title, and the keyboard reaches all that changes it', () => {
+test('the cover has an empty alternative text, and its buttons can be reached by keyboard', () => {
   expect(document.querySelector('img')!.alt).toBe('');
   expect(document.querySelector('fieldset')!.getAttribute('aria-label')).toBe('Cover');
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([

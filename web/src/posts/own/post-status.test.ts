@@ -9,11 +9,11 @@ test.each([
   [{ status: 'published' as const, hasUnpublishedChanges: true }, 'Unpublished changes'],
   [{ reason: 'This account may not publish.' }, 'Not published'],
   [{ status: 'published' as const, takenDown: 'Spam.', reason: 'x' }, 'Taken down'],
-])('a post with %o is said to be: %s', (given, words) => {
+])('a post with %o has the status: %s', (given, words) => {
   expect(statusOf(anOwnPost(given)).words).toBe(words);
 });
 
-test('a scheduled post says when, and one that was not published why', () => {
+test('a scheduled post states its time, and a post that was not published the reason', () => {
   const publishAt = '2026-03-01T09:00:00.000Z';
   expect(statusOf(anOwnPost({ status: 'scheduled', publishAt })).words).toMatch(
     /^Scheduled for 1 March 2026 at /,
@@ -23,7 +23,7 @@ test('a scheduled post says when, and one that was not published why', () => {
   );
 });
 
-test('posts are found by words of their titles and tags, and by their status', () => {
+test('posts are found by words in titles and tags and by their status', () => {
   const posts = [
     anOwnPost({ id: 'a', title: 'The long tide', tags: ['sea'] }),
     anOwnPost({ id: 'b', title: 'A shoe', tags: ['Sea', 'found'], status: 'published' }),

@@ -32,7 +32,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('posts stand with their status, and are narrowed down by words and by status', async () => {
+test('posts show their status and can be filtered by it', async () => {
   await visit('/books/posts', 'The tide');
   expect(pageText()).toContain('Unpublished changes');
   expect(pageText()).toContain('2 posts');
@@ -46,7 +46,7 @@ test('posts stand with their status, and are narrowed down by words and by statu
   expect(location.search).toBe('');
 });
 
-test('a new post needs a title, and opens once there is a draft', async () => {
+test('a new post requires a title and opens as a draft', async () => {
   server.answers['POST /blog'] = (body) => ({ post: anOwnPost({ id: 'new-one-1', ...body }) });
   await visit('/books/posts?new', 'Create draft');
   await press('Create draft');
@@ -58,7 +58,7 @@ test('a new post needs a title, and opens once there is a draft', async () => {
   expect(server.of('POST /blog').map(({ body }) => body)).toEqual([{ title: 'New one' }]);
 });
 
-test('where the server takes no other post, its sentence stands in the dialog and the title stays', async () => {
+test('a refusal to create a post is shown in the dialog, and the title stays', async () => {
   server.answers['POST /blog'] = () => refusal(409, 'You have 1,000 posts.');
   await visit('/books/posts?new', 'Create draft');
   await fill('Title', 'One too many');
@@ -67,7 +67,7 @@ test('where the server takes no other post, its sentence stands in the dialog an
   expect(document.querySelector<HTMLInputElement>('dialog input')?.value).toBe('One too many');
 });
 
-test('a post is taken back from readers only after a question', async () => {
+test('unpublishing a post needs a confirmation', async () => {
   server.answers['PUT /blog/*'] = () => ({ post: anOwnPost() });
   await visit('/books/posts', 'The tide');
   await press('Unpublish…');
@@ -77,7 +77,7 @@ test('a post is taken back from readers only after a question', async () => {
   expect(server.of('PUT /blog/*')[0]?.body).toEqual({ status: 'draft' });
 });
 
-test('a deleted post can be had back at once', async () => {
+test('a deleted post can be restored at once', async () => {
   server.answers['DELETE /blog/*'] = () => undefined;
   server.answers['POST /blog/*/restore'] = () => ({ post: anOwnPost() });
   await visit('/books/posts', 'The tide');
@@ -88,7 +88,7 @@ test('a deleted post can be had back at once', async () => {
   await until(() => server.of('POST /blog/the-tide-a1b2c3/restore').length === 1);
 });
 
-test('a post that could not be deleted stays, and why is said', async () => {
+test('a post that could not be deleted stays, with an error', async () => {
   server.answers['DELETE /blog/*'] = () => refusal(503, 'Later.');
   await visit('/books/posts', 'The tide');
   await press('Delete');
@@ -97,7 +97,7 @@ test('a post that could not be deleted stays, and why is said', async () => {
   expect(pageText()).toContain('The tide');
 });
 
-test('without a post there is a kind word; a list that cannot be had is asked for again', async () => {
+test('an empty list says so, and a list that could not be loaded can be loaded again', async () => {
   server.answers['GET /blog/mine'] = () => refusal(500, '');
   await visit('/books/posts', 'We couldn’t load your posts. They are safe.');
   server.answers['GET /blog/mine'] = () => ({ posts: [] });
@@ -105,7 +105,7 @@ test('without a post there is a kind word; a list that cannot be had is asked fo
   await until(() => pageText().includes('No posts yet'));
 });
 
-test('nothing is deleted permanently before somebody said so twice', async () => {
+test('deleting a post permanently needs a confirmation', async () => {
   server.answers['GET /blog/mine'] = () => ({ posts: [anOwnPost({ deletedAt: new Date().toISOString() })] });
   server.answers['DELETE /blog/mine/*'] = () => undefined;
   await visit('/books/posts?list=trash', '30 days left');

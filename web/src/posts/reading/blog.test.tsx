@@ -55,7 +55,7 @@ const ferry = aPostCard();
 const lamp = aPostCard({ id: 'the-lamp-d4e5f6', title: 'The lamp', hasAudio: true });
 
 describe('The blog', () => {
-  test('shows a visitor the posts of all authors, each with what it is and whose (S2.17, S1.24)', async () => {
+  test('shows a visitor the posts of all authors with author, category, length and date (S2.17, S1.24)', async () => {
     await visit('/blog', aPostsServer({ cards: [ferry, lamp] }));
     expect(titles()).toEqual(['Why the ferry stopped', 'The lamp']);
     expect(linksIn('ol')).toEqual(
@@ -65,7 +65,7 @@ describe('The blog', () => {
     expect(pageText()).toContain('20 November 2026');
   });
 
-  test('goes on by pages that have addresses of their own', async () => {
+  test('has pages with their own addresses', async () => {
     const server = aPostsServer({ cards: [ferry], totalPages: 3 });
     await visit('/blog?page=2', server);
     expect(server.asked).toEqual(['GET /blog?page=2']);
@@ -77,7 +77,7 @@ describe('The blog', () => {
   });
 
   test.each(['/blog?page=9', '/blog?page=0', '/blog?page=abc', '/blog?page=101'])(
-    'says so at %s, where there is no page, and leads to the first',
+    'says at %s that the page does not exist and links to the first page',
     async (address) => {
       await visit(address, aPostsServer({ cards: [ferry], totalPages: 3 }));
       expect(pageText()).toContain('This page doesn’t exist');
@@ -85,26 +85,26 @@ describe('The blog', () => {
     },
   );
 
-  test('says so while there is nothing', async () => {
+  test('says when there are no posts', async () => {
     await visit('/blog', aPostsServer());
     expect(pageText()).toContain('Nobody has published a post yet');
   });
 
-  test('of a category is asked for by its address, and marks it among the others', async () => {
+  test('shows a category by its address and marks it in the list of categories', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/everything-else?page=1', server);
     expect(server.asked).toEqual(['GET /blog/category/everything-else?page=1']);
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Everything Else');
   });
 
-  test('has no other categories', async () => {
+  test('says when a category does not exist', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/gossip', server);
     expect(pageText()).toContain('This category doesn’t exist');
     expect(server.asked).toEqual([]);
   });
 
-  test('that cannot be had says so, and is asked for again', async () => {
+  test('shows a failure to load and can be retried', async () => {
     const server = aPostsServer({ cards: [ferry] });
     server.refusals['GET /blog'] = 'offline';
     await visit('/blog', server);
@@ -117,7 +117,7 @@ describe('The blog', () => {
 });
 
 describe('The posts of an author', () => {
-  test('stand under who they are, with the way to follow and to their channel (S2.19)', async () => {
+  test('are shown with links to follow the author and to their channel (S2.19)', async () => {
     await visit('/blog/user/ada', aPostsServer({ cards: [ferry] }));
     expect(document.querySelector('h1')?.textContent).toBe('Posts by Ada reads');
     expect(titles()).toEqual(['Why the ferry stopped']);
@@ -127,7 +127,7 @@ describe('The posts of an author', () => {
     );
   });
 
-  test('are asked for by their name, and page by page (S2.19, S7.56)', async () => {
+  test('are loaded by the author’s name, page by page (S2.19, S7.56)', async () => {
     const server = aPostsServer({ cards: [ferry], totalPages: 3 });
     await visit('/blog/user/ada?page=2', server);
     expect(server.asked.filter((call) => call.startsWith('GET /blog'))).toEqual([
@@ -139,19 +139,19 @@ describe('The posts of an author', () => {
     ]);
   });
 
-  test('are found by a former name, which becomes that of today', async () => {
+  test('are found under a former name, which redirects to the current one', async () => {
     await visit('/blog/user/ada_before?page=1', aPostsServer({ cards: [ferry] }));
     expect(location.pathname).toBe('/blog/user/ada');
   });
 
-  test('are not there for a name that nobody has', async () => {
+  test('are replaced by a message for an unknown name', async () => {
     await visit('/blog/user/nobody', aPostsServer());
     expect(pageText()).toContain('There’s no author with this name');
   });
 });
 
 describe('A post', () => {
-  test('has its title, its author, its text and its contents, for everybody (S2.18, S1.24)', async () => {
+  test('shows its title, text, contents and more posts to every reader (S2.18, S1.24)', async () => {
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost(), cards: [ferry, lamp] }));
     expect(document.querySelector('h1')?.textContent).toBe('Why the ferry stopped');
     expect(document.querySelector('.post-text em')?.textContent).toBe('Then one November it did not.');
@@ -169,26 +169,26 @@ describe('A post', () => {
     expect(pageText()).not.toContain('Edit');
   });
 
-  test('without three headings has no contents', async () => {
+  test('with fewer than three headings has no table of contents', async () => {
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost('## One\n\na\n\n## Two\n\nb') }));
     expect(document.querySelector('nav')).toBeNull();
   });
 
-  test('leads to its podcast, which has a page of its own', async () => {
+  test('links to its podcast', async () => {
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost(undefined, { podcastAudioId: 'aud_9' }) }));
     expect(linksIn('article')).toContain('/channel/ada/audio/aud_9');
   });
 
-  test('leads its author to where it is written', async () => {
+  test('links its author to the editor', async () => {
     await signIn('ada');
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost() }));
     expect(linksIn('article')).toContain(`/books/posts/${ferry.id}`);
   });
 
-  describe('that can be heard', () => {
+  describe('with audio', () => {
     afterEach(() => renderWith(undefined));
 
-    test('has the way to listen as soon as the page is there (S2.18)', async () => {
+    test('can be listened to as soon as the page is there (S2.18)', async () => {
       const { audio, post } = heard('at-once');
       send(audio, post);
       const server = aPostsServer({ post });
@@ -197,13 +197,13 @@ describe('A post', () => {
       expect(listen()).toContain('Listen');
     });
 
-    test('has it also where one comes from another page', async () => {
+    test('can be listened to when coming from another page', async () => {
       const { audio, post } = heard('later');
       await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
       expect(listen()).toContain('Listen');
     });
 
-    test('has it no longer where its author has taken back the audio since the page was drawn (S2.18)', async () => {
+    test('has no button once its author has withdrawn the audio (S2.18)', async () => {
       const { audio, post } = heard('before');
       send(audio, post);
       await visit(`/blog/${post.id}`, aPostsServer({ post }));
@@ -222,12 +222,12 @@ describe('A post', () => {
     const listen = () => document.querySelector('article button.bg-accent')?.textContent;
   });
 
-  test('that is not there, or not any more, says so', async () => {
+  test('shows a message when it does not exist', async () => {
     await visit('/blog/gone-a1b2c3', aPostsServer());
     expect(document.querySelector('h1')?.textContent).toBe('This post doesn’t exist');
   });
 
-  test('that cannot be had is asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     const server = aPostsServer({ post: aPost() });
     server.refusals[`GET /blog/${ferry.id}`] = 'offline';
     await visit(`/blog/${ferry.id}`, server);

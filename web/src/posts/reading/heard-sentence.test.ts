@@ -38,7 +38,7 @@ const sentences = [
   'Two.',
 ];
 
-test('each sentence that is heard is marked where the post says it; the title stands elsewhere', () => {
+test('each sentence heard is highlighted in the post, except the title', () => {
   const marks = heardMarks(aText(text), sentences)!;
   const said = sentences.map((_sentence, index) => {
     marks.show(index);
@@ -47,7 +47,7 @@ test('each sentence that is heard is marked where the post says it; the title st
   expect(said).toEqual([undefined, ...sentences.slice(1)]);
 });
 
-test('an item is marked by the number that the page draws before it, and a note without', () => {
+test('list items and notes are highlighted without the numbers drawn by the page', () => {
   const marks = heardMarks(
     aText('Before.[^1]\n\n3. Third thing.\n4. - Fourth.\n\n[^1]: A note.\n\n    1. In it.'),
     ['Before.', '3. Third thing.', '4. Fourth.', 'A note.', '1. In it.'],
@@ -61,7 +61,7 @@ test('an item is marked by the number that the page draws before it, and a note 
   ]);
 });
 
-test('nothing is marked before the first sentence, nor once the reader has left', () => {
+test('nothing is highlighted before the first sentence or after leaving the reader', () => {
   const marks = heardMarks(aText(text), sentences)!;
   marks.show(1);
   marks.show(-1);
@@ -71,20 +71,20 @@ test('nothing is marked before the first sentence, nor once the reader has left'
   expect(shown.size).toBe(0);
 });
 
-test('what the audio says otherwise than the post is not marked, and what follows is', () => {
+test('a sentence that differs from the post is not highlighted, and the following one is', () => {
   const marks = heardMarks(aText('It was late. Nobody said so.'), ['It was early.', 'Nobody said so.'])!;
   expect(marks.show(0)).toBeUndefined();
   expect(marks.show(1)?.toString()).toBe('Nobody said so.');
 });
 
-test('the words of the page are left as they are', () => {
+test('highlighting does not change the HTML of the page', () => {
   const element = aText(text);
   const before = element.innerHTML;
   heardMarks(element, sentences)!.show(2);
   expect(element.innerHTML).toBe(before);
 });
 
-test('a browser that marks nothing is asked for nothing', () => {
+test('highlighting is skipped in browsers without support for it', () => {
   vi.stubGlobal('CSS', {});
   expect(heardMarks(aText(text), sentences)).toBeUndefined();
 });

@@ -36,7 +36,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('a post of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
+test('a missing or foreign post shows a message with links to the posts and the trash', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
   await visit('This post doesn’t exist, or it isn’t yours');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -44,7 +44,7 @@ test('a post of nobody’s, or of somebody else’s, is told of calmly, with the
   expect(wholeWindow.get()).toBe(false);
 });
 
-test('a post that cannot be had says why, and is asked for again', async () => {
+test('a post that could not be loaded can be loaded again', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(500, '');
   await visit('We couldn’t open this post.');
   server.answers['GET /blog/mine/*'] = () => ({ post });
@@ -52,13 +52,13 @@ test('a post that cannot be had says why, and is asked for again', async () => {
   await until(() => document.querySelector('[aria-label="Post text"]') !== null);
 });
 
-test('the text of a post stands in the product’s editor, with the whole window', async () => {
+test('the text of a post opens in the editor, which fills the window', async () => {
   await visit();
   expect(document.querySelector('[aria-label="Post text"]')?.textContent).toBe('One.');
   expect(wholeWindow.get()).toBe(true);
 });
 
-test('a tag that does not fit stays in the field with the reason, a sixth one too', async () => {
+test('an invalid, repeated or sixth tag is not added, and the reason is shown', async () => {
   await visit();
   await press('Post settings');
   for (const tag of ['one', 'Two words', 'three', 'four', 'five']) await addTag(tag);
@@ -74,7 +74,7 @@ test('a tag that does not fit stays in the field with the reason, a sixth one to
   expect(post.tags).toEqual(['one', 'Two words', 'three', 'four']);
 });
 
-test('what the server refuses of the settings is as it was, and is said', async () => {
+test('a setting that the server refuses is reverted with an error', async () => {
   server.answers['PUT /blog/*'] = () => refusal(503, '');
   await visit();
   await press('Post settings');
@@ -83,7 +83,7 @@ test('what the server refuses of the settings is as it was, and is said', async 
   expect(fieldOf('Category').value).toBe('Everything Else');
 });
 
-test('a post shows its language, detected or chosen, and its text is written in it', async () => {
+test('a post shows its detected or chosen language, and its text has that language', async () => {
   const audio = anAudio({ languageDetected: true, language: 'pl' });
   const price = { characters: 0, credits: 0 };
   server.answers['GET /blog/*/audio'] = () => ({
@@ -100,7 +100,7 @@ test('a post shows its language, detected or chosen, and its text is written in 
   expect(pageText()).not.toContain('Detected');
 });
 
-test('it is published at the revision that its author sees', async () => {
+test('a post is published at the revision that its author sees', async () => {
   await visit();
   await press('Publish…');
   await press('Publish now');
@@ -109,7 +109,7 @@ test('it is published at the revision that its author sees', async () => {
   expect(toastStore.get().at(-1)?.link?.href).toBe('/blog/the-tide-a1b2c3');
 });
 
-test('what was saved elsewhere meanwhile is not published unseen: it comes to the page, and that is said', async () => {
+test('a post changed elsewhere is not published but reloaded with an explanation', async () => {
   server.answers['PUT /blog/*'] = () =>
     Response.json(
       {
@@ -126,14 +126,14 @@ test('what was saved elsewhere meanwhile is not published unseen: it comes to th
   expect(document.querySelector('[aria-label="Post text"]')?.textContent).toContain('Two, elsewhere.');
 });
 
-test('before a post is published, its author reads what readers don’t see of it', async () => {
+test('before publishing the author sees which content is left out', async () => {
   post = anOwnPost({ content: 'See ![the pier](pier.png).' });
   await visit();
   await press('Publish…');
   expect(pageText()).toContain('Left out: 1 picture.');
 });
 
-test('a post without a word is not published', async () => {
+test('an empty post is not published', async () => {
   post = anOwnPost({ content: '', wordCount: 0 });
   await visit();
   await press('Publish…');
@@ -142,7 +142,7 @@ test('a post without a word is not published', async () => {
   expect(server.of('PUT /blog/*')).toEqual([]);
 });
 
-test('a scheduled post says when, and its schedule can be cancelled', async () => {
+test('a scheduled post states its time, and the schedule can be cancelled', async () => {
   post = anOwnPost({ status: 'scheduled', publishAt: new Date(Date.now() + 86_400_000).toISOString() });
   await visit();
   expect(pageText()).toContain('Scheduled for ');
@@ -153,7 +153,7 @@ test('a scheduled post says when, and its schedule can be cancelled', async () =
   expect(server.of('PUT /blog/*').at(-1)?.body).toMatchObject({ status: 'draft' });
 });
 
-test('one that was taken down says why, and offers no publication', async () => {
+test('a post that was taken down states the reason and cannot be published', async () => {
   post = anOwnPost({ status: 'draft', takenDown: 'It was somebody else’s text.' });
   await visit();
   expect(pageText()).toContain('Taken down: It was somebody else’s text.');

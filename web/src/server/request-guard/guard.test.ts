@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createGuard, type Guard, type Notice, type Verdict } from './guard.ts';
 
 describe('The request guard', () => {
-  test('lets 30 requests to an endpoint pass in 60 s; the 31st is the first that it blocks (S9.28)', () => {
+  test('passes 30 requests to an endpoint in 60 s and blocks the 31st (S9.28)', () => {
     const { guard, clock } = aGuard();
     expect(askTimes(guard, 30)).toEqual(Array(30).fill('passed'));
     expect(ask(guard)).toBe('rateLimited');
@@ -14,7 +14,7 @@ describe('The request guard', () => {
     expect(ask(guard)).toBe('passed');
   });
 
-  test('trips at more than 120 requests in 60 s, whatever they ask for (S9.29, S4.59)', () => {
+  test('trips at more than 120 requests in 60 s to any endpoint (S9.29, S4.59)', () => {
     const { guard } = aGuard();
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
     expect(guard.stats().breaker).toBe('normal');
@@ -29,7 +29,7 @@ describe('The request guard', () => {
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
   });
 
-  test('resets by itself 30 s after it tripped (S4.60, S9.30)', () => {
+  test('resets itself 30 s after it tripped (S4.60, S9.30)', () => {
     const { guard, clock } = aGuard();
     storm(guard, 121);
     clock.at = 29_999;
@@ -49,14 +49,14 @@ describe('The request guard', () => {
     ['/my-outline', 'S8.28'],
     ['/generated', 'S8.29'],
     ['/my-conversation', 'S8.30'],
-  ])('does not limit %s, yet counts it for the breaker (%s)', (path) => {
+  ])('does not limit %s but counts it for the breaker (%s)', (path) => {
     const { guard } = aGuard();
     const verdicts = askTimes(guard, 121, `GET ${path}`);
     expect(verdicts.slice(0, 120)).toEqual(Array(120).fill('passed'));
     expect(verdicts[120]).toBe('tripped');
   });
 
-  test('looks at the path itself, so an endpoint may be limited for one name and not for another (A17)', () => {
+  test('exempts by the actual path, so an endpoint may be limited for one name only (A17)', () => {
     const { guard } = aGuard();
     const endpoint = 'GET /channel/{username}';
     for (let count = 0; count < 30; count += 1) guard.ask({ endpoint, path: '/channel/ada' });
@@ -67,7 +67,7 @@ describe('The request guard', () => {
   test.each([
     [30, 'S4.61'],
     [120, 'S4.62'],
-  ])('limits nothing for %i s when asked to rest; the breaker goes on (%s)', (seconds) => {
+  ])('can be paused for %i s without pausing the breaker (%s)', (seconds) => {
     const { guard, clock } = aGuard();
     askTimes(guard, 30);
     guard.disableLimiter(seconds * 1000);
@@ -81,7 +81,7 @@ describe('The request guard', () => {
     expect(ask(guard)).toBe('rateLimited');
   });
 
-  test('warns of a storm above 20 requests in a second, once (S9.31)', () => {
+  test('warns once of a storm above 20 requests in a second (S9.31)', () => {
     const { guard, notices, clock } = aGuard();
     storm(guard, 20);
     expect(ofType(notices, 'storm')).toEqual([]);
@@ -92,7 +92,7 @@ describe('The request guard', () => {
     expect(ofType(notices, 'storm')).toHaveLength(2);
   });
 
-  test('warns of an endpoint above 10 requests in a second, by name (S9.32)', () => {
+  test('warns of an endpoint above 10 requests in a second, with its name (S9.32)', () => {
     const { guard, notices } = aGuard();
     askTimes(guard, 10);
     expect(ofType(notices, 'frequent')).toEqual([]);
@@ -102,7 +102,7 @@ describe('The request guard', () => {
     ]);
   });
 
-  test('tracks the tenth of the requests that chance picks (S9.34)', () => {
+  test('records a random tenth of the requests (S9.34)', () => {
     const random = vi.fn<() => number>().mockReturnValueOnce(0.0999).mockReturnValue(0.1);
     const { guard, notices } = aGuard(random);
     askTimes(guard, 5);
@@ -111,7 +111,7 @@ describe('The request guard', () => {
     ]);
   });
 
-  test('says what it counted', () => {
+  test('reports its counts', () => {
     const { guard } = aGuard();
     askTimes(guard, 31);
     ask(guard, 'GET /playlists');
@@ -125,8 +125,8 @@ describe('The request guard', () => {
   });
 });
 
-describe('Whatever is asked, and whenever', () => {
-  test('no endpoint that is not exempt passes more than 30 times in any 60 s (S9.28)', () => {
+describe('With random requests', () => {
+  test('no limited endpoint passes more than 30 times in any 60 s (S9.28)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const passed = run(requests).filter((one) => one.verdict === 'passed' && one.path !== exemptPath);
@@ -135,7 +135,7 @@ describe('Whatever is asked, and whenever', () => {
     );
   });
 
-  test('no more than 120 pass in any 60 s between two resets (S9.29)', () => {
+  test('no more than 120 requests pass in any 60 s between two resets (S9.29)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);
@@ -147,7 +147,7 @@ describe('Whatever is asked, and whenever', () => {
     );
   });
 
-  test('nothing passes for 30 s after a trip, and then an unused endpoint does (S9.30)', () => {
+  test('no request passes for 30 s after a trip, and then an unused endpoint does (S9.30)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const { guard, clock, trail } = runOn(requests);
@@ -163,7 +163,7 @@ describe('Whatever is asked, and whenever', () => {
     );
   });
 
-  test('what the limiter blocked is as if it had never been asked (A19)', () => {
+  test('a request blocked by the limiter does not count (A19)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);
@@ -174,7 +174,7 @@ describe('Whatever is asked, and whenever', () => {
     );
   });
 
-  test('a calm page is never disturbed', () => {
+  test('a page with few requests is never blocked', () => {
     const calm = fc.array(fc.record({ gap: fc.integer({ min: 2_000, max: 9_000 }), path }), {
       maxLength: 200,
     });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('A guarded request', () => {
-  test('is answered by the browser itself when there are too many of its kind (S8.19, S8.22, S8.23)', async () => {
+  test('is answered with 429 by the browser when its endpoint has too many (S8.19, S8.22, S8.23)', async () => {
     const [last] = (await askTimes(31)).slice(-1);
     expect(server).toHaveBeenCalledTimes(30);
     expect(last?.status).toBe(429);
@@ -40,7 +40,7 @@ describe('A guarded request', () => {
     });
   });
 
-  test('is answered by the browser itself while the breaker is tripped (S8.19, S8.20, S8.21)', async () => {
+  test('is answered with 503 by the browser while the breaker is tripped (S8.19, S8.20, S8.21)', async () => {
     for (let endpoint = 0; endpoint < 6; endpoint += 1) await askTimes(20, `/api/${'abcdef'[endpoint]}`);
     const blocked = await guardedFetch('/api/playlists');
     expect(server).toHaveBeenCalledTimes(120);
@@ -55,13 +55,13 @@ describe('A guarded request', () => {
     expect((await guardedFetch('/api/playlists')).status).toBe(200);
   });
 
-  test('is of one endpoint whatever its id and its query (A19)', async () => {
+  test('counts for the same endpoint with any id and query (A19)', async () => {
     for (let id = 0; id < 30; id += 1) await guardedFetch(`/api/audio/aud_${id}?at=${id}`);
     expect((await guardedFetch('/api/audio/aud_30')).status).toBe(429);
     expect((await guardedFetch('/api/audio/aud_30', { method: 'PUT' })).status).toBe(200);
   });
 
-  test('is one to the gateway, wherever that stands; others are not counted (S7.103)', async () => {
+  test('counts only when it goes to the configured gateway (S7.103)', async () => {
     configureRequestGuard({ gateway: 'https://gateway.example/main/' });
     await askTimes(40, '/api/audio');
     await askTimes(40, '/media/public/x.mp3');
@@ -72,13 +72,13 @@ describe('A guarded request', () => {
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  test('is not looked at when the configuration switches the guard off', async () => {
+  test('is not counted when the configuration switches the guard off', async () => {
     configureRequestGuard({ on: false });
     const answers = await askTimes(200);
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('may be a beacon, which is counted like the others', async () => {
+  test('may be a beacon, which is counted', async () => {
     const sent = Array.from({ length: 31 }, () => mayRequest('/api/page-views', 'POST'));
     expect(sent.filter(Boolean)).toHaveLength(30);
   });
@@ -88,7 +88,7 @@ describe('In the developer console', () => {
   test.each<[keyof RequestGuardHandle, number, string]>([
     ['disableFor30Seconds', 30, 'S4.61'],
     ['disableFor2Minutes', 120, 'S4.62'],
-  ])('%s lets the rate limiter rest for %i s (%s)', async (name, seconds) => {
+  ])('%s pauses the rate limiter for %i s (%s)', async (name, seconds) => {
     startRequestGuard();
     window.quillcast?.requestGuard?.[name]();
     vi.advanceTimersByTime(seconds * 1000 - 1);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('a link that is retired is not made anew by looking how it goes', async () => {
+test('deactivating a short link does not create a new one', async () => {
   await until(() => pageText().includes('Opened 3 times.'));
   await press('Deactivate short link…');
   await press('Deactivate link');
@@ -36,7 +36,7 @@ test('a link that is retired is not made anew by looking how it goes', async () 
   expect(asked).not.toContain('POST /shorten');
 });
 
-test('one that was deactivated in another tab says so, and another can be made', async () => {
+test('a link deactivated in another tab says so, and a new one can be created', async () => {
   await leave();
   isRetired = true;
   leave = await render(

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the page of a short code shows it (S2.11)', () => expect(pageText()).toContain('Short codeno-code'));
+test('the page of a short code shows the code (S2.11)', () =>
+  expect(pageText()).toContain('Short codeno-code'));
 
 test.each([
   ['Try the direct short link', '/s/no-code', 'S2.12'],

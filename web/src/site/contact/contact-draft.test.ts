@@ -11,41 +11,41 @@ beforeEach(() => {
 });
 const message = () => draftStore.get().message;
 
-describe('a message', () => {
-  test('begins with what was said elsewhere, and with what is said later', () => {
+describe('A message', () => {
+  test('begins with the latest prepared text', () => {
     beginWith('Can I pay by card?');
     beginWith('And in crowns?');
     expect(message()).toBe('And in crowns?');
   });
 
-  test('that somebody typed stays above what is said later', () => {
+  test('keeps typed text above a text prepared later', () => {
     beginWith('Can I pay by card?');
     changeDraft({ message: 'Can I pay by card? I have none.' });
     beginWith('And in crowns?');
     expect(message()).toBe('Can I pay by card? I have none.\n\nAnd in crowns?');
   });
 
-  test('does not come back once it was taken out', () => {
+  test('does not restore a prepared text that was deleted', () => {
     beginWith('Can I pay by card?');
     changeDraft({ message: '' });
     beginWith('Can I pay by card?');
     expect(message()).toBe('');
   });
 
-  test('stands as it is where nothing was said', () => {
+  test('is unchanged by an empty prepared text', () => {
     changeDraft({ message: 'Hello' });
     beginWith(' ');
     expect(message()).toBe('Hello');
   });
 });
 
-describe('what is typed', () => {
-  test('is kept for a reload', () => {
+describe('The draft', () => {
+  test('is stored for a reload', () => {
     changeDraft({ name: 'Nora', message: 'Hello', priority: 'urgent' });
     expect(draftFrom(kept('contact-draft'))).toEqual({ ...draftStore.get(), email: undefined });
   });
 
-  test('after it was sent stays', () => {
+  test('keeps text typed after sending', () => {
     changeDraft({ message: 'Hello' });
     const sent = draftStore.get();
     changeDraft({ message: 'Hello again' });
@@ -53,7 +53,7 @@ describe('what is typed', () => {
     expect(message()).toBe('Hello again');
   });
 
-  test('is read as far as it fits, whatever lies in the storage', () => {
+  test('is read from storage as far as it is valid', () => {
     expect(draftFrom('nonsense')).toMatchObject({ message: '', priority: 'normal' });
     expect(draftFrom({ message: 4, priority: 'now', company: 'Vale' })).toEqual({
       name: undefined,
@@ -67,19 +67,19 @@ describe('what is typed', () => {
   });
 });
 
-describe('what somebody typed while they were signed in', () => {
+describe('A draft typed while signed in', () => {
   beforeEach(() => {
     signIn('ada');
     changeDraft({ message: 'My book is gone' });
   });
 
-  test('goes when they sign out', () => {
+  test('is removed on signing out', () => {
     authState.set({ status: 'signedOut', ended: false });
     expect(message()).toBe('');
     expect(draftFrom(kept('contact-draft')).message).toBe('');
   });
 
-  test('stays when their session is lost, until somebody else comes', () => {
+  test('stays when the session is lost, until another user signs in', () => {
     authState.set({ status: 'signedOut', ended: true });
     signIn('ada');
     expect(message()).toBe('My book is gone');
@@ -88,7 +88,7 @@ describe('what somebody typed while they were signed in', () => {
   });
 });
 
-test('what a visitor typed goes along when they sign in', () => {
+test('a visitor’s draft is kept on signing in', () => {
   changeDraft({ message: 'Hello' });
   signIn('ada');
   expect(message()).toBe('Hello');

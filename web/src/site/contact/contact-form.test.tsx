@@ -50,12 +50,12 @@ async function fillIn(message = 'Do you print books?') {
 const paramsOf = (index: number) => sent[index]?.body['template_params'];
 const ended = () => until(() => sending.get().status !== 'sending');
 
-describe('the form', () => {
+describe('The contact form', () => {
   test('asks for a name (S3.32)', () => asksFor('Name', 'text'));
-  test('asks for an address, of the type that browsers know (S3.33, S5.17)', () => asksFor('Email', 'email'));
-  test('asks for a company, if there is one (S3.34)', () => asksFor('Company (optional)', 'text'));
+  test('asks for an email address, with the type `email` (S3.33, S5.17)', () => asksFor('Email', 'email'));
+  test('asks for an optional company (S3.34)', () => asksFor('Company (optional)', 'text'));
   test('asks for a message (S3.35)', () => asksFor('Message', 'textarea'));
-  test('asks how much it presses (S3.36)', () => asksFor('Priority', 'select-one'));
+  test('asks for the priority (S3.36)', () => asksFor('Priority', 'select-one'));
 
   async function asksFor(label: string, type: string) {
     const leave = await show();
@@ -74,14 +74,14 @@ describe('the form', () => {
     await leave();
   });
 
-  test('begins with what was said to the assistant, which goes along', async () => {
+  test('begins with the question to the assistant and includes the conversation', async () => {
     const leave = await show('Do you print books?', 'You: Do you print books?');
     expect(fieldOf('Message').value).toBe('Do you print books?');
     expect(pageText()).toContain('We’ll include your conversation with the assistant.');
     await leave();
   });
 
-  test('knows who is signed in, until they write something else', async () => {
+  test('is filled in with name and email of the signed-in user until they change them', async () => {
     signIn({ name: 'Nora Vale', email: 'nora@example.com' });
     const leave = await show();
     expect([fieldOf('Name').value, fieldOf('Email').value]).toEqual(['Nora Vale', 'nora@example.com']);
@@ -90,7 +90,7 @@ describe('the form', () => {
     await leave();
   });
 
-  test('keeps what was typed when the page changes', async () => {
+  test('keeps its text when the page changes', async () => {
     const leave = await show();
     await fillIn();
     await leave();
@@ -100,15 +100,16 @@ describe('the form', () => {
   });
 });
 
-describe('before it is sent', () => {
-  test('a name must be there (S5.15)', () => demands('Name', ' ', 'Please enter your name'));
-  test('an address must be there (S5.16)', () => demands('Email', '', 'Please enter a valid email address'));
-  test('a message must be there (S5.18)', () => demands('Message', ' \n ', 'Please enter a message'));
-  test('it must be an address, of the type that browsers know (S5.17)', async () => {
+describe('Before sending', () => {
+  test('the name is required (S5.15)', () => demands('Name', ' ', 'Please enter your name'));
+  test('the email address is required (S5.16)', () =>
+    demands('Email', '', 'Please enter a valid email address'));
+  test('the message is required (S5.18)', () => demands('Message', ' \n ', 'Please enter a message'));
+  test('an invalid email address is refused (S5.17)', async () => {
     await demands('Email', 'nora@', 'Please enter a valid email address');
     await demands('Email', 'nora@example.com\nbcc:all@example.com', 'Please enter a valid email address');
   });
-  test('a message of more than 10,000 characters is not cut, but refused', () =>
+  test('a message of more than 10,000 characters is refused, not cut', () =>
     demands('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
   async function demands(label: string, value: string, words: string) {
@@ -125,7 +126,7 @@ describe('before it is sent', () => {
     await leave();
   }
 
-  test('nobody needs a company (S5.19)', async () => {
+  test('the company is optional (S5.19)', async () => {
     const leave = await show();
     await fillIn();
     expect(fieldOf('Company (optional)').required).toBe(false);
@@ -136,8 +137,8 @@ describe('before it is sent', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('says how much it presses (S3.36)', async () => {
+describe('The sent message', () => {
+  test('contains the priority (S3.36)', async () => {
     const leave = await show();
     await fillIn();
     await fill('Priority', 'urgent');
@@ -147,7 +148,7 @@ describe('what is sent', () => {
     await leave();
   });
 
-  test('brings along who wrote, for which company, and what was said with the assistant (S3.32, S3.34, S3.43)', async () => {
+  test('contains the sender, the company and the conversation with the assistant (S3.32, S3.34, S3.43)', async () => {
     const leave = await show('', 'You: Do you print books?');
     await fillIn();
     await fill('Company (optional)', 'Vale & Sons');
@@ -161,7 +162,7 @@ describe('what is sent', () => {
     await leave();
   });
 
-  test('says from which page it was written, and with which browser (S3.45, S3.46)', async () => {
+  test('contains the page and the browser it was sent from (S3.45, S3.46)', async () => {
     history.replaceState(null, '', '/channel/ada?tab=playlists');
     const leave = await show();
     await fillIn();
@@ -174,25 +175,25 @@ describe('what is sent', () => {
   });
 });
 
-describe('while it is being sent', () => {
+describe('While sending', () => {
   let end: (response: Response) => void;
   beforeEach(() => {
     answer = () => new Promise((resolve) => (end = resolve));
   });
 
-  test('the button says so (S4.49)', async () => {
+  test('the button shows the progress (S4.49)', async () => {
     const leave = await pressed();
     expect(button().textContent).toBe('Sending...');
     await over(leave);
   });
 
-  test('the button cannot be pressed (S4.50)', async () => {
+  test('the button is disabled (S4.50)', async () => {
     const leave = await pressed();
     expect(button().disabled).toBe(true);
     await over(leave);
   });
 
-  test('a second press sends nothing, nor does a form that was opened anew', async () => {
+  test('a second press sends nothing, even in a reopened form', async () => {
     const leave = await pressed();
     await submit();
     await leave();
@@ -203,13 +204,13 @@ describe('while it is being sent', () => {
     await over(leaveAgain);
   });
 
-  test('nothing can be typed that would be cleared unsent', async () => {
+  test('the message cannot be changed', async () => {
     const leave = await pressed();
     expect(fieldOf('Message').readOnly).toBe(true);
     await over(leave);
   });
 
-  test('whoever closed the form hears how it ended', async () => {
+  test('closing the form leads to a notification of the result', async () => {
     const leave = await pressed();
     await leave();
     end(new Response('OK'));
@@ -241,8 +242,8 @@ describe('while it is being sent', () => {
 
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 
-describe('once it is sent', () => {
-  test('the form is empty, and whoever shows it is told (S4.48)', async () => {
+describe('After sending', () => {
+  test('the form is empty and reports the success (S4.48)', async () => {
     const leave = await show();
     await fillIn();
     await fill('Company (optional)', 'Vale & Sons');
@@ -257,8 +258,8 @@ describe('once it is sent', () => {
   });
 });
 
-describe('when it cannot be sent', () => {
-  test('it says so, and how else to write; all that was typed stays (S8.35)', async () => {
+describe('When sending fails', () => {
+  test('the form says why and how else to write, and keeps the text (S8.35)', async () => {
     answer = async () => new Response('Too Many Requests', { status: 429 });
     const leave = await show('', 'You: Hello');
     await fillIn();
@@ -283,7 +284,7 @@ describe('when it cannot be sent', () => {
     await leave();
   });
 
-  test('a stage without a mail service sends nothing and hands the text to a mail program', async () => {
+  test('without a mail service the form links to a mail program instead', async () => {
     email = { ...email, publicKey: '' };
     const leave = await show('Do you print books?');
     await until(() => document.querySelector('form a') !== null);

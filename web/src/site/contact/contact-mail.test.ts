@@ -19,25 +19,25 @@ const sent = {
 const mail = contactMail(entries, sent);
 const sizeOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-describe('the words of a mail', () => {
-  test('say to whom it goes and from whom it is (S3.41)', () =>
+describe('The fields of a contact email', () => {
+  test('name the recipient and the sender (S3.41)', () =>
     expect(mail).toMatchObject({
       to_email: 'hello@quillcast.example',
       from_name: 'Nora Vale',
       from_email: 'nora@example.com',
     }));
-  test('are company, message and priority as they were entered (S3.42)', () =>
+  test('contain company, message and priority as entered (S3.42)', () =>
     expect(mail).toMatchObject({
       company: 'Vale & Daughters',
       message: 'Do you print <b>books</b>?\nThanks.',
       priority: 'sales',
     }));
-  test('have what was said with the assistant (S3.43)', () =>
+  test('contain the conversation with the assistant (S3.43)', () =>
     expect(mail.conversation).toBe('You: Hello\nAssistant: Hello!'));
-  test('say when it was sent (S3.44)', () => expect(mail.timestamp).toBe('2026-11-22T20:00:00.000Z'));
-  test('say on which page (S3.45)', () => expect(mail.page).toBe('/channel/ada'));
-  test('say by which browser (S3.46)', () => expect(mail.user_agent).toBe('Firefox'));
-  test('are these fields and no others (S7.96)', () =>
+  test('contain the time of sending (S3.44)', () => expect(mail.timestamp).toBe('2026-11-22T20:00:00.000Z'));
+  test('contain the page it was sent from (S3.45)', () => expect(mail.page).toBe('/channel/ada'));
+  test('contain the browser it was sent from (S3.46)', () => expect(mail.user_agent).toBe('Firefox'));
+  test('are exactly the specified ones (S7.96)', () =>
     expect(Object.keys(mail).toSorted()).toEqual([
       'company',
       'conversation',
@@ -51,7 +51,7 @@ describe('the words of a mail', () => {
       'user_agent',
     ]));
 
-  test('bring no line of their own into the head of a mail', () => {
+  test('cannot add lines to the email’s header', () => {
     const { from_name, company } = contactMail(
       { ...entries, name: 'Nora\r\nBcc: all@example.com', company: 'Vale\u2028Subject: x' },
       sent,
@@ -60,10 +60,10 @@ describe('the words of a mail', () => {
   });
 });
 
-describe('a conversation that is too long', () => {
+describe('A conversation that is too long', () => {
   const lines = Array.from({ length: 3_000 }, (_, n) => `You: “${n}” said 🎧 it`).join('\n');
 
-  test('goes without its beginning, from a whole line on, and says so', () => {
+  test('is sent without its beginning, cut at a whole line, with a note', () => {
     const long = contactMail({ ...entries, message: '“'.repeat(10_000) }, { ...sent, conversation: lines });
     expect(sizeOf(long)).toBeLessThanOrEqual(mostBytes);
     expect(sizeOf(long)).toBeGreaterThan(mostBytes - 200);
@@ -72,7 +72,7 @@ describe('a conversation that is too long', () => {
     expect(long.message).toHaveLength(10_000);
   });
 
-  test('fits whatever stands in it, without half a character', () => {
+  test('is cut to fit without splitting a character', () => {
     for (const text of ['🎧', '"', '\\', '\ud83d', '\t', 'é', 'a\n'])
       for (const size of [45_000, 60_000]) {
         const { conversation } = contactMail(entries, { ...sent, conversation: text.repeat(size) });
@@ -81,12 +81,12 @@ describe('a conversation that is too long', () => {
       }
   });
 
-  test('leaves no more than that sentence where there is no room at all', () =>
+  test('is replaced by the note alone when there is no room', () =>
     expect(endOf('a'.repeat(1_000), 10)).toBe(leftOut));
 });
 
-describe('a mail of one’s own', () => {
-  test('begins with what was typed, and has the end of what was said', () => {
+describe('An email link', () => {
+  test('contains the message and the end of the conversation', () => {
     const [head = '', query] = mailLink('hello@quillcast.example', entries, sent.conversation).split('?');
     const words = new URLSearchParams(query);
     expect(head).toBe('mailto:hello@quillcast.example');
@@ -100,12 +100,12 @@ describe('a mail of one’s own', () => {
     );
   });
 
-  test('holds a message of any length, but not a whole conversation', () => {
+  test('contains a message of 10,000 characters, but not a whole long conversation', () => {
     const message = 'a'.repeat(10_000);
     expect(mailLink('x@example.com', { ...entries, message })).toContain(message);
     expect(mailLink('x@example.com', entries, 'b'.repeat(10_000)).length).toBeLessThan(1_500);
   });
 
-  test('survives half a character', () =>
+  test('can contain half a surrogate pair', () =>
     expect(() => mailLink('x@example.com', { ...entries, message: '\ud83d' })).not.toThrow());
 });

@@ -20,19 +20,19 @@ beforeEach(() => {
   for (const key of browserStorage.keys()) browserStorage.removeItem(key);
 });
 
-describe('a mail', () => {
-  test('is posted to the address of the service for sending (S7.93)', async () => {
+describe('An email', () => {
+  test('is posted to the service’s address for sending (S7.93)', async () => {
     await sendByMailService(params, service);
     const [url, init] = fetched.mock.calls[0]!;
     expect([init.method, url]).toEqual(['POST', 'https://mail.example/api/v1.0/email/send']);
   });
 
-  test('goes to a service of others, by its own library and the origin that the site was deployed with (S7.94)', async () => {
+  test('is posted to an external service at the configured origin (S7.94)', async () => {
     await sendByMailService(params, { ...service, origin: 'https://api.emailjs.com' });
     expect(fetched.mock.calls[0]![0]).toMatch(/^https:\/\/api\.emailjs\.com\//);
   });
 
-  test('is JSON with the version, the three names of the account and the words (S7.95)', async () => {
+  test('is JSON with the library version, the account’s three ids and the fields (S7.95)', async () => {
     await sendByMailService(params, service);
     const [, { headers, body }] = fetched.mock.calls[0]!;
     expect(headers).toEqual({ 'Content-type': 'application/json' });
@@ -46,55 +46,55 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail is not sent', () => {
-  test('without the public key (S5.21)', () =>
+describe('Sending an email', () => {
+  test('fails without the public key (S5.21)', () =>
     refuses(
       { publicKey: '' },
       { status: 400, message: expect.stringMatching(/^The public key is required/) },
     ));
-  test('without the id of the service (S5.22)', () =>
+  test('fails without the service id (S5.22)', () =>
     refuses(
       { serviceId: '' },
       { status: 400, message: expect.stringMatching(/^The service ID is required/) },
     ));
-  test('without the id of the template (S5.23)', () =>
+  test('fails without the template id (S5.23)', () =>
     refuses(
       { templateId: '' },
       { status: 400, message: expect.stringMatching(/^The template ID is required/) },
     ));
-  test('with words that are no object (S5.24)', () =>
+  test('fails when the fields are not an object (S5.24)', () =>
     refuses(
       {},
       { message: expect.stringMatching(/^The template params have to be the object/) },
       'Hello' as never,
     ));
-  test('from an address that is blocked (S5.25)', () =>
+  test('fails for a blocked sender (S5.25)', () =>
     refuses({ blockedSenders: ['nora@example.com'] }, forbidden));
-  test('where a blocked address asks: 403 “Forbidden” (S8.32)', () =>
+  test('fails for a blocked sender with 403 “Forbidden” (S8.32)', () =>
     refuses({ blockedSenders: ['nora@example.com'] }, forbidden));
-  test('by a browser that nobody looks at, where the stage says so: 451 “Unavailable For Headless Browser” (S8.31)', async () => {
+  test('fails in a headless browser if configured, with 451 “Unavailable For Headless Browser” (S8.31)', async () => {
     vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(true);
     await refuses({ blocksHeadless: true }, { status: 451, message: 'Unavailable For Headless Browser' });
     await sendByMailService(params, service);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('within the pause after another one (S5.26)', afterAnother);
-  test('within the pause after another one: 429 “Too Many Requests” (S8.33)', afterAnother);
+  test('fails within the pause after another email (S5.26)', afterAnother);
+  test('fails within the pause after another email with 429 “Too Many Requests” (S8.33)', afterAnother);
   async function afterAnother() {
     await sendByMailService(params, { ...service, throttleMilliseconds: 60_000 });
     fetched.mockClear();
     await refuses({ throttleMilliseconds: 60_000 }, { status: 429, message: 'Too Many Requests' });
   }
 
-  test('and nobody waits for a pause after one that was not sent', async () => {
+  test('needs no pause after a failed attempt', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const throttled = { ...service, throttleMilliseconds: 60_000 };
     await expect(sendByMailService(params, throttled)).rejects.toThrow('Network Error');
     await expect(sendByMailService(params, throttled)).resolves.toBeUndefined();
   });
 
-  test('where the service cannot be reached: 0 “Network Error” (S8.34)', async () => {
+  test('fails with 0 “Network Error” when the service is unreachable (S8.34)', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(sendByMailService(params, service)).rejects.toMatchObject({
       status: 0,
@@ -102,7 +102,7 @@ describe('a mail is not sent', () => {
     });
   });
 
-  test('where the service refuses it, and says why in its own words', async () => {
+  test('fails with the service’s own message when it refuses', async () => {
     fetched.mockResolvedValue(new Response('The service ID not found', { status: 400 }));
     await expect(sendByMailService(params, service)).rejects.toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('a mail is not sent', () => {
     });
   });
 
-  test('where the service never answers', async () => {
+  test('fails after 30 seconds without a response', async () => {
     vi.useFakeTimers();
     fetched.mockReturnValue(new Promise(() => {}));
     const sent = sendByMailService(params, service);
@@ -129,7 +129,7 @@ describe('a mail is not sent', () => {
   }
 });
 
-test('nobody is blocked and nobody waits unless a stage says so (S5.27)', async () => {
+test('by default no sender is blocked and no pause applies (S5.27)', async () => {
   await sendByMailService(params, { ...service, blockedSenders: ['nora@example.com'] }).catch(
     () => undefined,
   );

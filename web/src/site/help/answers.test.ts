@@ -6,7 +6,7 @@ import { plain, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';
 import { firstQuestions, topics } from './topics.ts';
 
-describe('The assistant has an answer', () => {
+describe('The assistant’s answers', () => {
   test.each([
     ['books', 'S2.105', 'How do I import a book?', 'Your books are on your shelf'],
     ['chapters', 'S2.106', 'Can I compare versions of a chapter?', 'compare earlier versions'],
@@ -29,7 +29,7 @@ describe('The assistant has an answer', () => {
     ['api', 'S2.123', 'Do you have an API?', 'OpenAPI document'],
     ['business', 'S2.124', 'We are a business', 'our team will answer in person'],
     ['support', 'S2.125', 'I need support', 'will get back to you within 24 hours'],
-  ])('about %s (%s)', (topic, _clause, question, words) => {
+  ])('cover the topic %s (%s)', (topic, _clause, question, words) => {
     expect(answerTo(question)).toMatchObject({ topic, content: expect.stringContaining(words) as string });
   });
 });
@@ -37,14 +37,14 @@ describe('The assistant has an answer', () => {
 test.each([
   ['Is there a template?', 'Templates (coming soon). ', 'S2.114'],
   ['Can my co-author write along?', 'Collaboration (coming soon). ', 'S2.113'],
-])('“%s” is answered by what is announced: %s(%s)', (question, begins) =>
+])('“%s” is answered with the announcement: %s(%s)', (question, begins) =>
   expect(answerTo(question).content.startsWith(begins)).toBe(true),
 );
 
-test('The answer about the API leads to its document (S2.123)', () =>
+test('the answer about the API links to its document (S2.123)', () =>
   expect(wayOf(answerTo('Do you have an API?').topic)).toMatchObject({ href: '/api/docs' }));
 
-test('The assistant says honestly that audiobook shops do not take the files', () => {
+test('the assistant says that audiobook shops do not accept the files', () => {
   for (const question of [
     'Can I sell it?',
     'Is it for Audible?',
@@ -59,7 +59,7 @@ test('The assistant says honestly that audiobook shops do not take the files', (
     });
 });
 
-describe('The assistant answers who only listens', () => {
+describe('The assistant for listeners', () => {
   test.each([
     ['How do I listen without an account?', 'You don’t need an account to listen'],
     ['Is there a sleep timer?', 'a sleep timer'],
@@ -70,94 +70,94 @@ describe('The assistant answers who only listens', () => {
     ['Where is the blog?', 'Everyone can read the blog'],
     ['Where do I report a channel?', 'Press “Report” on the channel'],
     ['Somebody took my text: what about copyright?', 'A person reviews every report'],
-  ])('%s', (question, words) => {
+  ])('answers “%s”', (question, words) => {
     expect(answerTo(question).content).toContain(words);
   });
 });
 
-describe('The assistant states', () => {
-  test('a free tier plus paid plans, and that none of these can be bought today (S2.126)', () => {
+describe('The assistant’s statements', () => {
+  test('include a free tier plus paid plans that are not available yet (S2.126)', () => {
     const { content } = answerTo('What do you charge? Is it free?');
     expect(content).toContain('a free tier plus paid plans');
     expect(content).toContain('Paid plans aren’t available yet');
   });
 
-  test('free credits on sign-up (S2.127)', () => {
+  test('include free credits on sign-up (S2.127)', () => {
     expect(answerTo('Can I sign up?').content).toContain('free credits on sign-up');
   });
 
-  test('that Full Book Mode gives the AI whole-book context (S2.128)', () => {
+  test('include that Full Book Mode gives the AI whole-book context (S2.128)', () => {
     expect(answerTo('Full Book Mode?').content).toContain('Full Book Mode gives the AI whole-book context');
   });
 
-  test('auto-save (S2.129)', () => {
+  test('include auto-save (S2.129)', () => {
     expect(answerTo('saving').content).toContain('auto-save');
   });
 
-  test('“Write the next 500 words” to who does not know how to go on (S2.130)', () => {
+  test('include “Write the next 500 words” for authors who are stuck (S2.130)', () => {
     expect(answerTo('I am stuck').content).toContain('“Write the next 500 words”');
     expect(answerTo('chapter').content).toContain('“Write the next 500 words”');
   });
 });
 
-describe('What is announced only', () => {
-  test('is called so, and nothing else is: collaboration and templates (S2.113, S2.114)', () => {
+describe('Announced features', () => {
+  test('are marked “(coming soon)”: only collaboration and templates (S2.113, S2.114)', () => {
     const announced = topics.filter(({ id }) => answerTo(id).content.includes('(coming soon)'));
     expect(announced.map(({ id }) => id)).toEqual(['collaboration', 'templates']);
   });
 
-  test('is not export, which names every format that there is (S2.112)', () => {
+  test('exclude export, whose answer names every available format (S2.112)', () => {
     const { content } = answerTo('export');
     for (const { name } of formats) expect(content.toLowerCase()).toContain(name.toLowerCase());
   });
 });
 
 describe('A question', () => {
-  test('leads to the topic whose examples are most like it', () => {
+  test('leads to the topic with the most similar examples', () => {
     expect(topicOf('Where do I put the authorization code of my book?')?.id).toBe('authorization code');
   });
 
-  test('is understood in any letters, with any punctuation', () => {
+  test('is understood with any case, accents and punctuation', () => {
     expect(topicOf('  EXPORT—as…EPUBs?!')?.id).toBe('export');
     expect(topicOf('¿Prîcing?')?.id).toBe('pricing');
   });
 
-  test('is not taken for a topic that only begins like one of its words', () => {
+  test('does not match a topic by the beginning of a word', () => {
     expect(topicOf('Bookkeeping in Aachen')).toBeUndefined();
   });
 
   test.each(['Where is the nearest café?', '?!', '本はどこ', '<img src=x onerror=alert(1)>'])(
-    'that nobody foresaw is said to be unknown, with the way to the team: %s',
+    'without a matching topic gets the unknown answer with a link to the team: %s',
     (question) => {
       expect(answerTo(question)).toMatchObject({ content: unknown });
       expect(unknown).toContain('“Connect with Team”');
     },
   );
 
-  test('that is a greeting is greeted back', () => {
+  test('can be a greeting or thanks, which gets a reply', () => {
     expect(answerTo('Hello!').content).toBe('Hello. What would you like to know?');
     expect(answerTo('Thank you.').content).toBe('You’re welcome.');
   });
 });
 
-test('what is offered to begin with has an answer each', () => {
+test('each initially offered question has an answer', () => {
   const topicsOf = (isSignedIn: boolean) =>
     firstQuestions(isSignedIn).map((question) => topicOf(question)?.id);
   expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'waitlist']);
   expect(topicsOf(true)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'export']);
 });
 
-test('an answer leads to a page that is there', () => {
+test('answers link only to existing pages', () => {
   const addresses = topics.flatMap(({ way }) => (way && 'href' in way ? [way.href] : []));
   expect(addresses.filter((href) => href !== '/api/docs' && !routeAt(href))).toEqual([]);
 });
 
-test('two questions are suggested where no topic fits, those that have most in common with it first', () => {
+test('without a topic two questions are suggested, the most similar first', () => {
   expect(answerTo('Is there a walrus?').suggestions).toEqual(['How do I start a book?', 'How do I listen?']);
   expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe('What is a channel?');
 });
 
-test('each topic answers the question by which it is suggested', () =>
+test('each topic answers its own suggested question', () =>
   expect(topics.filter(({ id, question }) => topicOf(question)?.id !== id)).toEqual([]));
 
 test('each topic has at least thirty examples, and no example has two topics', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
   conversation.forget();
 });
 
-test('what somebody said while signed in is gone with their session', () => {
+test('a conversation while signed in is removed on signing out', () => {
   signIn('ada');
   conversation.say('export');
   authState.set({ status: 'signedOut', ended: false });
@@ -18,13 +18,13 @@ test('what somebody said while signed in is gone with their session', () => {
   expect(sessionStorage.getItem('help')).not.toContain('export');
 });
 
-test('whoever signs in while they talk with the assistant goes on', () => {
+test('a conversation continues after signing in', () => {
   conversation.say('export');
   signIn('ada');
   expect(transcript()).toContain('export');
 });
 
-test('nothing is recorded once the assistant is closed, or once one writes to the team', () => {
+test('recording stops when the assistant closes or the contact form opens', () => {
   const stop = vi.spyOn(recorder, 'stop');
   tidyUp();
   expect(stop).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test('nothing is recorded once the assistant is closed, or once one writes to th
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-test('the next mail begins empty until something new is said', () => {
+test('after sending, the next email begins empty until a new message is typed', () => {
   conversation.say('export');
   connect();
   expect(view.get().firstMessage).toBe('export');

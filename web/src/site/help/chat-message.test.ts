@@ -9,7 +9,7 @@ const said = (message: Partial<ChatMessage>): ChatMessage => ({
   ...message,
 });
 
-test('the transcript says who said what and when, and names recordings with their length (S3.43)', () => {
+test('the transcript states sender and time, and the length of recordings (S3.43)', () => {
   const voice = said({ content: voiceContent(4.4), isVoice: true, audioUrl: 'blob:1' });
   expect(transcriptOf([said({}), said({ type: 'ai', content: 'It is.' }), voice])).toBe(
     [
@@ -21,7 +21,7 @@ test('the transcript says who said what and when, and names recordings with thei
   expect(transcriptOf([])).toBe('');
 });
 
-test('a recording is named with its length in whole seconds, one at least', () => {
+test('a recording is named with its length in whole seconds, at least one', () => {
   expect([0.2, 4.6, 75].map(voiceContent)).toEqual([
     'Voice message, 0:01',
     'Voice message, 0:05',
@@ -29,7 +29,7 @@ test('a recording is named with its length in whole seconds, one at least', () =
   ]);
 });
 
-test('the mail begins with what the person typed last, not with what they typed before, an answer or a recording (S2.102)', () => {
+test('the email begins with the user’s last typed message (S2.102)', () => {
   const answer = said({ type: 'ai', content: 'It is.' });
   const voice = said({ content: 'Voice message, 0:04', isVoice: true });
   expect(lastWordsOf([said({ content: 'Hello' }), said({}), answer, voice])).toBe('Is it free?');

@@ -11,7 +11,7 @@ describe('A typed message', () => {
     [0, 1_000],
     [0.999, 1_999],
   ])(
-    'is answered after one to two seconds, for a chance of %d after %d ms (S4.54, S9.40)',
+    'is answered after one to two seconds: for a random number of %d after %d ms (S4.54, S9.40)',
     (chance, after) => {
       const conversation = begin({ random: () => chance });
       conversation.say('What does it cost?');
@@ -25,7 +25,7 @@ describe('A typed message', () => {
     },
   );
 
-  test('has an id, whether the person or the AI said it, its words and its time (S3.28, S3.29, S3.30)', () => {
+  test('has an id, a sender, its text and its time (S3.28, S3.29, S3.30)', () => {
     const conversation = begin();
     conversation.say('  What does it cost?  ');
     const [message] = conversation.state.get().messages;
@@ -43,20 +43,20 @@ describe('A typed message', () => {
     expect(types).toEqual(['user', 'user', 'ai', 'ai']);
   });
 
-  test.each(['', '   ', '\n\t'])('is not sent while there is nothing in it (S2.99)', (nothing) => {
+  test.each(['', '   ', '\n\t'])('is not sent when it is empty (S2.99)', (nothing) => {
     const conversation = begin();
     expect(conversation.say(nothing)).toBe(false);
     expect(conversation.state.get()).toEqual({ messages: [], replying: 0 });
   });
 
-  test('is not sent when it is longer than the assistant reads', () => {
+  test('is not sent when it is longer than allowed', () => {
     const conversation = begin();
     expect(conversation.say('x'.repeat(longestMessage + 1))).toBe(false);
     expect(conversation.say('x'.repeat(longestMessage))).toBe(true);
   });
 });
 
-test('each of two quick questions has its answer', () => {
+test('two quick questions each get an answer', () => {
   const conversation = begin();
   conversation.say('AI');
   conversation.say('export');
@@ -71,7 +71,7 @@ test('each of two quick questions has its answer', () => {
   expect(conversation.state.get().replying).toBe(0);
 });
 
-test('a voice message can be heard, and a second later the assistant says that the team must listen (S4.52, S4.53, S3.31)', () => {
+test('a voice message can be played, and a second later the assistant refers to the team (S4.52, S4.53, S3.31)', () => {
   const conversation = begin();
   conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 4 });
   expect(conversation.state.get().messages).toMatchObject([
@@ -84,7 +84,7 @@ test('a voice message can be heard, and a second later the assistant says that t
   expect(voiceReply).toContain('the team must listen');
 });
 
-test('a question that a reload left without an answer has it afterwards', () => {
+test('a question left unanswered by a reload is answered afterwards', () => {
   const kept = begin();
   kept.say('export');
   const conversation = begin({ before: kept.state.get().messages });
@@ -92,7 +92,7 @@ test('a question that a reload left without an answer has it afterwards', () => 
   expect(conversation.state.get().messages.map(({ topic }) => topic)).toEqual([undefined, 'export']);
 });
 
-test('every word is kept', () => {
+test('every message is stored', () => {
   const keep = vi.fn<(messages: readonly ChatMessage[]) => void>();
   const conversation = begin({ keep });
   conversation.say('export');
@@ -100,7 +100,7 @@ test('every word is kept', () => {
   expect(keep.mock.calls.map(([messages]) => messages.length)).toEqual([1, 2]);
 });
 
-test('what is forgotten gets no answer any more', () => {
+test('a deleted conversation gets no more answers', () => {
   const conversation = begin();
   conversation.say('export');
   conversation.forget();

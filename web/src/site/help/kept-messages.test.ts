@@ -16,18 +16,18 @@ beforeEach(() => {
   authState.set({ status: 'signedOut', ended: false });
 });
 
-test('what was said outlives a reload in its tab, but for the sound of recordings (S3.27)', () => {
+test('messages stay after a reload in the same tab, without the sound of recordings (S3.27)', () => {
   keepMessages([question, { ...question, id: 'two', isVoice: true, audioUrl: 'blob:1' }]);
   expect(keptMessages()).toEqual([question, { ...question, id: 'two', isVoice: true }]);
 });
 
-test('whoever signs in goes on with what they said before', () => {
+test('messages from before signing in are kept', () => {
   keepMessages([question]);
   signIn('ada');
   expect(keptMessages()).toEqual([question]);
 });
 
-test('nobody reads what somebody else said who was signed in', () => {
+test('messages of one user are not shown to the next', () => {
   signIn('ada');
   keepMessages([question]);
   signIn('grace');
@@ -41,7 +41,7 @@ test.each([
   '{"messages":7}',
   '{"messages":[null,7,{"id":1},{"id":"a","type":"god"}]}',
   '{"messages":[{"id":"a","type":"ai","content":"","timestamp":"","suggestions":"x"}]}',
-])('what another hand left in the storage is no conversation: %s', (left) => {
+])('invalid stored messages are ignored: %s', (left) => {
   sessionStorage.setItem('help', left);
   expect(keptMessages()).toEqual([]);
 });

@@ -379,7 +379,7 @@ const planted: readonly (readonly [question: string, ...topics: string[]])[] = [
   ['how do I fix a leaking tap'],
 ];
 
-test('at least 90 % of ordinary questions find their answer, and at most 2 % a wrong one', () => {
+test('at least 90 % of test questions find their topic, and at most 2 % a wrong one', () => {
   const missed = planted
     .map(([question, ...topics]) => ({ question, topics, topic: topicOf(question)?.id }))
     .filter(({ topics, topic }) => (topic === undefined ? topics.length > 0 : !topics.includes(topic)));
@@ -388,7 +388,7 @@ test('at least 90 % of ordinary questions find their answer, and at most 2 % a w
   if (wrong.length > planted.length * 0.02) expect(wrong).toEqual([]);
 });
 
-test('no planted question is an example', () => {
+test('no test question is an example', () => {
   const known = new Set(examples.split('\n').map(plain));
   expect(planted.filter(([question]) => known.has(plain(question)))).toEqual([]);
 });

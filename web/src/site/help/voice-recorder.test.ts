@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('A voice message', () => {
-  test('is recorded from one press to the next, and the microphone is off again (S2.100, S4.51, S4.52)', async () => {
+  test('is recorded between two presses, and then the microphone is off (S2.100, S4.51, S4.52)', async () => {
     const recorder = await recording();
     expect(recorder.state.get().status).toBe('recording');
     vi.advanceTimersByTime(4_200);
@@ -57,7 +57,7 @@ describe('A voice message', () => {
     expect(track.stop).toHaveBeenCalled();
   });
 
-  test('ends after two minutes by itself', async () => {
+  test('ends automatically after two minutes', async () => {
     await recording();
     vi.advanceTimersByTime(119_999);
     expect(recorded).not.toHaveBeenCalled();
@@ -65,14 +65,14 @@ describe('A voice message', () => {
     expect(recorded).toHaveBeenCalledOnce();
   });
 
-  test('ends with its microphone, and keeps what was said', async () => {
+  test('ends when the microphone ends, and is kept', async () => {
     const recorder = await recording();
     Tape.last.stop();
     expect(recorded).toHaveBeenCalledOnce();
     expect(recorder.state.get().status).toBe('stopped');
   });
 
-  test('ends where something else begins to sound, and silences what sounded before', async () => {
+  test('stops other audio when it starts, and ends when other audio starts', async () => {
     const silence = vi.fn<() => void>();
     playExclusively(silence);
     await recording();
@@ -81,7 +81,7 @@ describe('A voice message', () => {
     expect(recorded).toHaveBeenCalledOnce();
   });
 
-  test('with nothing on it is none', async () => {
+  test('without sound is not sent, and says so', async () => {
     Tape.sound = '';
     const recorder = await recording();
     recorder.toggle();
@@ -89,7 +89,7 @@ describe('A voice message', () => {
     expect(recorder.state.get().problem).toBe(recorderWords.empty);
   });
 
-  test('is not begun for who went on while the browser asked', async () => {
+  test('does not start when it is cancelled during the permission prompt', async () => {
     const recorder = createVoiceRecorder(recorded);
     recorder.toggle();
     expect(recorder.state.get().status).toBe('asking');
@@ -99,7 +99,7 @@ describe('A voice message', () => {
   });
 });
 
-test('a microphone that is refused is said in the words of the spec, until it is tried again (S5.20)', async () => {
+test('a denied microphone shows the specified error until the next attempt (S5.20)', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'));
   const recorder = createVoiceRecorder(recorded);
   recorder.toggle();
@@ -109,7 +109,7 @@ test('a microphone that is refused is said in the words of the spec, until it is
   await vi.waitFor(() => expect(recorder.state.get()).toEqual({ status: 'recording' }));
 });
 
-test('a browser that cannot record says so', () => {
+test('a browser that cannot record shows an error', () => {
   vi.stubGlobal('MediaRecorder', undefined);
   delete (globalThis as { MediaRecorder?: unknown }).MediaRecorder;
   const recorder = createVoiceRecorder(recorded);

@@ -4,7 +4,7 @@ import { ranked } from './ranking.ts';
 const names = (things: Parameters<typeof ranked>[0], text: string) =>
   ranked(things, text).map(({ thing }) => thing.name);
 
-test('the best fit comes first: the name itself, how it begins, a word, a part of a word, what it belongs to', () => {
+test('results are ranked: exact name, beginning, word, part of a word, then detail', () => {
   const things = [
     { name: 'Ferrymen', detail: 'Tide' },
     { name: 'The Riptide' },
@@ -22,7 +22,7 @@ test('the best fit comes first: the name itself, how it begins, a word, a part o
   ]);
 });
 
-test('each word has to fit, in any order, also one by the book and one by the chapter', () => {
+test('each word has to match, in any order, in the name or the detail', () => {
   const things = [
     { name: 'The Switch', detail: 'The Lamplighter’s Ledger' },
     { name: 'The Switch', detail: 'Undertow' },
@@ -33,7 +33,7 @@ test('each word has to fit, in any order, also one by the book and one by the ch
   ]);
 });
 
-test('of those that fit alike the newest comes first, then the shorter name', () => {
+test('equal matches are sorted by date, then by shorter name', () => {
   const things = [
     { name: 'Salt and sand', at: '2026-01-01T00:00:00.000Z' },
     { name: 'Salt road', at: '2026-03-01T00:00:00.000Z' },
@@ -43,21 +43,21 @@ test('of those that fit alike the newest comes first, then the shorter name', ()
   expect(names(things, 'salt')).toEqual(['Salt road', 'Salt and sand', 'Salts', 'Saltwater']);
 });
 
-test('accents, case and quotation marks are alike, and nothing between words counts (decision 115)', () => {
+test('accents, case and quotation marks are ignored (decision 115)', () => {
   const things = [{ name: 'Émilie’s “Œuvre”' }];
   for (const text of ['emilie', 'ÉMILIE', 'oeuvre', "emilie's", '  emilie   œuv ', 'e'])
     expect(names(things, text)).toEqual(['Émilie’s “Œuvre”']);
 });
 
-test('a single letter finds what it begins, not what has it somewhere', () => {
+test('a single letter matches only the beginning of a word', () => {
   expect(names([{ name: 'Help' }, { name: 'The Ledger' }], 'l')).toEqual(['The Ledger']);
 });
 
-test('scripts without blanks are found by any part', () => {
+test('scripts without spaces match by any part', () => {
   for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 
-test('without words all fit, the newest first; signs alone fit nothing', () => {
+test('without a search text all match, newest first, and punctuation alone matches nothing', () => {
   const things = [
     { name: 'One', at: '2026-01-01' },
     { name: 'Two', at: '2026-02-01' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lightningAssumptions, lossesOf, nodeMonth, nodePaysFrom } from './lightning-figures.ts';
 
-test('a card takes most of a small tip and Lightning hardly any of it', () => {
+test('a card takes most of a small tip and Lightning hardly any', () => {
   const { card, lightning } = lossesOf(0.5);
   expect(card).toBeCloseTo(0.3145);
   expect(lightning).toBeCloseTo(0.005);
 });
 
-test('where our own node begins to pay off, it costs as much as the processor', () =>
+test('at its break-even our own node costs as much as the processor', () =>
   expect(nodePaysFrom() * lightningAssumptions.processorShare).toBeCloseTo(nodeMonth()));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { press, render } from '#web/testing/screen.tsx';
 import { Loops } from './loops.tsx';
 
-test('each drawing that moves is told in words, hidden from screen readers, and stands still at a press', async () => {
+test('each animation has a caption, is hidden from screen readers and can be paused', async () => {
   const leave = await render(<Loops />);
   const figures = [...document.querySelectorAll('figure')];
   expect(figures.map((figure) => figure.querySelector('figcaption > span > span')!.textContent)).toEqual([

@@ -50,7 +50,7 @@ const leaveRow = () => act(async () => (document.activeElement as HTMLElement | 
 const words = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-label="Word or name"]')].map(({ value }) => value);
 
-test('a book without words of its own shows what they are good for, to be heard', async () => {
+test('a book without words of its own shows an example that can be played', async () => {
   list.entries = [];
   await show();
   expect(pageText()).toContain('No words yet');
@@ -59,7 +59,7 @@ test('a book without words of its own shows what they are good for, to be heard'
   expect(of('POST /pronunciations/hear')).toEqual([{ say: 'Shivawn', voiceId: 'en-US-Chirp3-HD-Orus' }]);
 });
 
-test('a word is added, heard as it is spelled in the chosen voice, and kept once its author leaves it', async () => {
+test('a new word is played in the chosen voice and saved when its row is left', async () => {
   await show();
   await press('Add a word');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Word or name');
@@ -76,7 +76,7 @@ test('a word is added, heard as it is spelled in the chosen voice, and kept once
   ]);
 });
 
-test('what was heard is not asked for again, and a second press stops it', async () => {
+test('a word already played is not requested again, and a second press stops it', async () => {
   await show();
   await press('Listen to Siobhán');
   await until(() => played.length === 1);
@@ -86,7 +86,7 @@ test('what was heard is not asked for again, and a second press stops it', async
   expect(of('POST /pronunciations/hear')).toHaveLength(1);
 });
 
-test('a word that its voice cannot say is told beside it', async () => {
+test('a word that the voice cannot say shows the reason', async () => {
   refusing = {
     status: 400,
     body: { message: 'Orus can’t say this. Spell it another way.', code: 'invalid' },
@@ -96,7 +96,7 @@ test('a word that its voice cannot say is told beside it', async () => {
   await until(() => pageText().includes('Orus can’t say this. Spell it another way.'));
 });
 
-test('a deleted word comes back by a click, and the keyboard goes on at what is left', async () => {
+test('a deleted word is restored by Undo, and the focus moves to the remaining button', async () => {
   await show();
   await act(async () => document.querySelector<HTMLElement>('[data-verb="delete"]')?.focus());
   await press('Delete Siobhán');
@@ -109,7 +109,7 @@ test('a deleted word comes back by a click, and the keyboard goes on at what is 
   expect(list.entries).toEqual([siobhan]);
 });
 
-test('a word that is there twice says so once it is left, and is not sent', async () => {
+test('a duplicate word is reported when its row is left, and is not sent', async () => {
   await show();
   await press('Add a word');
   await fill('Word or name', 'SIOBHÁN');
@@ -120,7 +120,7 @@ test('a word that is there twice says so once it is left, and is not sent', asyn
   expect(of('PUT /pronunciations')).toEqual([]);
 });
 
-test('what was changed elsewhere is shown beside mine, and its author chooses', async () => {
+test('a word changed elsewhere is shown beside the local one for a decision', async () => {
   await show();
   const there = { ...list, revision: 4, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
   refusing = { status: 409, body: { message: 'Changed.', code: 'conflict', pronunciations: there } };
@@ -137,7 +137,7 @@ test('what was changed elsewhere is shown beside mine, and its author chooses', 
   });
 });
 
-test('a list that could not be saved says why, and can be sent again', async () => {
+test('a list that could not be saved shows the reason and can be sent again', async () => {
   await show();
   refusing = { status: 404, body: { message: 'The book is in the trash.', code: 'not_found' } };
   await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());

@@ -32,7 +32,7 @@ async function send(save: Save): Promise<Pronunciations> {
 }
 const aDesk = () => createWordModel({ list: stored, send });
 
-test('a word is saved a moment after it is typed, once it says how it sounds', async () => {
+test('a word is saved shortly after typing, once its pronunciation is entered', async () => {
   const model = aDesk();
   const id = model.add();
   model.type(id, { word: 'Niamh' });
@@ -44,7 +44,7 @@ test('a word is saved a moment after it is typed, once it says how it sounds', a
   expect(model.state.get().status).toBe('saved');
 });
 
-test('what is typed while a save is under way is saved after it, from the revision that came of it', async () => {
+test('changes during a save are saved afterwards from the new revision', async () => {
   const model = aDesk();
   const { id } = model.state.get().rows[0]!;
   model.type(id, { say: 'Shi' });
@@ -56,7 +56,7 @@ test('what is typed while a save is under way is saved after it, from the revisi
   expect(stored.entries).toEqual([{ word: 'Siobhán', say: 'Shi-vawn' }]);
 });
 
-test('a word that was added elsewhere meanwhile comes in, and both lists are one', async () => {
+test('a word added elsewhere is merged into the list', async () => {
   const model = aDesk();
   stored = { ...stored, revision: 2, entries: [siobhan, { word: 'Aoife', say: 'Eefa' }] };
   model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
@@ -68,7 +68,7 @@ test('a word that was added elsewhere meanwhile comes in, and both lists are one
   expect(model.state.get()).toMatchObject({ status: 'saved', merged: true });
 });
 
-test('of a word that both changed, theirs stays at the server until its author decides', async () => {
+test('a word changed on both sides keeps the server’s version until the author decides', async () => {
   const model = aDesk();
   stored = { ...stored, revision: 2, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
   const { id } = model.state.get().rows[0]!;
@@ -81,7 +81,7 @@ test('of a word that both changed, theirs stays at the server until its author d
   expect(stored.entries[0]?.say).toBe('Shi-vawn');
 });
 
-test('a deleted word comes back where it stood', async () => {
+test('a restored word is back in its place', async () => {
   const model = aDesk();
   model.remove(model.state.get().rows[0]!.id);
   await model.flush();
@@ -91,7 +91,7 @@ test('a deleted word comes back where it stood', async () => {
   expect(stored.entries).toEqual([siobhan]);
 });
 
-test('where the way to the server is the trouble it is tried again, where the list is, it waits for its author', async () => {
+test('a network error is retried automatically, and a refused list waits for its author', async () => {
   const model = aDesk();
   failing = new ApiError({ status: 0, code: 'network', message: 'No way.' });
   model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });

@@ -6,7 +6,7 @@ const niamh = { word: 'Niamh', say: 'Neev' };
 const cian = { word: 'Cian', say: 'Kee-an' };
 const shown = (rows: readonly WordRow[]) => rows.map(({ word, say }) => ({ word, say }));
 
-test('what is changed elsewhere comes in, and what was changed here stays', () => {
+test('changes from elsewhere are merged and local changes are kept', () => {
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
   const rows = [{ id: 'new', ...cian }, { ...first, say: 'Shi-vawn' }, second];
   const merged = bringTogether([siobhan, niamh], rows, [
@@ -23,7 +23,7 @@ test('what is changed elsewhere comes in, and what was changed here stays', () =
   expect(merged.map(({ theirs }) => theirs)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('where both changed one word, mine stays in its row and theirs beside it, and theirs is kept until I decide', () => {
+test('a word changed on both sides shows both versions and keeps the stored one at first', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const theirs = { ...siobhan, say: 'Shuh-vaun' };
   const merged = bringTogether([siobhan], [{ ...row, say: 'Shi-vawn' }], [theirs]);
@@ -31,13 +31,13 @@ test('where both changed one word, mine stays in its row and theirs beside it, a
   expect(entriesToKeep(merged)).toEqual([theirs]);
 });
 
-test('two who add the same word in two ways are asked, and two who add it alike are not', () => {
+test('a word added on both sides is a conflict only when its pronunciations differ', () => {
   const mine: WordRow = { id: 'new', ...siobhan };
   expect(bringTogether([], [mine], [{ ...siobhan, say: 'Shavon' }])[0]?.theirs?.say).toBe('Shavon');
   expect(bringTogether([], [mine], [siobhan])).toEqual([{ ...mine, from: siobhan, theirs: undefined }]);
 });
 
-test('a word that was deleted on one side goes, unless the other has worked on it', () => {
+test('a word deleted on one side is removed unless the other side changed it', () => {
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
   expect(bringTogether([siobhan, niamh], [first, second], [siobhan])).toHaveLength(1);
   expect(bringTogether([siobhan, niamh], [first], [siobhan, niamh])).toHaveLength(1);
@@ -46,7 +46,7 @@ test('a word that was deleted on one side goes, unless the other has worked on i
   expect(shown(bringTogether([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changed]);
 });
 
-test('a row that cannot be kept says why, and stays at the server as it was', () => {
+test('an invalid row says why, and its stored version is kept', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const noSound = { ...row, say: ' … ' };
   expect(problemOf(noSound, [noSound])).toBe('Spell the word as it sounds.');
@@ -58,7 +58,7 @@ test('a row that cannot be kept says why, and stays at the server as it was', ()
   ).toEqual([siobhan]);
 });
 
-test('of a word that is there twice it is the new one that says so', () => {
+test('a duplicate word is reported at the new row', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const again = { id: 'new', word: 'SIOBHÁN', say: 'x' };
   expect([again, row].map((one) => problemOf(one, [again, row]))).toEqual([

@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-test('every voice on offer can be listened to', async () => {
+test('every available voice can be played', async () => {
   const leave = await render(<VoiceList />);
   for (const { name, description } of voices) {
     expect(pageText()).toContain(description);
@@ -42,7 +42,7 @@ test('every voice on offer can be listened to', async () => {
   await leave();
 });
 
-test('the voice that is asked for sounds, one at a time, and a second press stops it (S7.67)', async () => {
+test('one voice plays at a time, and a second press stops it (S7.67)', async () => {
   const leave = await render(<VoiceList />);
   await press('Listen to Andrew');
   await settle();
@@ -56,7 +56,7 @@ test('the voice that is asked for sounds, one at a time, and a second press stop
   await leave();
 });
 
-test('a voice that begins silences what sounded before, and is silenced by what comes after', async () => {
+test('a voice stops other audio when it starts, and is stopped by audio started later', async () => {
   const silencePlayer = vi.fn<() => void>();
   playExclusively(silencePlayer);
   const leave = await render(<VoiceList />);
@@ -68,7 +68,7 @@ test('a voice that begins silences what sounded before, and is silenced by what 
   await leave();
 });
 
-test('the sentence that is heard is lit, by the times that came with the sample, and not by colour alone', async () => {
+test('the current sentence of the sample is highlighted and underlined', async () => {
   const leave = await render(<VoiceList />);
   await press('Listen to Ava');
   await settle();
@@ -83,7 +83,7 @@ test('the sentence that is heard is lit, by the times that came with the sample,
   await leave();
 });
 
-test('a sample that cannot be had says why, and may be asked for again', async () => {
+test('a sample that could not be loaded says why, and the error goes with the next sample', async () => {
   const leave = await render(<VoiceList />);
   await press('Listen to Ana');
   await settle();

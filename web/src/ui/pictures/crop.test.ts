@@ -7,20 +7,20 @@ const wide = { width: 900, height: 300 };
 const square = profilePictureShape;
 const partSeen = (crop: typeof wholeCrop) => partOf(crop, wide, square);
 
-test('the middle square is kept where nothing else was chosen', () =>
+test('the middle square is kept by default', () =>
   expect(partSeen(wholeCrop)).toEqual({ x: 300, y: 0, width: 300, height: 300 }));
 
-test('drawn nearer, a smaller square is kept', () =>
+test('zooming in keeps a smaller square', () =>
   expect(partSeen({ ...wholeCrop, zoom: 2 })).toEqual({ x: 375, y: 75, width: 150, height: 150 }));
 
-test('a picture that is pulled to the right shows what is further left, and never what lies beside it', () => {
+test('dragging a picture to the right shows its left part, and never beyond the edge', () => {
   const by = (across: number, down: number) => partSeen(pulled(wholeCrop, { across, down }, wide, square));
   expect(by(0.5, 0).x).toBe(150);
   expect(by(9, 9)).toMatchObject({ x: 0, y: 0 });
   expect(by(-9, 0).x).toBe(600);
 });
 
-test('of a cover, a part of 1.91 to 1 is kept, which is pulled up and down where the picture is high', () => {
+test('a cover keeps a 1.91 to 1 part, which can be dragged up and down in a tall picture', () => {
   const high = { width: 1_200, height: 1_600 };
   expect(partOf(wholeCrop, high, coverShape)).toEqual({ x: 0, y: 485, width: 1_200, height: 630 });
   const pulledDown = pulled(wholeCrop, { across: 0.5, down: 0.5 }, high, coverShape);
@@ -31,6 +31,6 @@ test.each([
   [{ width: 6_000, height: 4_000 }, 4],
   [{ width: 1_200, height: 630 }, 2],
   [{ width: 600, height: 400 }, 1],
-])('a cover comes no nearer than until it would have to be enlarged: %o', (picture, zoom) =>
+])('the zoom of a cover ends before the picture would have to be enlarged: %o', (picture, zoom) =>
   expect(nearestZoom(picture, coverShape)).toBe(zoom),
 );
