@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('a command that is refused ends with 1 and says the one sentence that its person needs', () => {
+test('a refused command exits with 1 and prints only its message', () => {
   expect(commandThat('throw new CommandRefusal("There is no stage moon.")')).toEqual({
     status: 1,
     said: 'There is no stage moon.\n',
   });
 });
 
-test('a bug in a command ends it with 1 too, and shows where it is', () => {
+test('a bug in a command exits with 1 and prints the stack trace', () => {
   const { status, said } = commandThat('throw new TypeError("x is undefined")');
   expect(status).toBe(1);
   expect(said).toMatch(/TypeError: x is undefined\n +at /);

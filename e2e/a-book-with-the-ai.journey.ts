@@ -5,7 +5,7 @@ import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('a book is written with the AI from its premise to a ruled contradiction, where no model is at hand (S1.02)', async ({
+test('without a model, a book is written with AI from its premise to a reviewed contradiction (S1.02)', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -13,7 +13,7 @@ test('a book is written with the AI from its premise to a ruled contradiction, w
   await writeABook(page);
 });
 
-test('the same with a model that streams, is busy, falls silent for a while, breaks off and talks nonsense', async ({
+test('a book is written with a model that streams, is busy, pauses, breaks off or talks nonsense', async ({
   page,
 }) => {
   // the journey above covers the screens, the tests of conversations the model's faults
@@ -38,7 +38,7 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
 });
 
 async function writeABook(page: Page): Promise<void> {
-  await test.step('a book from a premise, its outline accepted', async () => {
+  await test.step('a book is created from a premise, and its outline is accepted', async () => {
     await page.getByRole('button', { name: 'New book' }).click();
     const book = page.getByRole('dialog', { name: 'New book' });
     await book.getByLabel('Title').fill('The grey mill');
@@ -56,7 +56,7 @@ async function writeABook(page: Page): Promise<void> {
     await outline.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('writing', async () => {
+  await test.step('two chapters and a note are written', async () => {
     await open(page, 'High water');
     await write(page, highWater);
     await openPanel(page, 'Notes');
@@ -66,7 +66,7 @@ async function writeABook(page: Page): Promise<void> {
     await write(page, lowWater);
   });
 
-  await test.step('a question whose answer stands in another chapter, and leads there', async () => {
+  await test.step('a question is answered with a link to another chapter', async () => {
     await openPanel(page, 'AI');
     await page.getByLabel('Message to the AI').fill('What is the work of Mara Vance?');
     await page.keyboard.press('Enter');
@@ -78,12 +78,12 @@ async function writeABook(page: Page): Promise<void> {
     await expect(page.getByRole('article', { name: 'High water' })).toBeVisible();
   });
 
-  await test.step('a suggestion accepted', async () => {
+  await test.step('a suggestion is accepted', async () => {
     await acceptSuggestion(page);
     await expect(manuscriptOf(page)).toContainText('The steps were steep.');
   });
 
-  await test.step('five hundred words more, and undo', async () => {
+  await test.step('the AI writes 500 more words, and they are undone', async () => {
     await manuscriptOf(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+j');
@@ -97,7 +97,7 @@ async function writeABook(page: Page): Promise<void> {
     await expect(manuscriptOf(page)).toHaveText(/The steps were steep\.$/u);
   });
 
-  await test.step('a contradiction found, and ruled', async () => {
+  await test.step('a contradiction is found and marked as intended', async () => {
     await openPanel(page, 'Story');
     await storyOf(page)
       .getByRole('tab', { name: /^Continuity/ })

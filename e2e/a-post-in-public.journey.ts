@@ -6,7 +6,7 @@ import { enterAsNewcomer } from './sign-up.ts';
 
 const title = 'The comet of October';
 
-test('a post is published at its hour, announced once, read and heard on a phone, found in the feeds, edited, and then gone everywhere (S1.24, S7.56)', async ({
+test('a scheduled post is announced once, read, heard, edited and then unpublished everywhere (S1.24, S7.56)', async ({
   page,
   browser,
 }) => {
@@ -20,7 +20,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
   await enterAsNewcomer(page, username);
   const follower = await whoFollows(browser, username);
 
-  const id = await test.step('it is written and scheduled', async () => {
+  const id = await test.step('a post is written and scheduled', async () => {
     await page.goto('/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill(title);
@@ -36,7 +36,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
   const visitor = await onAPhone(browser);
   expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
 
-  await test.step('at its hour it is public, and whoever follows hears of it once', async () => {
+  await test.step('at its hour the post is public, and a follower is notified once', async () => {
     await postHourComes(id);
     await postHourComes(id);
     await page.reload();
@@ -46,7 +46,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     await expect(follower.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
   });
 
-  await test.step('its author has it read aloud and lets readers listen', async () => {
+  await test.step('the author generates a narration and makes it public with the post', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
     await page.getByRole('button', { name: 'Generate narration' }).click();
     const heard = page.getByRole('radio', { name: /^On this post, in my channel/ });
@@ -56,7 +56,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     await page.getByRole('button', { name: 'Close post settings' }).click();
   });
 
-  const sound = await test.step('a visitor finds it, reads it and hears it on a phone', async () => {
+  const sound = await test.step('a visitor finds, reads and hears the post on a phone', async () => {
     await visitor.goto('/blog');
     await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
     await expect(visitor).toHaveURL(`/blog/${id}`);
@@ -72,7 +72,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     (await (await visitor.request.get(path)).text()).includes(`/blog/${id}`);
   for (const path of feeds) expect(await found(path)(), path).toBe(true);
 
-  await test.step('what is edited is read once it is published again', async () => {
+  await test.step('readers see an edit after it is published', async () => {
     await textOf(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' I wrote the hour down.');
@@ -83,7 +83,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     await expect(visitor.getByText('I wrote the hour down.')).toBeVisible();
   });
 
-  await test.step('taken back, it is gone everywhere, and so is its sound', async () => {
+  await test.step('an unpublished post disappears everywhere, with its audio', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();

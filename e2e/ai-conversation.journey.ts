@@ -4,7 +4,7 @@ import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('an author asks what stands in another chapter, and the answer leads her to the passage (S1.14, S4.26)', async ({
+test('an author asks about another chapter, and the answer links to the passage (S1.14, S4.26)', async ({
   page,
 }) => {
   onlyInFull(
@@ -58,7 +58,7 @@ test('an author asks what stands in another chapter, and the answer leads her to
   await expect(page.getByRole('button', { name: 'Write the next 500 words' })).toBeVisible();
 });
 
-test('an answer in the making is shown in two tabs, goes on after a reload, and stops when its author says so', async ({
+test('an answer in progress is shown in two tabs, survives a reload and can be stopped', async ({
   page,
   context,
   baseURL,

@@ -3,7 +3,10 @@ import { authorAt, bookOfOneChapter, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a chapter is read for repetitions; each is shown in the text and let be', async ({ page, baseURL }) => {
+test('a chapter is checked for repetitions, and a dismissed suggestion stays away', async ({
+  page,
+  baseURL,
+}) => {
   onlyInFull('web/src/writing/suggestions-panel.test.tsx');
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'Twice told', repeated);

@@ -2,14 +2,14 @@ import { acceptSuggestion, expectState, manuscriptOf, openPanel } from './chapte
 import { expect, onlyInFull, signIn, test } from './journey.ts';
 import { saltRoad } from './salt-road.ts';
 
-test('an author imports a long manuscript, revises it, hears it, publishes it and a post, and reads what is new', async ({
+test('an author imports a long manuscript, revises, hears and publishes it, posts and reads news', async ({
   page,
 }) => {
   onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'web/src/posts/writing/write-post.test.tsx');
   test.setTimeout(300_000);
   const main = page.getByRole('main');
 
-  await test.step('from the first page to the desk, with 120,000 words', async () => {
+  await test.step('a manuscript of 120,000 words is imported, starting at the front page', async () => {
     await page.goto('/');
     await signIn(page, 'grace@example.com');
     await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
@@ -26,7 +26,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await page.waitForURL(/\/books\/book\/book_/, { timeout: 60_000 });
   });
 
-  await test.step('its end is revised: a suggestion accepted, a sentence added', async () => {
+  await test.step('the end is revised with a suggestion and a new sentence', async () => {
     const outline = page.getByRole('navigation', { name: 'Outline' });
     await outline.getByRole('link', { name: /^The end/ }).click();
     await expect(manuscriptOf(page)).toContainText('The steps were really steep.');
@@ -40,7 +40,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await expect(manuscriptOf(page)).toContainText('Nobody counted them.');
   });
 
-  await test.step('it is heard beside the text', async () => {
+  await test.step('the narration plays beside the text', async () => {
     await openPanel(page, 'Audio');
     const panel = page.getByRole('complementary', { name: 'Audio' });
     await panel.getByRole('button', { name: 'Generate narration' }).click();
@@ -49,7 +49,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await expect(panel.getByText(/^All \d+ sentences are in the audio\.$/)).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('it is published on the channel', async () => {
+  await test.step('the narration is published on the channel', async () => {
     await page.goto('/books/audio');
     await main.getByRole('link', { name: 'The end' }).first().click();
     await main.getByLabel('Visibility').selectOption('public');
@@ -58,7 +58,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await expect(main.getByRole('link', { name: 'The end' })).toBeVisible();
   });
 
-  await test.step('a post tells of it', async () => {
+  await test.step('a post about the narration is published', async () => {
     await page.goto('/books/posts');
     await page.getByRole('button', { name: 'New post' }).first().click();
     await page.getByRole('dialog').getByLabel('Title').fill('The end is near');
@@ -70,7 +70,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
   });
 
-  await test.step('the news say that the audio is ready', async () => {
+  await test.step('the notifications say that the audio is ready', async () => {
     await page.goto('/books/notifications');
     // several audios of one day share one line
     await expect(main.getByText(/The end” is ready|s are ready/).first()).toBeVisible();

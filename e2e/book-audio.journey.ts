@@ -8,7 +8,7 @@ import { ownOperator, ownPort } from './ports.ts';
 
 test.afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is made chapter by chapter; one that fails says why, and is made by another try; the book is taken along as a file', async ({
+test('a whole book is narrated, a failed chapter succeeds on retry, and the file is downloaded', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a book is given authors, an ISBN and a cover, and one press brings the file that says so', async ({
+test('a book with authors, an ISBN and a cover is exported as an EPUB that contains them', async ({
   page,
 }) => {
   onlyInFull(

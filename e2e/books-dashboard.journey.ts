@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectWholeRing } from './focus-ring.ts';
 import { expect, onlyInFull, signIn, test } from './journey.ts';
 
-test('an author begins a book, names, copies, finds and puts it away, and takes back what was deleted (S2.28, S2.34)', async ({
+test('an author creates, renames, copies, finds, archives, deletes and restores a book (S2.28, S2.34)', async ({
   page,
 }) => {
   onlyInFull(
@@ -66,7 +66,7 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
   await expect(page).toHaveURL(/\/chapter\/chap_/);
 });
 
-test('what is deleted for ever was asked about first, and is gone', async ({ page }) => {
+test('deleting a book permanently asks for confirmation first and removes it', async ({ page }) => {
   onlyInFull('web/src/books/trash/trash.test.tsx');
   await page.goto('/quillcast-books/dashboard?new');
   await signInHere(page, 'grace@example.com');

@@ -13,9 +13,7 @@ import {
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({
-  page,
-}) => {
+test('an author shapes the chapters of an import and exports the book again', async ({ page }) => {
   onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'functions/books/exports/exports.test.ts');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
@@ -65,7 +63,7 @@ test('a manuscript is imported as its author shapes it, and the book is taken ou
   );
 });
 
-test('a manuscript says before and after what could not come with it, and is divided at another level', async ({
+test('an import reports what it leaves out, before and after, and can divide by another level', async ({
   page,
 }) => {
   onlyInFull('web/src/books/importing/shape-book.test.tsx');
@@ -95,7 +93,7 @@ test('a manuscript says before and after what could not come with it, and is div
   await expect(page.getByText('2 footnotes came as notes and 1 table as a table.')).toBeVisible();
 });
 
-test('a file that takes long says how far it is read, and is stopped', async ({ page }) => {
+test('reading a long file shows its progress and can be stopped', async ({ page }) => {
   onlyInFull('web/src/books/importing/import-dialog.test.tsx');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page

@@ -3,7 +3,7 @@ import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 import { foreignPage } from './foreign-page.ts';
 
-test('a visitor looks through the channels, opens one, listens, and narrows what is there (S1.25)', async ({
+test('a visitor searches the channels, opens one, listens and filters by category (S1.25)', async ({
   page,
 }) => {
   onlyInFull('web/src/channels/directory/directory.test.tsx', 'web/src/channels/page/channel.test.tsx');
@@ -29,7 +29,7 @@ test('a visitor looks through the channels, opens one, listens, and narrows what
   await expect(page.getByText('There’s no channel with this name')).toBeVisible();
 });
 
-test('a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames', async ({
+test('a visitor embeds the player in a page, where it plays; the audio page refuses to be framed', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a visitor pastes the player into a page of theirs, where it plays; the pag
   await context.close();
 });
 
-test('an author makes their channel their own, publishes an episode on it that the feed tells of, and takes that back', async ({
+test('an author edits a channel, publishes an episode with feed details and makes it private', async ({
   page,
   browser,
 }) => {

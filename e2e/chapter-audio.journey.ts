@@ -4,7 +4,7 @@ import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chap
 import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('the first chapter of a new book is typed at once and narrated beside its text, a sentence is edited and caught up with, a podcast joins it, its transcript and the text are read along', async ({
+test('a new chapter is typed, narrated, edited, updated, turned into a podcast and read along', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('Somebody without an account has the next page proposed, takes a part of it, undoes it and asks about it, while nothing is asked of a server and nothing kept (S2.46)', async ({
+test('a visitor accepts part of a page, undoes it and asks, with no request and nothing stored (S2.46)', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { codeFor, enterAsNewcomer, undoLinkFor } from './sign-up.ts';
 
 const newEmail = 'mary.somerville@example.com';
 
-test('an email address is changed in the settings, opens the account, and is taken back from the old mailbox', async ({
+test('an email address is changed, used to sign in, and restored from the old mailbox', async ({
   page,
   browser,
 }) => {
@@ -12,7 +12,7 @@ test('an email address is changed in the settings, opens the account, and is tak
   await page.goto('/books/settings/account');
   const section = page.getByRole('region', { name: 'Email address' });
 
-  await test.step('a wrong password costs nobody the session', async () => {
+  await test.step('a wrong password does not end the session', async () => {
     await section.getByLabel('New email address').fill(newEmail);
     await section.getByLabel('Your password').fill('Not-my-1-password');
     await section.getByRole('button', { name: 'Send code' }).click();
@@ -21,7 +21,7 @@ test('an email address is changed in the settings, opens the account, and is tak
     await expectSignedIn(page);
   });
 
-  await test.step('the right one sends a code, which is asked for after a reload too', async () => {
+  await test.step('the correct password sends a code, which can be entered after a reload', async () => {
     await section.getByLabel('New email address').fill(newEmail);
     await section.getByLabel('Your password').fill(demoPassword);
     await section.getByRole('button', { name: 'Send code' }).click();
@@ -31,7 +31,7 @@ test('an email address is changed in the settings, opens the account, and is tak
     await section.getByRole('button', { name: 'Change address' }).click();
   });
 
-  await test.step('then one signs in with the new address', async () => {
+  await test.step('the new address signs in', async () => {
     await expect(page.getByText(`Your address is ${newEmail} now.`)).toBeVisible();
     await secondIsOver();
     await signIn(page, newEmail);
@@ -41,7 +41,7 @@ test('an email address is changed in the settings, opens the account, and is tak
 
   const context = await browser.newContext();
   const old = await context.newPage();
-  await test.step('the link in the old mailbox takes it back, and a new password opens the account', async () => {
+  await test.step('the link in the old mailbox undoes the change, and a new password opens the account', async () => {
     await old.goto(await undoLinkFor(old, oldEmail));
     await old.getByRole('button', { name: 'Undo the change' }).click();
     await expect(old.getByRole('heading', { name: 'You have your account back' })).toBeVisible();
@@ -59,7 +59,7 @@ test('an email address is changed in the settings, opens the account, and is tak
     await expectSignedIn(old);
   });
 
-  await test.step('whoever was in is out', async () => {
+  await test.step('the session of the new address has ended', async () => {
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('session')!) as object;
       localStorage.setItem('session', JSON.stringify({ ...session, tokenExpiration: 0 }));

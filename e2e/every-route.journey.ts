@@ -9,7 +9,7 @@ import { withoutStickyBars } from './without-sticky-bars.ts';
 // Some forty pages are checked with axe; a busy machine needs more time.
 test.describe.configure({ timeout: 300_000 });
 
-test('A visitor finds at every address of the table what it says, or is asked to sign in (WCAG 2.4.10) (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47, S6.01)', async ({
+test('a visitor sees at every address the expected page or a request to sign in (WCAG 2.4.10) (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47, S6.01)', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('A visitor finds at every address of the table what it says, or is asked to
   }
 });
 
-test('Who is signed in finds at every address of the table what it says, from one page to the next (S2.28, S2.29, S2.30, S2.34, S2.35, S2.36, S2.37, S2.38, S2.39, S2.40, S2.41)', async ({
+test('a signed-in person sees the expected page at every address, going from page to page (S2.28, S2.29, S2.30, S2.34, S2.35, S2.36, S2.37, S2.38, S2.39, S2.40, S2.41)', async ({
   page,
 }) => {
   onlyInFull('web/src/app/app.test.tsx', 'web/src/app/book-application.test.tsx');

@@ -5,7 +5,7 @@ import { readmeSteps, type ReadmeStep } from './readme-steps.ts';
 
 const { steps, accounts } = readmeSteps();
 
-test('the first five minutes of the README are as it tells them', async ({ browser }) => {
+test('the first five minutes of the README work as described', async ({ browser }) => {
   test.setTimeout(240_000);
   await removeBooks('grace@example.com');
   expect(Object.keys(walks)).toEqual(steps.map(({ title }) => title));

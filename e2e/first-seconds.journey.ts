@@ -3,9 +3,7 @@ import { fetchedScripts } from './fetched-scripts.ts';
 import { expect, test } from './journey.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 
-test('a visitor who touches nothing fetches the scripts that the build counts, and no others', async ({
-  page,
-}) => {
+test('a visitor who touches nothing fetches exactly the scripts that the build counts', async ({ page }) => {
   const scripts = await loadedScripts();
   const counted = scripts.filesOf(scripts.of('app.html', ...firstVisit.modules));
   const fetched = await fetchedScripts(page, '/');
@@ -13,9 +11,7 @@ test('a visitor who touches nothing fetches the scripts that the build counts, a
   expect([...fetched.keys()].toSorted()).toEqual(expected.toSorted());
 });
 
-test('what is written, asked and chosen before any script has come is answered once they are there', async ({
-  page,
-}) => {
+test('input made before any script arrives takes effect once the scripts have loaded', async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
   await page.route('**/assets/*.js', async (route) => {
@@ -36,7 +32,7 @@ test('what is written, asked and chosen before any script has come is answered o
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('what is pressed without a connection comes when it is back, and nothing else is lost to it', async ({
+test('dialogs opened offline appear once the connection is back, and the typed text stays', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {
+test('a listener follows and unfollows a channel (S1.21)', async ({ page }) => {
   onlyInFull('functions/channels/follows/follows.cloud.test.ts', 'web/src/channels/page/channel.test.tsx');
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: /^Follow / }).waitFor();
@@ -18,7 +18,7 @@ test('a listener follows a channel and follows it no more (S1.21)', async ({ pag
   await expect(page.getByRole('button', { name: /^Follow / })).toBeVisible();
 });
 
-test('a short link is made, opened by a visitor in another browser, and retired (S1.26, S2.08, S2.09, S2.11, S2.12, S2.13)', async ({
+test('a short link is created, opened by a visitor in another browser and deactivated (S1.26, S2.08, S2.09, S2.11, S2.12, S2.13)', async ({
   page,
   browser,
 }, { retry }) => {
@@ -71,7 +71,7 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   });
 });
 
-test('what a visitor reports is taken down by an admin; its author reads why, and can appeal', async ({
+test('an admin takes down a reported recording, and its author reads why and can appeal', async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-test('in forced colours one can see which sentence is said, which choice is made and how much was played', async ({
-  page,
-}) => {
+test('forced colours show the current sentence, the chosen option and the played part', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();

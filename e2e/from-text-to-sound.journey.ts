@@ -5,7 +5,7 @@ const text = `The clockmaker kept one clock that was always wrong. People asked 
 
 It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited, and it went on being the only clock in town that knew what time it really was.`;
 
-test('an author signs in, pastes a text and hears it while it is being made (S2.02, S2.51, S2.66, S6.04)', async ({
+test('an author signs in, pastes a text and hears it while it is being generated (S2.02, S2.51, S2.66, S6.04)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,10 +31,7 @@ test('an author signs in, pastes a text and hears it while it is being made (S2.
   await expect(page.getByRole('main').getByRole('link', { name: 'The wrong clock' })).toBeVisible();
 });
 
-test('a shared audio is heard by a visitor, a private one is not found (S6.01)', async ({
-  page,
-  browser,
-}) => {
+test('a visitor hears a shared audio and does not find a private one (S6.01)', async ({ page, browser }) => {
   await openSignedIn(page, '/');
   await openOwnAudio(page, 'A Note on Tides');
   const address = page.url();

@@ -1,6 +1,6 @@
 import { expect, test, signIn } from './journey.ts';
 
-test('A visitor hears the front page, with each sentence lit, sees where a quotation comes from, and types into the page', async ({
+test('a visitor hears the front page sentence by sentence, checks a quotation and types into it', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -30,7 +30,7 @@ test('A visitor hears the front page, with each sentence lit, sees where a quota
   await expect(desk.getByLabel('Answer')).toContainText('The umbrella was gone.');
 });
 
-test('A visitor writes on a blank page that only their browser keeps; after they sign in they are asked, and it becomes a book', async ({
+test('a visitor’s blank page stays in the browser and becomes a book on request after sign-in', async ({
   page,
 }) => {
   const asked: string[] = [];

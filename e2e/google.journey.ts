@@ -1,7 +1,7 @@
 import { chooseGoogleAccount, invited } from './sign-up.ts';
 import { expect, expectSignedIn, onlyInFull, signIn, test } from './journey.ts';
 
-test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
+test('a person on the waitlist is invited, signs up with Google and chooses a username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.
   await expect(setup).toBeHidden();
 });
 
-test('Google alone opens no door: without an invitation one is told where to ask for a place (S5.08)', async ({
+test('signing in with Google without an invitation is refused and leads to the waitlist (S5.08)', async ({
   page,
 }) => {
   onlyInFull('functions/people/sign-up/pre-sign-up.test.ts', 'web/src/auth/hosted/callback.test.ts');
@@ -57,7 +57,7 @@ test('Google alone opens no door: without an invitation one is told where to ask
   await expect(dialog.getByLabel('Email')).toBeVisible();
 });
 
-test('who turns back at Google is told so and can begin again (S5.08)', async ({ page }) => {
+test('cancelling at Google shows an error and a way to start again (S5.08)', async ({ page }) => {
   onlyInFull('web/src/auth/hosted/callback.test.ts');
   await page.goto('/?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
@@ -69,7 +69,7 @@ test('who turns back at Google is told so and can begin again (S5.08)', async ({
   await expect(page.getByText('Use another account')).toBeVisible();
 });
 
-test('an address with a password account connects Google in the settings, and both lead to the same account', async ({
+test('a password account connects Google in the settings, and both open the same account', async ({
   page,
 }) => {
   onlyInFull(

@@ -12,10 +12,8 @@ for (const [kind, make] of [
   ['chapter', aChapter],
   ['post', aPost],
 ] as const) {
-  test.describe(`Of a ${kind}`, () => {
-    test('what is deleted right before another text is opened stays deleted on coming back, and nobody is asked', async ({
-      page,
-    }) => {
+  test.describe(`Leaving a ${kind}`, () => {
+    test('does not undo a deletion made right before it, and asks nothing on return', async ({ page }) => {
       if (kind === 'post') onlyInFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('To and fro', 'Once.');
       await openAtEnd(page, text, 0);
@@ -35,7 +33,7 @@ for (const [kind, make] of [
       await expectNobodyAsked(page);
     });
 
-    test('a tab goes on after another was closed, whose last saves arrive late or never: each word is there, once', async ({
+    test('keeps each word once in another tab when the last saves arrive late or never', async ({
       page,
       context,
     }) => {

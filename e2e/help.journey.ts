@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, onlyInFull, test } from './journey.ts';
 
-test('a visitor asks the assistant, speaks to it, and writes to the team, whatever the mail service says (S4.48)', async ({
+test('a visitor asks the assistant, records a message and reaches the team despite mail errors (S4.48)', async ({
   page,
 }) => {
   onlyInFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');
@@ -70,9 +70,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   }
 });
 
-test('on a phone the assistant is a sheet, and its button stands over nothing that can be pressed', async ({
-  page,
-}) => {
+test('on a phone the assistant fills the screen, and its button covers no control', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/channels', '/']) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { currentSeconds, demoPassword, expect, expectSignedIn, onlyInFull, test } from './journey.ts';
 import { pressByKeyboard, tabTo } from './by-keyboard.ts';
 
-test('a listener with a keyboard and 360 pixels finds a channel, hears it, follows it, goes on later and mutes it', async ({
+test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channel by keyboard', async ({
   page,
 }) => {
   onlyInFull('web/src/channels/page/channel.test.tsx', 'web/src/news/news-settings.test.tsx');
@@ -10,7 +10,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: 'Now playing' });
 
-  await test.step('from the first page to a channel', async () => {
+  await test.step('the listener opens a channel from the front page', async () => {
     await page.goto('/');
     await pressByKeyboard(page.getByRole('button', { name: 'Menu', exact: true }));
     await pressByKeyboard(page.getByRole('banner').getByRole('link', { name: 'Listen' }));
@@ -19,7 +19,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
   });
 
-  await test.step('one press plays it', async () => {
+  await test.step('one press plays the channel', async () => {
     await pressByKeyboard(main.getByRole('button', { name: 'Play Ada Marlowe' }));
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
     await bar.getByRole('button', { name: 'Pause' }).focus();
@@ -27,7 +27,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
     await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 
-  await test.step('who wants to follow it signs in, and follows', async () => {
+  await test.step('following asks the listener to sign in first', async () => {
     await pressByKeyboard(main.getByRole('button', { name: /^Follow / }));
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog.getByLabel('Email')).toBeFocused();
@@ -39,7 +39,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
     await expect(main.getByRole('button', { name: /^Following / })).toBeVisible();
   });
 
-  await test.step('it is muted', async () => {
+  await test.step('the channel is muted', async () => {
     await pressByKeyboard(main.getByRole('button', { name: /^Notifications from Ada Marlowe/ }));
     await expect(page.getByRole('menuitemradio', { name: 'Everything' })).toBeFocused();
     await page.keyboard.press('End');
@@ -47,7 +47,7 @@ test('a listener with a keyboard and 360 pixels finds a channel, hears it, follo
     await expect(main.getByRole('button', { name: 'Notifications from Ada Marlowe: Nothing' })).toBeVisible();
   });
 
-  await test.step('another day it goes on where it was', async () => {
+  await test.step('an unfinished audio continues where it was', async () => {
     await page.keyboard.press('Shift+ArrowRight');
     await expect(
       bar.getByRole('button', { name: 'Open the player: The Lamplighter’s Ledger' }),

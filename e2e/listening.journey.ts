@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a listener goes on in a second browser where they were, and a stale first one does not set it back', async ({
+test('a second browser continues at the saved position, and a stale first does not reset it', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('a listener goes on in a second browser where they were, and a stale first 
   await expect.poll(() => currentSeconds(second.getByRole('main'))).toBeCloseTo(secondAt, 0);
 });
 
-test('a visitor puts a list together, hears it one after the other at their own speed, and finds it after a reload', async ({
+test('a visitor builds a queue, plays it at their own speed and finds it after a reload', async ({
   page,
 }) => {
   await page.goto('/channel/ada');
@@ -54,7 +54,7 @@ test('a visitor puts a list together, hears it one after the other at their own 
   await page.getByRole('menuitem', { name: 'Play next' }).click();
 
   const panel = page.getByRole('dialog', { name: 'Now playing' });
-  await test.step('on a phone the bar has two buttons, and the player is a press away', async () => {
+  await test.step('on a phone the bar has two buttons, and one press opens the player', async () => {
     await bar.getByRole('button', { name: 'Pause' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     const [opener, ...buttons] = await buttonsIn(bar);

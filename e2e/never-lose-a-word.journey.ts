@@ -21,7 +21,7 @@ import { ownPort, portForAnother } from './ports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a server that dies under an author’s hands costs no word, whether the page stays or is closed', async ({
+test('no word is lost when the server dies, whether the page stays open or is closed', async ({
   browser,
 }) => {
   onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'local/start.cloud.test.ts');
@@ -38,7 +38,7 @@ test('a server that dies under an author’s hands costs no word, whether the pa
     await server.exited;
   };
 
-  await test.step('a save is on its way, and more is typed', async () => {
+  await test.step('the server dies during a save, and more text is typed', async () => {
     await page.keyboard.type('Before the storm. ');
     await expectState(page, 'Saved');
     const sent = page.waitForRequest(isSave);
@@ -49,13 +49,13 @@ test('a server that dies under an author’s hands costs no word, whether the pa
     await page.keyboard.type('Still in the dark.');
   });
 
-  await test.step('the server comes back, and has it all', async () => {
+  await test.step('the restarted server receives the whole text', async () => {
     server = await startProduct(port, dataDir);
     await expectState(page, 'Saved');
     await expectText(page, chapter, 'Before the storm. As it came. In the dark. Still in the dark.');
   });
 
-  await test.step('it dies again, and the page is closed before it is back', async () => {
+  await test.step('the server dies again, and the page closes before it restarts', async () => {
     await kill();
     await page.keyboard.type(' And out.');
     await expectState(page, 'Offline. Kept on this device.');
@@ -71,10 +71,7 @@ test('a server that dies under an author’s hands costs no word, whether the pa
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('what is written offline is at the server when the network is back, by itself', async ({
-  page,
-  context,
-}) => {
+test('text written offline is saved by itself once the network is back', async ({ page, context }) => {
   onlyInFull('web/src/texts/saving/saver.test.ts', 'e2e/resilience.journey.ts');
   const chapter = await aChapter('Written in a tunnel');
   await openedBy(context, chapter, page);
@@ -93,7 +90,7 @@ test('what is written offline is at the server when the network is back, by itse
   await expectText(page, chapter, 'Before the tunnel.', 'In the tunnel.', '“Is there an end to it?” 🚂');
 });
 
-test('what was written offline is sent when its author comes back to another page of the book', async ({
+test('text written offline is sent when its author comes back to another chapter', async ({
   page,
   context,
 }) => {
@@ -111,7 +108,7 @@ test('what was written offline is sent when its author comes back to another pag
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('a day offline outlasts the session’s token: the text waits, and goes on with a fresh one (WCAG 2.2.6)', async ({
+test('text written offline past the token’s expiry is saved with a fresh token (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {
@@ -129,7 +126,7 @@ test('a day offline outlasts the session’s token: the text waits, and goes on 
   await expectText(page, chapter, 'A day without a network. And a night.');
 });
 
-test('what a tab could not send before it was closed is taken up beside a tab that lives on', async ({
+test('a closed tab’s unsent text is saved when the chapter opens again beside a live tab', async ({
   page,
   context,
 }) => {
@@ -154,7 +151,7 @@ test('what a tab could not send before it was closed is taken up beside a tab th
     await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one, still');
 });
 
-test('a chapter that is deleted while it is written elsewhere goes on as a new one', async ({
+test('a chapter deleted elsewhere while it is edited continues as a new chapter', async ({
   page,
   context,
 }) => {
@@ -172,7 +169,7 @@ test('a chapter that is deleted while it is written elsewhere goes on as a new o
   await expect.poll(chapter.othersOnServer).toEqual(['What was there. What was typed.']);
 });
 
-test('a tab that is closed within the second before a save leaves every word', async ({ page, context }) => {
+test('closing a tab within the second before a save loses no word', async ({ page, context }) => {
   const chapter = await aChapter('Closed too soon');
   await openedBy(context, chapter, page);
   await page.keyboard.type('The last word was');
@@ -183,7 +180,7 @@ test('a tab that is closed within the second before a save leaves every word', a
   await expectState(next, /^Saved/);
   await expectText(next, chapter, 'The last word was');
 
-  await test.step('and so does one that crashes', async () => {
+  await test.step('a crashed tab loses no word', async () => {
     await goToEnd(next);
     await next.keyboard.type(' not the last.');
     await expectKept(next, '.');
@@ -199,7 +196,7 @@ for (const [when, isLate] of [
   ['before its author comes back', false],
   ['after they have written on', true],
 ] as const) {
-  test(`a page’s last save, whose deletions the device had no time to note, is its author’s own where it arrives ${when}`, async ({
+  test(`deletions only in a page’s last save cause no conflict when it arrives ${when}`, async ({
     page,
     context,
   }) => {
@@ -230,7 +227,7 @@ for (const [when, isLate] of [
   });
 }
 
-test('who deletes a dozen words, opens another chapter at once and comes back finds what they left, and is asked nothing', async ({
+test('deleting a dozen words, opening another chapter and coming back causes no conflict', async ({
   page,
   context,
 }) => {
@@ -253,10 +250,7 @@ test('who deletes a dozen words, opens another chapter at once and comes back fi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('two tabs that write in different paragraphs both see all of it, and nobody is asked', async ({
-  page,
-  context,
-}) => {
+test('two tabs that write in different paragraphs both show the whole text', async ({ page, context }) => {
   onlyInFull('web/src/texts/saving/start-text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Two tabs', 'One\n\nTwo\n\nThree');
   await openedBy(context, chapter, page);
@@ -313,7 +307,7 @@ const choices = [
   { what: 'Keep the saved version', choice: 'Keep the saved version', stays: [ofFirst] },
 ];
 for (const { what, choice, stays, version } of isFull ? choices : choices.slice(0, 1)) {
-  test(`a paragraph that was changed in two tabs is shown side by side, and its author keeps ${what}`, async ({
+  test(`a paragraph changed in two tabs is shown in both versions, and its author keeps ${what}`, async ({
     page,
     context,
   }) => {
@@ -343,7 +337,7 @@ for (const { what, choice, stays, version } of isFull ? choices : choices.slice(
   });
 }
 
-test('a session that ends under an author’s hands takes nothing along: they sign in again and write on (WCAG 2.2.5)', async ({
+test('an ended session loses no text, and its author signs in and writes on (WCAG 2.2.5)', async ({
   page,
   context,
 }) => {
@@ -369,7 +363,7 @@ test('a session that ends under an author’s hands takes nothing along: they si
   await expectText(page, chapter, 'Until midnight. After midnight. In the small hours.');
 });
 
-test('whoever else signs in at this browser is shown nothing of an unsent text, and its author finds it again', async ({
+test('another person at this browser sees no unsent text of the author, who finds it again', async ({
   page,
   context,
 }) => {
@@ -399,7 +393,7 @@ test('whoever else signs in at this browser is shown nothing of an unsent text, 
   await expectText(page, chapter, 'For nobody else. Least of all Grace.');
 });
 
-test('who signs out with unsaved words leaves them on the device and no more of the chapter, and finds them in their place', async ({
+test('signing out with unsaved text keeps only that passage on the device, for its author', async ({
   page,
   context,
 }) => {
@@ -426,7 +420,7 @@ test('who signs out with unsaved words leaves them on the device and no more of 
   await expect.poll(() => journalOf(page)).toBe('[]');
 });
 
-test('who signs out and discards leaves nothing of the chapter on the device, once they have said so twice', async ({
+test('signing out and discarding, after a second confirmation, clears the text from the device', async ({
   page,
   context,
 }) => {

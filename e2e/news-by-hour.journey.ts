@@ -3,7 +3,7 @@ import { digestHourComes, minutesAgo, note, reminderHourComes } from './news-ste
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
-test('a reminder comes at its hour to the open tab, and a digest to the inbox, whose link ends it without signing in (S7.61)', async ({
+test('a reminder arrives in the open tab, and a digest by email can be ended without signing in (S7.61)', async ({
   page,
   browser,
 }) => {
@@ -18,7 +18,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
   const saved = (method: string) =>
     page.waitForResponse((answer) => answer.request().method() === method && answer.ok());
 
-  await test.step('a reminder comes at its hour: as a pop-up, counted by the bell, and in the list', async () => {
+  await test.step('a reminder arrives at its hour as a pop-up, in the bell’s count and in the list', async () => {
     await page.goto('/books/settings#reminders');
     const message = `Look at the night sky, ${Date.now()}`;
     await main.getByLabel('Remind me of').fill(message);
@@ -45,7 +45,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
   });
 
   const howOften = main.getByRole('combobox', { name: 'How often' });
-  await test.step('a digest that was asked for lies in the inbox at its hour', async () => {
+  await test.step('a requested digest arrives in the inbox at its hour', async () => {
     await page.goto('/books/settings/notifications');
     await Promise.all([saved('PUT'), howOften.selectOption('Every day')]);
     await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
@@ -65,7 +65,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
   ]);
   const unsubscribe = opened.getByRole('button', { name: 'Unsubscribe' });
 
-  await test.step('its link shows a page and changes nothing; the button there ends the digest', async () => {
+  await test.step('the unsubscribe link changes nothing until its button ends the digest', async () => {
     await expect(opened.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
     await page.reload();
     await expect(howOften).toHaveValue('day');
@@ -75,7 +75,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
     await expect(howOften).toHaveValue('never');
   });
 
-  await test.step('a link that was used says so', async () => {
+  await test.step('a used unsubscribe link says that it no longer works', async () => {
     await opened.reload();
     await unsubscribe.click();
     await expect(opened.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -8,7 +8,7 @@ import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
-test('a listener reads what is new, hears what those she follows published, and chooses what she is told (S1.22, S1.23)', async ({
+test('a listener reads their news, plays a new publication and changes their notifications (S1.22, S1.23)', async ({
   page,
 }) => {
   onlyInFull(
@@ -79,7 +79,7 @@ test('a listener reads what is new, hears what those she follows published, and 
   await expect(tells).toHaveCount(0);
 });
 
-test('what is new is marked as read one by one, or all at once, and stays so', async ({ page }) => {
+test('notifications are marked as read one by one or all at once, and stay read', async ({ page }) => {
   onlyInFull('web/src/news/notifications/notifications-page.test.tsx');
   // an admin gets no other news in the meantime
   await openSignedIn(page, '/', 'admin@example.com');
@@ -105,7 +105,7 @@ test('what is new is marked as read one by one, or all at once, and stays so', a
   await expect(mark).toHaveCount(0);
 });
 
-test('what an author publishes reaches the open tabs of whoever follows, once; a slip reaches nobody, nor what is muted (S1.22, S1.23, S7.58, S7.60)', async ({
+test('followers’ open tabs get a publication once, and nothing that was undone or muted (S1.22, S1.23, S7.58, S7.60)', async ({
   page,
   browser,
 }) => {

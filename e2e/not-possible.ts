@@ -3,15 +3,13 @@ const noBodies =
 
 export const notPossible: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Firefox: {
-    'a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames':
+    'a visitor embeds the player in a page, where it plays; the audio page refuses to be framed':
       'its clicks do not reach a frame of another origin',
-    'what is deleted right before another text is opened stays deleted on coming back, and nobody is asked':
+    'does not undo a deletion made right before it, and asks nothing on return': noBodies,
+    'keeps each word once in another tab when the last saves arrive late or never': noBodies,
+    'deletions only in a page’s last save cause no conflict when it arrives before its author comes back':
       noBodies,
-    'a tab goes on after another was closed, whose last saves arrive late or never: each word is there, once':
-      noBodies,
-    'a page’s last save, whose deletions the device had no time to note, is its author’s own where it arrives before its author comes back':
-      noBodies,
-    'a page’s last save, whose deletions the device had no time to note, is its author’s own where it arrives after they have written on':
+    'deletions only in a page’s last save cause no conflict when it arrives after they have written on':
       noBodies,
   },
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { floorSentence } from '../web/browser-floor/floor.ts';
 
-test('a browser that is too old is told so instead of an endless Loading, without a script', async ({
+test('a browser that is too old shows a message instead of an endless Loading, without a script', async ({
   page,
 }) => {
   await makeOld(page);
@@ -19,7 +19,7 @@ test('public pages stay readable in a browser that is too old', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a browser of today reads nothing of it', async ({ page }) => {
+test('a current browser does not show that it is too old', async ({ page }) => {
   await page.goto('/voices');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('too old')).toBeHidden();

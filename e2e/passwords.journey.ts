@@ -6,7 +6,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
-test('a forgotten password is replaced by the code from the mail (S7.88)', async ({ page, browser }) => {
+test('a forgotten password is reset with the code from the email (S7.88)', async ({ page, browser }) => {
   onlyInFull(
     'local/services/cognito/operations/passwords.test.ts',
     'web/src/people/sign-in/auth-forms.test.tsx',
@@ -29,7 +29,7 @@ test('a forgotten password is replaced by the code from the mail (S7.88)', async
   await context.close();
 });
 
-test('two-step sign-in is set up, asked for, and a remembered device is not asked again (S4.32, S4.33)', async ({
+test('two-step sign-in is set up and asked for, except on a remembered device (S4.32, S4.33)', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
   await context.close();
 });
 
-test('after signing out everywhere another browser is refused at its next refresh, within a quarter of an hour (S4.34, S4.35, S7.89, S8.17)', async ({
+test('signing out everywhere ends another browser’s session at its next refresh, within 15 min (S4.34, S4.35, S7.89, S8.17)', async ({
   page,
   browser,
 }) => {

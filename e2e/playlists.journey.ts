@@ -1,7 +1,7 @@
 import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
-test('an author puts two audios into a playlist, in order by the keyboard, and a visitor hears all of it until one is deleted', async ({
+test('a visitor plays a playlist ordered by keyboard, and a deleted audio leaves it', async ({
   page,
   browser,
 }, { retry }) => {

@@ -4,7 +4,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it. It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited. It went on being the only clock in town that knew what time it really was.`;
 
-test('a podcast from a text is read while it is written and heard; one turn is edited, one spoken anew, and only these are paid for (S1.05, S1.17)', async ({
+test('a podcast is read and heard while it is made, and two changed turns update its audio (S1.05, S1.17)', async ({
   page,
 }) => {
   onlyInFull(
@@ -46,7 +46,7 @@ test('a podcast from a text is read while it is written and heard; one turn is e
   await expect(turns.getByRole('textbox').first()).toHaveValue(/^Tonight: a clock that is wrong/);
 });
 
-test('who wants to see the script first is led to it, edits it, hears a turn, and has it spoken then', async ({
+test('a script can be reviewed, edited and heard turn by turn before its audio is generated', async ({
   page,
 }) => {
   onlyInFull('functions/audio/scripts/scripts.cloud.test.ts');

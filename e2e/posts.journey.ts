@@ -7,16 +7,14 @@ import { ownPort } from './ports.ts';
 
 const origin = `http://localhost:${ownPort()}`;
 
-test('an author writes a post, looks at it as readers will, schedules it, publishes it, edits it and takes it back', async ({
-  page,
-}) => {
+test('an author writes, previews, schedules, publishes, edits and unpublishes a post', async ({ page }) => {
   onlyInFull(
     'e2e/first-five-minutes.journey.ts',
     'web/src/posts/writing/write-post.test.tsx',
     'functions/posts/posts.cloud.test.ts',
   );
   test.setTimeout(180_000);
-  await test.step('a new post is asked its title', async () => {
+  await test.step('a new post needs a title', async () => {
     await openSignedIn(page, '/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('button', { name: 'Create draft' }).click();
@@ -26,7 +24,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await expect(page).toHaveURL(/\/books\/posts\/what-the-tide-leaves-/);
   });
 
-  await test.step('it is written, and survives a reload midway', async () => {
+  await test.step('the text is written and survives a reload', async () => {
     await textOf(page).click();
     await page.keyboard.type('The sea gives back one thing a day.');
     await page.reload();
@@ -34,7 +32,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await expectState(page, /^Saved/);
   });
 
-  await test.step('its settings say what it is about', async () => {
+  await test.step('the settings take a category, tags and an excerpt, and refuse an invalid tag', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
     await page.getByLabel('Category').selectOption('Memoir');
     await page.getByLabel('Tags', { exact: true }).fill('the sea');
@@ -48,7 +46,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await page.getByRole('button', { name: 'Close post settings' }).click();
   });
 
-  await test.step('readers will see this', async () => {
+  await test.step('the preview shows the title and the text', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'What the tide leaves' })).toBeVisible();
@@ -56,7 +54,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await preview.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('it is scheduled, and the schedule cancelled', async () => {
+  await test.step('the post is scheduled, and the schedule is cancelled', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByText('At a set time').click();
     await expect(page.getByText(/^It will be published on .* at 09:00/)).toBeVisible();
@@ -67,7 +65,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await expect(page.locator('.desk-bar').getByText('Draft', { exact: true })).toBeVisible();
   });
 
-  await test.step('it is published with the last word in it', async () => {
+  await test.step('the published post includes the last typed words', async () => {
     await clickAtEnd(textOf(page).locator('p').last());
     await page.keyboard.type(' Today a shoe.');
     await page.getByRole('button', { name: 'Publish…' }).click();
@@ -76,7 +74,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     expect((await publicPost(idOn(page)))?.content).toBe('The sea gives back one thing a day. Today a shoe.');
   });
 
-  await test.step('what is typed then is not public before its author says so', async () => {
+  await test.step('later edits become public only after the author publishes the changes', async () => {
     await clickAtEnd(textOf(page).locator('p').last());
     await page.keyboard.type(' And its pair.');
     await expect(page.locator('.desk-bar').getByText('Unpublished changes')).toBeVisible();
@@ -89,7 +87,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     expect((await publicPost(idOn(page)))?.content).toContain('And its pair.');
   });
 
-  await test.step('it is unpublished, deleted, and taken back', async () => {
+  await test.step('the post is unpublished, deleted and restored', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
@@ -105,7 +103,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
   });
 });
 
-test('what is written offline and in two windows of one draft comes together, once', async ({
+test('text written offline and in two windows of one draft is merged without duplicates', async ({
   page,
   context,
 }) => {
@@ -126,7 +124,7 @@ test('what is written offline and in two windows of one draft comes together, on
   await expect(textOf(other)).toContainText('From the first window.');
 });
 
-test('a post that a closed tab had not sent is sent once another is opened', async ({ page, context }) => {
+test('a closed tab’s unsent post is sent once another post is opened', async ({ page, context }) => {
   onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const post = await aPost('Left in a tunnel', '');
   await openSignedIn(page, `/books/posts/${post.id}`);

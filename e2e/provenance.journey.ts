@@ -5,7 +5,7 @@ import { authorAt, bookOfOneChapter, manuscriptOf, pressMoreTool } from './chapt
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('what the AI wrote is kept with the text, shown where it stands, also after its author changed it, and said by a file', async ({
+test('AI text is stored and marked in the chapter, even after edits, and declared in the export', async ({
   page,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ import { authorAt, pressMoreTool } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a manuscript of 120,000 words comes in with its report, is split, narrated and talked about, and every file of it is read back equal', async ({
+test('a manuscript of 120,000 words is imported, split, narrated and exported without changes', async ({
   page,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
   test.setTimeout(600_000);
   const grace = await authorAt(baseURL!, 'grace@example.com');
 
-  await test.step('it comes in, and says what came with it', async () => {
+  await test.step('the import reports what it brought and what it left out', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
     return outline.chapters.map(({ id, title }) => ({ title, content: contents.get(id)! }));
   };
 
-  await test.step('its first chapter is split', async () => {
+  await test.step('the first chapter is split', async () => {
     const text = page.getByRole('textbox', { name: 'Chapter text' });
     await text.locator('p').nth(3).click();
     await page.keyboard.press('Home');
@@ -60,7 +60,7 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
     await expect.poll(async () => (await texts()).length).toBe(26);
   });
 
-  await test.step('its last one is narrated and made a podcast of', async () => {
+  await test.step('the last chapter gets a narration and a podcast', async () => {
     const { chapters } = await grace.call<{ chapters: Chapter[] }>(`GET /books/${bookId}`);
     const path = `/books/${bookId}/chapters/${chapters.at(-1)!.id}/audio`;
     await grace.call(`POST ${path}`, {});
@@ -77,7 +77,7 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
   expect(written.filter(({ content }) => content.includes('[^1]: '))).toHaveLength(24);
   await page.locator('[data-panel=export]').first().click();
   for (const format of ['EPUB', 'Word', 'Manuscript'])
-    await test.step(`${format} is read back equal`, async () => {
+    await test.step(`the ${format} export reads back with equal chapters`, async () => {
       const file = await exported(page, format);
       const { cut } = await openFile('the-long-coast', file);
       expect(

@@ -10,7 +10,7 @@ import { portForAnother } from './ports.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 
-test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
+test('an audio created in one tab is announced in another (S4.15, S4.16)', async ({ page, context }) => {
   onlyInFull('web/src/audio/pending/pending-panel.test.tsx', 'functions/live/connections/live.cloud.test.ts');
   await openSignedIn(page, '/');
   const other = await context.newPage();
@@ -23,7 +23,7 @@ test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async
   await expect(other.getByText('"Heard next door" is ready to play!')).toBeVisible();
 });
 
-test('a storm of requests trips the breaker, says so, and lets go again (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
+test('a storm of requests trips the breaker, shows why and is allowed again after a reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
   onlyInFull('web/src/server/request-guard/guard.test.ts');
@@ -62,7 +62,7 @@ const walk = (page: Page, steps: number) =>
     }
   }, steps);
 
-test('a server that goes and comes back costs nobody their text or their audio (S8.09)', async ({
+test('after a server crash the typed text is still there, and creating the audio works on retry (S8.09)', async ({
   browser,
 }) => {
   onlyInFull('local/start.cloud.test.ts', 'e2e/never-lose-a-word.journey.ts');
@@ -91,7 +91,7 @@ test('a server that goes and comes back costs nobody their text or their audio (
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('who presses before the app has come is answered once it has', async ({ page }) => {
+test('a press before the app has loaded takes effect once it has', async ({ page }) => {
   await page.route('**/assets/app-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -101,7 +101,7 @@ test('who presses before the app has come is answered once it has', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('who begins without a network can look around and type; what needs it says so, and works when it is back', async ({
+test('without a network a visitor can type and sees an error, and a retry works once it is back', async ({
   page,
 }) => {
   const isData = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/config.json';
@@ -126,7 +126,7 @@ test('who begins without a network can look around and type; what needs it says 
   await expect(feed.getByText('Your feed is empty')).toBeVisible();
 });
 
-test('a message reaches the person where the script that shows messages cannot be had', async ({ page }) => {
+test('a message appears even when the script that shows messages fails to load', async ({ page }) => {
   const toaster = await scriptOf('src/ui/toaster.tsx');
   const missed = page.waitForResponse(toaster);
   await page.route(toaster, (route) => route.fulfill({ status: 404 }));
@@ -136,12 +136,12 @@ test('a message reaches the person where the script that shows messages cannot b
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
-test('the request guard is at hand in the console once the page is hydrated and idle', async ({ page }) => {
+test('the request guard becomes available in the console', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });
 
-test('whoever writes is not interrupted because something fetched ahead is gone; it is had once it is needed', async ({
+test('a failed prefetch does not interrupt writing, and the script is fetched when it is needed', async ({
   page,
 }) => {
   onlyInFull('web/src/boot/lazy-chunk.test.tsx');

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
-test('an author reaches a chapter, a recording and a command from anywhere, by keyboard alone', async ({
+test('an author reaches a chapter, a recording and a command from anywhere by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -13,7 +13,7 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
   const chapter = await bookOfOneChapter(author, 'The Ferry to Nowhere', 'The rope was wet.');
   await openSignedIn(page, '/voices');
 
-  await test.step('a chapter, by its book', async () => {
+  await test.step('a chapter is found by its book', async () => {
     await search(page, 'ferry');
     await expect(found(page)).toHaveAccessibleName(/^The Ferry to Nowhere/);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -22,7 +22,7 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
     await page.waitForURL(`**${chapter.address}`);
   });
 
-  await test.step('in its text Ctrl-K is a link’s where words are selected, and searches elsewhere', async () => {
+  await test.step('Ctrl-K in the text makes a link of selected words and opens the search otherwise', async () => {
     await manuscriptOf(page).click();
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+ArrowRight');
@@ -40,7 +40,7 @@ test('an author reaches a chapter, a recording and a command from anywhere, by k
     await expect(manuscriptOf(page)).toContainText('x');
   });
 
-  await test.step('a recording, a command, and what was loaded before without a connection', async () => {
+  await test.step('a recording and a command are found, and a chapter loaded before is found offline', async () => {
     await search(page, 'note on tides');
     await expect(found(page)).toHaveAccessibleName(/^A Note on Tides/);
     await page.keyboard.press('Enter');

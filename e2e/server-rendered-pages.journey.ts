@@ -5,7 +5,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
-test('a shared audio can be read before any script has come, and the app takes the page over as it stands', async ({
+test('a shared audio is readable without scripts, and the app keeps the page as rendered', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('a shared audio can be read before any script has come, and the app takes t
   expect(problems).toEqual([]);
 });
 
-test('a visitor hears at a press before the app has come, which then goes on with that very sound', async ({
+test('a visitor hears the audio before the app loads, and the app continues the same playback', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a visitor hears at a press before the app has come, which then goes on wit
   await visitor.context().close();
 });
 
-test('who goes elsewhere while the screen is still on its way gets there, and nothing of the page breaks', async ({
+test('going to another page while the screen is still loading works without errors', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('who goes elsewhere while the screen is still on its way gets there, and no
   await visitor.context().close();
 });
 
-test('its author sees the same page with the tools beneath it, without a moment in between', async ({
+test('the author gets the same page with tools, and its heading never disappears meanwhile', async ({
   page,
 }) => {
   onlyInFull(
@@ -122,7 +122,7 @@ test('its author sees the same page with the tools beneath it, without a moment 
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
 });
 
-test('the player without an audio, and one that is not shared, say so calmly', async ({ page }) => {
+test('the player shows a message without an audio and for an unknown one', async ({ page }) => {
   await page.goto('/audio-player');
   await expect(page.getByRole('heading', { name: 'Nothing is playing' })).toBeVisible();
   await page.goto('/audio-player?id=aud_unknown');

@@ -11,14 +11,14 @@ import { letExpire, npmRunAdmin, sendAnotherCode } from './admin-steps.ts';
 
 const newPassword = 'Another-1906-tide';
 
-test('from the waitlist to a session: an admin approves, and the code in the mail confirms the address (S1.08, S1.09, S1.28, S2.24, S6.07, S7.86)', async ({
+test('an admin invites a person on the waitlist, who creates an account with the mailed code (S1.08, S1.09, S1.28, S2.24, S6.07, S7.86)', async ({
   page,
   browser,
 }) => {
   const email = 'emilie@example.com';
   const code = await invited(page, browser, email, 'Émilie du Châtelet');
 
-  await test.step('a wrong code is refused in words, and what was typed stays', async () => {
+  await test.step('a wrong code is refused with a message, and the typed values stay', async () => {
     await makeAccount(page, { email, username: 'emilie', code: 'WRNG-CXDE-WRNGC' });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/This authorization code doesn’t match this email address/)).toBeVisible();
@@ -26,12 +26,12 @@ test('from the waitlist to a session: an admin approves, and the code in the mai
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
   });
 
-  await test.step('so is the code of another address', async () => {
+  await test.step('the code of another address is refused', async () => {
     await makeAccount(page, { email: 'somebody.else@example.com', username: 'emilie', code });
     await expect(page.getByText(/doesn’t match this email address/)).toBeVisible();
   });
 
-  await test.step('the right one is filled in by the mail’s button, and leads in', async () => {
+  await test.step('the link in the email fills in the right code, and the account is created', async () => {
     await page.goto(await invitationLinkFor(page, email));
     const dialog = page.getByRole('dialog', { name: 'Create your account' });
     await expect(dialog.getByLabel('Authorization code')).toHaveValue(code);
@@ -42,7 +42,7 @@ test('from the waitlist to a session: an admin approves, and the code in the mai
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  await test.step('and is used up', async () => {
+  await test.step('a used code is refused', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await makeAccount(other, { email: 'emilie.twin@example.com', username: 'emilie-twin', code });
@@ -51,7 +51,7 @@ test('from the waitlist to a session: an admin approves, and the code in the mai
   });
 });
 
-test('a code that has expired opens nothing, until an admin sends another one (S1.09, S1.28)', async ({
+test('an expired code is refused until an admin sends another one (S1.09, S1.28)', async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   await expectSignedIn(page);
 });
 
-test('the first admin of a stage comes by command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({
+test('the first admin is created by a command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({
   page,
 }) => {
   onlyInFull('scripts/admin.cloud.test.ts');
@@ -89,7 +89,9 @@ test('the first admin of a stage comes by command, chooses a password and reache
   await expect(page.getByRole('heading', { name: 'Invite management' })).toBeVisible();
 });
 
-test('to everybody but admins there is no page of invitations (S2.25, S6.08)', async ({ page }) => {
+test('an account without admin rights does not see the page of invitations (S2.25, S6.08)', async ({
+  page,
+}) => {
   await page.goto('/admin/invites?signin=true');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('grace@example.com');

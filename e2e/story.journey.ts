@@ -3,7 +3,7 @@ import { authorAt, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a book is read for its facts and for summaries, and its author has the last word', async ({
+test('facts and summaries are collected from a book, and its author decides about them', async ({
   page,
   baseURL,
 }) => {

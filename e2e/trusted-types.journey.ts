@@ -3,7 +3,7 @@ import { manuscriptOf } from './chapters.ts';
 import { expect, test } from './journey.ts';
 
 // Uses its own pages, because the refusals it provokes appear as errors in the console.
-test('no page lets words become elements or a script, and the editor takes what is pasted all the same', async ({
+test('no page lets a string become HTML or a script, and the editor still accepts a paste', async ({
   browser,
 }) => {
   const page = await browser.newPage();

@@ -3,11 +3,9 @@ import { manuscriptOf, paragraphsOn } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author who types from the press of a button on loses no key to a slow connection', async ({
-  page,
-}) => {
+test('typing right after the press of a button loses no key on a slow connection', async ({ page }) => {
   test.setTimeout(120_000);
-  await test.step('of a new book', async () => {
+  await test.step('a new book receives every key', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'New book' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
@@ -18,7 +16,7 @@ test('an author who types from the press of a button on loses no key to a slow c
     await expect(page.getByLabel('Chapter title')).toHaveValue('');
   });
 
-  await test.step('of a new chapter', async () => {
+  await test.step('a new chapter receives every key', async () => {
     const line = await holdLine(page);
     await page
       .getByRole('navigation', { name: 'Outline' })
@@ -28,7 +26,7 @@ test('an author who types from the press of a button on loses no key to a slow c
     await expect.poll(() => paragraphsOn(page)).toEqual(typed);
   });
 
-  await test.step('of a chapter that is split off', async () => {
+  await test.step('a split-off chapter receives every key', async () => {
     await manuscriptOf(page)
       .locator('p')
       .last()
@@ -40,7 +38,7 @@ test('an author who types from the press of a button on loses no key to a slow c
     await expect.poll(() => paragraphsOn(page)).toEqual([typed[0], `${typed[1]}${typed[1]}`]);
   });
 
-  await test.step('of a new post, in its text: its title was asked for', async () => {
+  await test.step('a new post receives every key in its text, after its title was asked for', async () => {
     await page.goto('/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
@@ -56,7 +54,7 @@ test('an author who types from the press of a button on loses no key to a slow c
   });
 });
 
-test('a creation that fails keeps what was typed meanwhile for the next attempt', async ({ page }) => {
+test('a failed creation keeps the text typed meanwhile for the next attempt', async ({ page }) => {
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page.getByRole('button', { name: 'New book' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');

@@ -4,7 +4,7 @@ import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 
-test('an author begins a chapter, puts it in its place by hand and keyboard, goes back to a version, and replaces a word in the whole book (S1.11, S2.48)', async ({
+test('an author adds a chapter, moves it, restores a version and replaces a word in the book (S1.11, S2.48)', async ({
   page,
 }) => {
   onlyInFull('web/src/books/workspace/workspace.test.tsx', 'e2e/write-a-book.journey.ts');
@@ -68,7 +68,7 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
   expect(await titles(page)).toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
 });
 
-test('an author splits a chapter at the cursor, goes on with typeset quotations, joins both again, and loses no word', async ({
+test('an author splits a chapter, types curly quotes, joins both parts and loses no word', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { expectState, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './c
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author writes a book: outline, chapters, order, versions, replacing, a file, and the trash (S7.15, S7.17, S7.20, S7.21, S7.22, S7.23, S7.24)', async ({
+test('an author writes a book, from the outline to versions, export and trash (S7.15, S7.17, S7.20, S7.21, S7.22, S7.23, S7.24)', async ({
   page,
 }) => {
   onlyInFull(
@@ -20,7 +20,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
   await openSignedIn(page, '/', 'grace@example.com');
   const outline = page.getByRole('navigation', { name: 'Outline' });
 
-  await test.step('begins it at the shelf', async () => {
+  await test.step('the author creates the book on the dashboard', async () => {
     await page.goto('/books/dashboard');
     await page.getByRole('button', { name: 'New book' }).click();
     const dialog = page.getByRole('dialog', { name: 'New book' });
@@ -29,7 +29,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await expect(page.getByRole('heading', { name: 'The Salt Road', level: 1 })).toBeVisible();
   });
 
-  await test.step('writes three chapters', async () => {
+  await test.step('three chapters are written', async () => {
     await writeChapter(page, 'Departure', 'The camel would not kneel.');
     for (const [title, text] of [
       ['The Pass', 'Snow fell on the camel.'],
@@ -42,7 +42,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await expect(outline.getByText('3 chapters, 14 words')).toBeVisible();
   });
 
-  await test.step('puts a part before the last, and the second chapter first, with the keyboard', async () => {
+  await test.step('a part is inserted and the second chapter moved to the front by keyboard', async () => {
     await outline.getByRole('button', { name: 'Part', exact: true }).click();
     await expect(outline.getByLabel('Name of the part')).toBeFocused();
     await page.keyboard.type('Beyond the Mountains');
@@ -62,7 +62,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     }).toPass();
   });
 
-  await test.step('keeps a version, writes on, compares, restores, and takes that back', async () => {
+  await test.step('a version is saved, compared and restored, and the restoration is undone', async () => {
     await openPanel(page, 'Versions');
     await page.getByLabel('Save the current text').fill('First draft');
     await page.getByRole('button', { name: 'Save version' }).click();
@@ -80,7 +80,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     expect(await paragraphsOn(page)).toEqual(['The camel drank first. Then everybody else did.']);
   });
 
-  await test.step('replaces a word in the whole book', async () => {
+  await test.step('a word is replaced in the whole book', async () => {
     await openPanel(page, 'Find');
     await page.getByLabel('Find in the book').fill('camel');
     await page.getByRole('complementary').getByRole('button', { name: 'Find', exact: true }).click();
@@ -91,7 +91,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await expectState(page, /^Saved/);
   });
 
-  await test.step('takes it along as Markdown', async () => {
+  await test.step('the book is exported as Markdown', async () => {
     await openPanel(page, 'Export');
     await page.getByRole('button', { name: /^Markdown/ }).click();
     const [download] = await Promise.all([
@@ -115,7 +115,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     ]);
   });
 
-  await test.step('throws a chapter away, and takes it back to its place', async () => {
+  await test.step('a chapter is deleted and restored to its place', async () => {
     await outline.getByRole('link', { name: /^Departure/ }).click();
     await expect(page.getByRole('article', { name: 'Departure' })).toBeVisible();
     await outline.getByRole('button', { name: 'More about Departure' }).click();

@@ -2,9 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author sets a goal for the day, reaches it by writing, finds it on the shelf, and takes it back', async ({
-  page,
-}) => {
+test('an author sets a daily goal, reaches it, sees it on the dashboard and removes it', async ({ page }) => {
   onlyInFull('web/src/books/goals/goals-card.test.tsx');
   await openSignedIn(page, '/books/dashboard');
   const goals = page.getByRole('region', { name: 'Writing goals' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 
-test('an author looks after all their audio in one place: hears, renames, files, finds, replaces and deletes it', async ({
+test('an author plays, renames, files, finds, replaces and deletes their audio in one place', async ({
   page,
 }) => {
   onlyInFull('web/src/audio/library/library.test.tsx', 'functions/audio/audio-records/audio.cloud.test.ts');

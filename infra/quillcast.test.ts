@@ -33,7 +33,7 @@ describe('every stage', () => {
     expect(JSON.parse(report)).toMatchObject({ pluginReports: [] });
   });
 
-  test('is the same system: only data differ', () => {
+  test('has the same resources, except alarms, Google sign-in and what only prod has', () => {
     const common = shape('dev');
     const google = [
       'identity AWS::Cognito::ManagedLoginBranding',
@@ -46,7 +46,7 @@ describe('every stage', () => {
     expect(own).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
   });
 
-  test('is dev when nobody names one', () => {
+  test('is dev when none is named', () => {
     const app = quillcast({ context: { dist: system().dist }, outdir: join(system().dir, 'unnamed') });
     expect(app.node.children.map(({ node }) => node.id)).toContain('quillcast-dev-data');
   });
@@ -55,7 +55,7 @@ describe('every stage', () => {
     expect(() => quillcast({ context: { region: 'eu-west-1' } })).toThrow(/us-east-1 only/);
   });
 
-  test('names the command when something is not built yet', () => {
+  test('names the build command when something is not built yet', () => {
     const context = { stage: 'dev', dist: 'nowhere' };
     expect(() => quillcast({ context })).toThrow(/^nowhere\/functions\/.+ is missing: run npm run build$/);
   });

@@ -20,14 +20,14 @@ const longestQuestion = highestPrice({
 });
 
 describe('stages', () => {
-  test('are known by name, and an unknown one is refused by a sentence that lists them', () => {
+  test('are found by name, and an unknown name is refused with the list of stages', () => {
     expect(stageNamed('prod')).toBe(stages.prod);
     expect(() => stageNamed('production')).toThrow(
       'There is no stage "production". Stages: local, dev, staging, prod.',
     );
   });
 
-  test('stand under their own name', () => {
+  test('have the name under which they are listed', () => {
     for (const [name, stage] of Object.entries(stages)) expect(stage.name).toBe(name);
   });
 
@@ -37,7 +37,7 @@ describe('stages', () => {
     expect(() => refuseOtherRegion('eu-west-1')).toThrow(/^Quillcast runs in us-east-1 only.+eu-west-1/);
   });
 
-  test('send mail from an address of their own: SES keeps each once per account', () => {
+  test('each send mail from a different address', () => {
     const deployed = Object.values(stages).filter(({ name }) => name !== 'local');
     expect(new Set(deployed.map(({ mailFrom }) => mailFrom)).size).toBe(deployed.length);
   });
@@ -49,7 +49,7 @@ describe('stages', () => {
     }
   });
 
-  test('write with a model that takes in the most that is ever sent, with the longest answer', () => {
+  test('use a model whose context fits the longest request with the longest answer', () => {
     const { messageCharacters, passageCharacters, surroundingCharacters } = writingLimits;
     const characters = messageCharacters + passageCharacters + 2 * surroundingCharacters;
     const messageTokens = tokensIn('漢'.repeat(characters));
@@ -60,7 +60,7 @@ describe('stages', () => {
       expect(Math.max(...most) * 1_000).toBeLessThan(model.contextTokens);
   });
 
-  test('write with a model that costs less than 3 dollars for all that a person may spend in a month', () => {
+  test('use a model that costs less than 3 dollars for a person’s credits of a month', () => {
     for (const { model } of Object.values(stages))
       expect((creditsAMonth / 1_000) * model.dollarsPerMillionTokens.written).toBeLessThan(3);
   });
@@ -71,7 +71,7 @@ describe('stages', () => {
     test.each([
       ['a chapter of 15,000 characters', 15_000],
       ['a long podcast', mostCharactersOf(scriptCharacters.long)],
-    ])('one person begins %s, also with the last characters of the day', (_, amount) => {
+    ])('one person can start %s even with the last characters of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(characters.perPerson);
       expect(mostUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
     });
@@ -80,12 +80,12 @@ describe('stages', () => {
       ['the question of docs/cost.md', question.read + question.written],
       ['the longest question in Full Book Mode', 1_000 * longestQuestion],
       ['the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
-    ])('one person begins %s, also with the last tokens of the day', (_, amount) => {
+    ])('one person can start %s even with the last tokens of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
       expect(mostUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });
 
-    test('the smoke test and the canary take less than a twentieth of what one person may have', () => {
+    test('the smoke test and canary use under 5% of a person’s characters and fit their tokens', () => {
       const runs = 24 + 10;
       const sentence = 'It is 2026-11-26 08:00:00.';
       const credits = highestPrice({ kind: 'chat', fullBook: false, bookTokens: 2_000, messageTokens: 30 });
@@ -93,14 +93,14 @@ describe('stages', () => {
       expect(10 * credits * 1_000).toBeLessThanOrEqual(tokens.perPerson);
     });
 
-    test('work that the caps allow costs less than what stops the stage', () => {
+    test('work that the caps allow costs no more than the spending that stops the stage', () => {
       const voicesUsd = characters.perStage * prices.spokenCharacter.usd;
       const modelUsd = tokens.perStage * tokenUsd(stage.model);
       expect(voicesUsd + modelUsd).toBeLessThanOrEqual(stage.spendingAnHourUsd);
     });
   });
 
-  test('spend three quarters of their budget on voices and model where every day is used up', () => {
+  test('spend about three quarters of their budget on voices and model if every day is used up', () => {
     for (const { monthlyBudgetUsd, spokenCharactersADay, modelTokensADay, model } of [
       stages.dev,
       stages.staging,
@@ -114,7 +114,7 @@ describe('stages', () => {
     }
   });
 
-  test('keep what authors made in production alone', () => {
+  test('keep the data of authors in production only', () => {
     expect(Object.values(stages).filter(({ keepsData }) => keepsData)).toEqual([stages.prod]);
   });
 });

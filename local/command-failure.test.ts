@@ -18,13 +18,13 @@ test.each<[string, object, string]>([
   ],
   ['a folder that is read only', causedBy({ code: 'EROFS' }), 'A file can’t be written'],
   ['a refusal', new CommandRefusal('No.'), 'No.'],
-])('%s is told in a sentence', (_what, error, sentence) =>
+])('%s is explained in a sentence', (_what, error, sentence) =>
   expect(sentenceFor(error instanceof Error ? error : Object.assign(new Error('unknown'), error))).toContain(
     sentence,
   ),
 );
 
-test('a bug shows itself whole', () =>
+test('a bug has no explaining sentence', () =>
   expect(sentenceFor(new TypeError('x is not a function'))).toBeUndefined());
 
 function causedBy(cause: object) {

@@ -13,8 +13,8 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const said = (work: Promise<unknown>) => work.then(() => 'nothing', sentenceFor);
 
-describe('beginning again without data', () => {
-  test('removes what a copy that has ended left behind', async () => {
+describe('a reset of the data folder', () => {
+  test('removes the data of a copy that has ended', async () => {
     await (await openStore(join(dir, 'dynamodb'))).level.close();
     await writeFile(join(dir, 'seeded.json'), 'true');
     await emptied(dir);
@@ -22,7 +22,7 @@ describe('beginning again without data', () => {
     await emptied(dir);
   });
 
-  test('takes nothing from a copy that runs', async () => {
+  test('is refused while a copy is running, and removes nothing', async () => {
     const { level } = await openStore(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'seeded.json'), 'true');
     expect(await said(emptied(dir))).toMatch(/^The data folder is in use by another copy\./);
@@ -30,7 +30,7 @@ describe('beginning again without data', () => {
     await level.close();
   });
 
-  test('leaves a folder alone that holds something else', async () => {
+  test('is refused for a folder with foreign files, and removes nothing', async () => {
     await mkdir(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'novel.txt'), 'It was a dark night.');
     expect(await said(emptied(dir))).toBe(
@@ -41,12 +41,12 @@ describe('beginning again without data', () => {
 });
 
 describe('a data folder', () => {
-  test('is made where there is none', async () => {
+  test('is created when it is missing', async () => {
     await dataFolder(join(dir, 'a', 'b'));
     expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
   });
 
-  test('that cannot be one is refused by a sentence', async () => {
+  test('is refused with a sentence when it cannot be written', async () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     for (const path of [file, join(file, 'below')])

@@ -7,7 +7,7 @@ import { testedCloud } from './testing/tested-cloud.ts';
 
 const ports = () => Object.entries(portsFrom(testedCloud().port));
 
-test('no port answers a host name that leads here from elsewhere', async () => {
+test('every port refuses a host name other than localhost', async () => {
   for (const [name, port] of ports())
     expect([name, await ask(port, 'GET', '/', { host: `rebound.example:${port}` })]).toEqual([
       name,
@@ -15,7 +15,7 @@ test('no port answers a host name that leads here from elsewhere', async () => {
     ]);
 });
 
-test('no port does anything for a page of another site', async () => {
+test('every port refuses a page of another site', async () => {
   for (const [name, port] of ports())
     for (const method of ['GET', 'POST'])
       expect([name, await ask(port, method, '/', { origin: 'http://evil.example' })]).toEqual([
@@ -24,32 +24,32 @@ test('no port does anything for a page of another site', async () => {
       ]);
 });
 
-test('services that no page of ours calls refuse our own pages too', async () => {
+test('services that our pages never call refuse our pages too', async () => {
   const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages', 'emailJs']);
   for (const [name, port] of ports().filter(([each]) => !called.has(each)))
     expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
 });
 
-describe('at the one origin', () => {
+describe('the one origin', () => {
   const site = (...asked: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...asked);
 
-  test('a foreign page changes nothing at inbox and console, even where its browser names no origin', async () => {
+  test('refuses changes at inbox and console by a cross-site page, even without an origin header', async () => {
     for (const path of ['/inbox', '/console'])
       expect((await site('POST', path, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403);
   });
 
-  test('pages of the site and of npm run dev may call the API', async () => {
+  test('lets pages of the site and of npm run dev call the API', async () => {
     const { port } = testedCloud();
     for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${devPortFrom(port)}`])
       expect((await site('GET', '/api/categories', { origin }))[0]).toBe(200);
   });
 
-  test('pages of any site may read what is public', async () => {
+  test('does not refuse pages of other sites that read public media', async () => {
     const [status] = await site('GET', '/media/public/none/audio.mp3', { origin: 'http://reader.example' });
     expect(status).toBe(404);
   });
 
-  test('a foreign page opens no live channel', async () => {
+  test('opens no live channel for a foreign page', async () => {
     const socket = new WebSocket(`ws://localhost:${testedCloud().port}/live`, {
       origin: 'http://evil.example',
     });

@@ -5,7 +5,7 @@ import { throughGoogle } from './testing/google.ts';
 
 const json = async <T>(path: string) => (await (await fetch(origin() + path)).json()) as T;
 
-test('whoever the first start invited finds a code in the inbox, and the address in use', async () => {
+test('the invitation of the first start has a code and a link with the current address', async () => {
   const mails = await json<Mail[]>('/inbox/messages.json');
   const { text, html } = mails.find(({ to }) => to === 'theo@example.com')!;
   for (const part of [text, html]) {
@@ -14,7 +14,7 @@ test('whoever the first start invited finds a code in the inbox, and the address
   }
 });
 
-test('the hosted pages are paths of the one origin, where an invited Google account comes in and another hears why not (S1.29, S7.71)', async () => {
+test('the hosted pages share the one origin and let in only an invited Google account (S1.29, S7.71)', async () => {
   expect(await json('/config.json')).toMatchObject({
     identity: { domain: origin(), redirectSignIn: `${origin()}/`, redirectSignOut: `${origin()}/` },
   });

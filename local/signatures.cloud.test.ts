@@ -11,7 +11,7 @@ const open = new Set<keyof Ports>(['origin', 'httpApi', 'hostedPages', 'emailJs'
 /** Not an AWS service; the test below covers its access. */
 const ownDoor: keyof Ports = 'control';
 
-test('every service refuses a call that nobody signed, a new one too', async () => {
+test('every service refuses an unsigned call', async () => {
   for (const [name, port] of Object.entries(portsFrom(testedCloud().port))) {
     if (open.has(name as keyof Ports) || name === ownDoor) continue;
     const answer = await fetch(`http://127.0.0.1:${port}/any/thing`, {
@@ -27,7 +27,7 @@ test('every service refuses a call that nobody signed, a new one too', async () 
   }
 });
 
-test('doors that only tests use open to the operator only', async () => {
+test('endpoints for tests open to the operator only', async () => {
   const { polly, bedrock, control } = portsFrom(testedCloud().port);
   for (const door of [
     `http://127.0.0.1:${polly}/__faults`,
@@ -37,7 +37,7 @@ test('doors that only tests use open to the operator only', async () => {
     expect([door, (await fetch(door, { method: 'POST', body: '{}' })).status]).toEqual([door, 403]);
 });
 
-test('by way of the site nobody administers the user pool, not even with a signature', async () => {
+test('the user pool cannot be administered through the site, not even with a signature', async () => {
   const { userPoolId: UserPoolId } = await identity();
   const ada = { UserPoolId, Username: 'ada@example.com' };
   const throughSite = cognito();
@@ -55,7 +55,7 @@ test('by way of the site nobody administers the user pool, not even with a signa
   expect((await cognito().send(new AdminGetUserCommand(ada))).UserStatus).toBe('CONFIRMED');
 });
 
-test('a page signs up there as before', async () => {
+test('a page can use the public operations of the user pool through the site', async () => {
   const { clientId: ClientId } = await identity();
   const answer = await fetch(`${testedCloud().origin}/idp/`, {
     method: 'POST',
@@ -65,7 +65,7 @@ test('a page signs up there as before', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('the key of the operator lies where only who started the cloud reads it', () => {
+test('only the person who started the cloud can read the operator’s key', () => {
   const path = join(testedCloud().dataDir, 'operator.json');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const { operator, port } = testedCloud();

@@ -41,7 +41,7 @@ interface Answer {
   readonly entries: { readonly kind: string; readonly audioId?: string }[];
 }
 
-test('killed amid a book, a podcast and narrations and started again, each becomes READY or FAILED with a reason, and none is paid for twice', async () => {
+test('after a kill each audio becomes READY or FAILED with a reason, and none is paid for twice', async () => {
   const first = await startProduct(port(), dataDir);
   await untilSeeded(dataDir);
   const ada = await callerFor(first.origin, 'ada@example.com');
@@ -106,7 +106,7 @@ interface Audio {
   readonly progress: number;
 }
 
-test('Ctrl-C leaves nothing running: every port is free again', async () => {
+test('Ctrl-C leaves nothing running, and every port is free again', async () => {
   for (const each of Object.values(portsFrom(port()))) {
     const probe = createServer().listen(each, '127.0.0.1');
     await once(probe, 'listening');
@@ -122,8 +122,8 @@ test('every port answers on this machine and to no other', async () => {
   }
 });
 
-describe('what cannot start says why in a sentence and ends with 1', () => {
-  test('a taken port', async () => {
+describe('A start that fails with a sentence and exit code 1', () => {
+  test('names a taken port', async () => {
     const { said, exited } = await startProduct(testedCloud().port, dataDir);
     expect(await exited).toEqual({ code: 1 });
     expect(said.join('\n')).toBe(
@@ -134,7 +134,7 @@ describe('what cannot start says why in a sentence and ends with 1', () => {
   test.each([
     ['', []],
     [' for --fresh', ['--fresh']],
-  ])('a data folder in use, in which nothing is touched%s', async (_how, args) => {
+  ])('names a data folder in use and leaves it untouched%s', async (_how, args) => {
     const { dataDir: used } = testedCloud();
     const underWay = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
     await writeFile(underWay, '');
@@ -145,7 +145,7 @@ describe('what cannot start says why in a sentence and ends with 1', () => {
     await rm(underWay);
   });
 
-  test('an unknown option', async () => {
+  test('names an unknown option', async () => {
     const { said, exited } = await startProduct(port(), dataDir, ['--frehs']);
     expect(await exited).toEqual({ code: 1 });
     expect(said.join('\n')).toBe(

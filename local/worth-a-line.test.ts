@@ -12,11 +12,11 @@ test.each<[string, object, boolean]>([
   ['a sign-up without a place', ofRuntime('Error', preSignUpMessage('INVALID_CODE')), false],
   ['a bug', ofRuntime('TypeError', 'x is not a function'), true],
   ['an engine that broke', ofStep('EngineFailed'), true],
-])('the terminal has %s: %s', (_what, message, isShown) =>
+])('the terminal shows %s: %s', (_what, message, isShown) =>
   expect(isWorthALine({ ...line, message } as LogLine)).toBe(isShown),
 );
 
-test('what went well is on /console only', () =>
+test('a successful step is shown on /console only', () =>
   expect(isWorthALine({ ...line, level: 'INFO', message: ofStep('TypeError') })).toBe(false));
 
 const line = { timestamp: '2026-11-22T10:00:00.000Z', functionName: 'plan', level: 'ERROR' };

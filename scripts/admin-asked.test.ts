@@ -11,18 +11,18 @@ const refused = (...args: string[]) => {
 };
 
 describe('npm run admin', () => {
-  test('takes a stage and an address, in the one form in which addresses are kept', () =>
+  test('takes a stage and an address, and normalises the address', () =>
     expect(adminAsked(['--stage', 'local', '--email', ' Ada@Example.com '])).toEqual({
       stage: 'local',
       email: 'ada@example.com',
     }));
 
-  test('says how it is called when something is missing', () => {
+  test('shows its usage when something is missing', () => {
     expect(refused()).toBe(usage);
     expect(refused('--stage', 'local')).toBe(usage);
   });
 
-  test('refuses what it does not know by a sentence', () => {
+  test('refuses unknown options, stages and addresses with a sentence', () => {
     expect(refused('--stage', 'local', '--mail', 'ada@example.com')).toBe(
       `"--stage local --mail ada@example.com" is not understood. ${usage}`,
     );

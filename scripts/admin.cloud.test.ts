@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { anAddress, mailsTo } from '#local/testing/sign-up.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 
-test('on this machine an admin is made by the key that a running cloud leaves in its data folder', async () => {
+test('on this machine an admin is created with the key that a running cloud leaves in its folder', async () => {
   const email = anAddress('operator');
   const { dataDir } = testedCloud();
   expect(await npmRunAdmin(email, dataDir)).toMatchObject({ stdout: expect.stringContaining(email) });
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('without that key it says where it looked, and makes nobody', async () => {
+test('without the key of a running cloud the command names where it looked, and makes no admin', async () => {
   const email = anAddress('stranger');
   const { port } = testedCloud();
   expect(await npmRunAdmin(email, 'dist/nowhere')).toMatchObject({

@@ -3,7 +3,7 @@ import { importsOf } from './testing/imports-of.ts';
 
 /** The linter finds only cycles of static imports; this test includes `import()`. */
 test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
-  'no file of %s comes back to itself by what it imports, also on demand',
+  'no file of %s imports itself in a circle, even on demand',
   (house) => {
     const imports = importsOf(house);
     expect([...imports.keys()].filter((file) => reaches(imports, file, file))).toEqual([]);
@@ -27,7 +27,7 @@ describe.each([...areas])('in %s', (area) => {
     .filter(({ above, below }) => above && below && above !== below);
   const between = inside.filter(({ above, below }) => isFolder(above) && isFolder(below));
 
-  test('no folder comes back to itself by what it imports', () => {
+  test('no folder imports itself in a circle', () => {
     const folders = new Map(
       [...Map.groupBy(between, ({ above }) => above)].map(([folder, its]) => [
         folder,
@@ -37,7 +37,7 @@ describe.each([...areas])('in %s', (area) => {
     expect(between.filter(({ above, below }) => reaches(folders, below, above))).toEqual([]);
   });
 
-  test('no file at the top imports a folder and is imported by one', () => {
+  test('no top-level file imports from a folder and is imported by one', () => {
     const importing = inside.filter(({ above, below }) => !isFolder(above) && isFolder(below));
     const imported = inside.filter(({ above, below }) => isFolder(above) && !isFolder(below));
     const tops = new Set(importing.map(({ above }) => above));

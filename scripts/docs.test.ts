@@ -15,7 +15,7 @@ const files = globSync([folders, `${folders}/**/*`, '*.{md,ts,json}']).map(
   (path) => `/${path.replaceAll('\\', '/')}${statSync(path).isDirectory() ? '/' : ''}`,
 );
 
-test('every link between our documents leads to a file, and to a heading that is there', () => {
+test('every link between our documents leads to an existing file and heading', () => {
   // Another test covers the README’s pictures.
   const broken = pages.flatMap((page) =>
     [...textOf(page).matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)\s]*?)(?:#([^)\s]+))?\)/g)]
@@ -25,14 +25,14 @@ test('every link between our documents leads to a file, and to a heading that is
   expect(broken).toEqual([]);
 });
 
-describe.each(guides)('What %s names', (guide) => {
+describe.each(guides)('The references in %s', (guide) => {
   const spans = [...textOf(guide).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
 
-  test('is a path of this repository', () => {
+  test('lead to paths of this repository', () => {
     expect(spans.filter((span) => isPath(span) && !files.some(matcherOf(span)))).toEqual([]);
   });
 
-  test('is a script of package.json', () => {
+  test('name scripts of package.json', () => {
     const named = [...textOf(guide).matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)];
     expect(named.map(([, run, own]) => (run ?? own)!).filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('The page of an alarm in the runbook', () => {
   const alarms = sections.filter((section) => /^[a-z-]+\n/.test(section));
 
   test.each(alarms.map((section) => [section.split('\n')[0], section] as const))(
-    '%s answers what people see, what to do, and how to know that it is over',
+    'says for %s what people see, what to do and how to know that it is over',
     (_alarm, section) => {
       for (const answer of [
         /^- \*\*What people see\*\*: ./m,
@@ -55,11 +55,11 @@ describe('The page of an alarm in the runbook', () => {
   );
 });
 
-describe('What a day allows', () => {
+describe('The daily allowance', () => {
   const { dev, staging, prod } = stages;
   const always = Object.values(alwaysBegins).map(grouped);
 
-  test('is in docs/cost.md for each stage, and on no other page that a new price would make wrong', () => {
+  test('is in docs/cost.md for each stage, and on no other page', () => {
     const numbers = [dev, staging, prod].flatMap(({ spokenCharactersADay, modelTokensADay }) =>
       [spokenCharactersADay, modelTokensADay].flatMap(Object.values<number>).map(grouped),
     );
@@ -68,12 +68,12 @@ describe('What a day allows', () => {
     expect(pages.filter((page) => said.test(textOf(page)))).toEqual(['docs/cost.md']);
   });
 
-  test('to one person whatever the stage is as decision 093 says it', () => {
+  test('for one person on any stage is the one in decision 093', () => {
     const decided = textOf('docs/decisions/093-throttles-and-day-caps.md');
     expect(decided).toContain(`up to ${always[0]} characters or ${always[1]} tokens`);
   });
 
-  test('to short texts is as docs/capacity.md reckons it', () => {
+  test('in short texts is the one in docs/capacity.md', () => {
     const texts = (budget: number) => Math.floor(dayCapsOf(budget).spokenCharactersADay.perStage / 1_500);
     const { monthlyBudgetUsd } = prod;
     expect(textOf('docs/capacity.md')).toContain(

@@ -6,7 +6,7 @@ const houses = [
   { areas: 'web/src', users: 'web', others: ['app', 'auth', 'boot', 'platform', 'server', 'ui'] },
 ];
 
-describe.each(houses)('of the files at the door of an area in $areas', ({ areas, users, others }) => {
+describe.each(houses)('the top-level files of an area in $areas', ({ areas, users, others }) => {
   const imports = importsOf(users);
   const aDoor = new RegExp(`^${areas}/(?<area>[^/]+)/[^/]+$`);
   const atDoors = Map.groupBy(
@@ -15,21 +15,18 @@ describe.each(houses)('of the files at the door of an area in $areas', ({ areas,
   );
   const names = [...atDoors.keys()].filter((area) => !others.includes(area));
 
-  test.each(names)(
-    'nine of ten are used outside of %s, or by one that is, and the rest lies in its folders',
-    (area) => {
-      const files = atDoors.get(area)!;
-      const inArea = (file: string) => file.startsWith(`${areas}/${area}/`);
-      const usedBy = (uses: (file: string) => boolean) =>
-        new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
-      const used = usedBy((file) => !inArea(file));
-      const inFolders = usedBy((file) => inArea(file) && !files.includes(file));
-      // A file that inner folders use can't import them, so the files it needs are at the top as well.
-      for (const file of used)
-        if (files.includes(file) && inFolders.has(file))
-          for (const needed of imports.get(file)!) used.add(needed);
-      const unused = files.filter((file) => !used.has(file));
-      expect(unused.length * 10 > files.length ? unused : []).toEqual([]);
-    },
-  );
+  test.each(names)('are in nine of ten cases used outside %s, or by a file that is', (area) => {
+    const files = atDoors.get(area)!;
+    const inArea = (file: string) => file.startsWith(`${areas}/${area}/`);
+    const usedBy = (uses: (file: string) => boolean) =>
+      new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
+    const used = usedBy((file) => !inArea(file));
+    const inFolders = usedBy((file) => inArea(file) && !files.includes(file));
+    // A file that inner folders use can't import them, so the files it needs are at the top as well.
+    for (const file of used)
+      if (files.includes(file) && inFolders.has(file))
+        for (const needed of imports.get(file)!) used.add(needed);
+    const unused = files.filter((file) => !used.has(file));
+    expect(unused.length * 10 > files.length ? unused : []).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { makeAdmin } from './make-admin.ts';
 const ada = { stage: 'prod', email: 'ada@example.com' };
 
 describe('the first admin', () => {
-  test('gets an account and a mail with a temporary password', async () => {
+  test('gets an account and an email with a temporary password', async () => {
     const { sentence, called } = await madeAdmin([]);
     expect(sentence).toBe(
       'ada@example.com is an admin of prod from the next sign-in on. A mail brings a temporary password.',
@@ -28,13 +28,13 @@ describe('the first admin', () => {
     ]);
   });
 
-  test('who never used the temporary password gets another', async () => {
+  test('gets another temporary password if the first was never used', async () => {
     const { called } = await madeAdmin([{ Username: 'ada', UserStatus: 'FORCE_CHANGE_PASSWORD' }]);
     expect(called[1]![1]).toMatchObject({ MessageAction: 'RESEND' });
   });
 
   test.each(['CONFIRMED', 'EXTERNAL_PROVIDER'] as const)(
-    'keeps the account that is there (%s)',
+    'keeps an existing account (%s)',
     async (UserStatus) => {
       const { sentence, called } = await madeAdmin([{ Username: 'ada', UserStatus }]);
       expect(called.map(([name]) => name)).toEqual(['ListUsersCommand', 'AdminAddUserToGroupCommand']);
@@ -43,7 +43,7 @@ describe('the first admin', () => {
     },
   );
 
-  test('is nobody who never proved the address', async () =>
+  test('cannot be a person who never confirmed the address', async () =>
     await expect(madeAdmin([{ Username: 'eve', UserStatus: 'UNCONFIRMED' }])).rejects.toThrow(
       'ada@example.com has an account but never confirmed the address.',
     ));

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('npm run person', () => {
-  test('finds a narration that failed, its execution and its log, and tells nothing of its text', async () => {
+  test('finds a failed narration, its execution and its log, and shows nothing of its text', async () => {
     await breakEngine({ mode: 'empty-audio' });
     const { id } = await narrate('A lamp nobody else has heard of.');
     const { attempt, reason } = await untilEnded(id);
@@ -36,7 +36,7 @@ describe('npm run person', () => {
     );
   });
 
-  test('says who is not there, and what it did not understand', async () => {
+  test('reports an unknown person, and shows how it is called when an option is missing', async () => {
     expect((await npmRunPerson('--person', 'theo@example.com')).stderr).toMatch(
       /^Nobody on local signs in with theo@example\.com\. On the waitlist since .+: invited\.\n$/,
     );
@@ -46,7 +46,7 @@ describe('npm run person', () => {
   });
 });
 
-test('the id of a failure leads to its line in the access log and to what its function wrote', async () => {
+test('a failure id leads to its line in the access log and to the log of its function', async () => {
   const { body, headers, status } = await failing('GET /credits');
   expect([status, body.code]).toEqual([500, 'internal']);
   for (const id of [body.requestId, headers.get('apigw-requestid')]) {

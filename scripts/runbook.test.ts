@@ -18,7 +18,7 @@ const stacks = [
   'pipeline',
 ];
 
-test('the tables and indexes that the runbook names are there', () => {
+test('the tables and indexes named in the runbook exist', () => {
   const ids = new Set(Object.values(tables).map(({ id }) => id as string));
   const section = text.split('## A table that refuses requests\n')[1]!.split('\n## ')[0]!;
   const inLists = [...section.matchAll(/^- ([^:]+):/gm)].flatMap(
@@ -33,7 +33,7 @@ test('the tables and indexes that the runbook names are there', () => {
   expect(spans.filter((span) => /^by[A-Z]\w+$/.test(span) && !indexes.has(span))).toEqual([]);
 });
 
-test('the buckets that the runbook names are there, and hold the folders that it looks for in them', () => {
+test('the buckets named in the runbook exist and hold the folders that it names', () => {
   const names = named(/\bbuckets? ([A-Z]\w+)/g);
   const known = new Set([...Object.values(folders).map(({ bucket }) => capitalized(bucket)), 'AccessLogs']);
   expect(names.length).toBeGreaterThan(2);
@@ -44,7 +44,7 @@ test('the buckets that the runbook names are there, and hold the folders that it
     expect([place, capitalized(folders[folder as FolderName]?.bucket ?? 'none')]).toEqual([place, bucket]);
 });
 
-test('the stacks, workflows and functions that the runbook names are there', () => {
+test('the stacks, workflows and functions named in the runbook exist', () => {
   expect(named(/\bstack `(\w+)`/g).filter((name) => !stacks.includes(name))).toEqual([]);
   const files = globSync('functions/*/*/*.ts').map((path) => basename(path, '.ts'));
   const constructs = new Set([
@@ -57,7 +57,7 @@ test('the stacks, workflows and functions that the runbook names are there', () 
   expect(names.filter((name) => !constructs.has(name))).toEqual([]);
 });
 
-test('the commands of the runbook are commands of ours, with options that they know', () => {
+test('the commands in the runbook exist, with the options that it uses', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = spans.filter((span) => span.startsWith('npm run '));
   expect(commands.length).toBeGreaterThan(8);
@@ -72,7 +72,7 @@ test('the commands of the runbook are commands of ours, with options that they k
   }
 });
 
-test('every other name in the runbook is in our code, or is known to be of others', () => {
+test('every other name in the runbook is in our code, or is a known name of others', () => {
   const known = [...ofOthers, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
   const unknown = spans.filter((span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span));
   expect([...new Set(unknown)]).toEqual([]);

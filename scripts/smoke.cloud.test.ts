@@ -13,7 +13,7 @@ import { smokeUsername } from '#shared/domain/people/smoke-account.ts';
 const account = stages.local.smokeAccount;
 
 describe('npm run smoke', () => {
-  test('does all that people do on a site that was started, removes what a broken run left, and leaves nothing but its account', async () => {
+  test('does each step on a running site, cleans up after a broken run and leaves its account', async () => {
     expect(await steps('signIn', 'save', 'ask', 'hear', 'publish')).toEqual(Array(5).fill('done'));
     const token = (await signInAs(testedCloud(), account.email, account.password)).accessToken;
     expect(await titlesOf(token)).toEqual([expect.any(String), expect.any(String)]);
@@ -39,7 +39,7 @@ describe('npm run smoke', () => {
     expect((await call(`GET /channel/${smokeUsername}/audio`)).body.audios).toEqual([]);
   });
 
-  test('says where the password is not taken, and tries nothing that builds on it', async () => {
+  test('reports a refused password, and skips the steps that depend on it', async () => {
     const told = await journeyOf({ ...account, password: 'Another-1843' }, [
       'pages',
       'signIn',

@@ -5,35 +5,35 @@ import { compiledIn, correctedLicenses } from './known-licenses.ts';
 import { licensesPage, siteNotices } from './license-pages.ts';
 import { problemsOf } from './license-terms.ts';
 
-test('LICENSES.md names what the last build deploys, no more and no less', async () => {
+test('LICENSES.md lists exactly what the last build deploys', async () => {
   const page = licensesPage(await deployedPackages());
   // To update the file, run npm run licenses.
   expect(await readFile('LICENSES.md', 'utf8')).toBe(page);
 });
 
-test('nothing is deployed under a license that asks for what nobody has looked at', async () => {
+test('every deployed package is under an allowed licence', async () => {
   expect(problemsOf(await deployedPackages())).toEqual([]);
 });
 
-test('of the stand-ins for voices and sound, which are under the GPL and the LGPL, nothing is deployed', async () => {
+test('the GPL and LGPL stand-ins for voices and sound are not deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   for (const name of ['@echogarden/espeak-ng-emscripten', 'wasm-media-encoders'])
     expect(names).not.toContain(name);
 });
 
-test('what is said of a package is said of one that is deployed', async () => {
+test('every package in `compiledIn` and `correctedLicenses` is deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys(compiledIn), ...Object.keys(correctedLicenses)]),
   );
 });
 
-test('the decoder of MPEG audio, which is under the LGPL, is in functions and never sent to a browser', async () => {
+test('the LGPL decoder of MPEG audio is deployed with the functions and not with the site', async () => {
   const decoder = (await deployedPackages()).find(({ name }) => name === 'mpg123-decoder');
   expect(decoder).toMatchObject({ license: 'MIT AND LGPL-2.1-only', inSite: false, inFunctions: true });
 });
 
-test('the site carries the notices of all that is in it', async () => {
+test('the site carries the notices of all its packages', async () => {
   const packages = await sitePackages();
   const notices = await readFile('dist/web/licenses.txt', 'utf8');
   expect(notices).toBe(siteNotices(packages));

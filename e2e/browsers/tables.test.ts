@@ -20,7 +20,7 @@ const versions = new Map([
 ]);
 
 describe('The table of other browsers', () => {
-  it('says of each file how its journeys went in each engine', () => {
+  it('shows per file how its journeys went in each engine', () => {
     expect(wholeTable(outcomesOf(report), versions).split('\n')).toEqual([
       '| journeys | Firefox 153 | WebKitGTK 2.50 |',
       '| --- | --- | --- |',
@@ -29,15 +29,15 @@ describe('The table of other browsers', () => {
     ]);
   });
 
-  it('names what passed at its second try', () => {
+  it('marks tests that passed on the second try', () => {
     expect(outcomesOf(report)[3]).toMatchObject({ end: 'passed', reason: 'at its second try' });
   });
 
-  it('counts what did not run and does not say why as failed', () => {
+  it('counts a test that did not run and gives no reason as failed', () => {
     expect(outcomesOf(report)[2]).toMatchObject({ title: 'it was never begun', end: 'failed' });
   });
 
-  it('is short in the docs, where it replaces the one before', () => {
+  it('has a short form in the docs, where it replaces the previous one', () => {
     const page = 'Before.\n\n<!-- browsers -->\n\n| old |\n\n<!-- /browsers -->\n\nAfter.\n';
     expect(withTable(page, shortTable(outcomesOf(report), versions))).toBe(
       [

@@ -8,21 +8,21 @@ const files = readmePictures.map(({ file }) => `${file}.png`);
 
 /** If one fails, run `npm run gallery -- --readme`. */
 describe('The pictures of the README', () => {
-  it('are those that the gallery makes, in its order', () => {
+  it('are the gallery’s files in the gallery’s order', () => {
     const shown = [...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]+\]\((.+?)\)/g)];
     expect(shown.map(([, path]) => path)).toEqual(files.map((file) => `${pictureFolder}/${file}`));
   });
 
-  it('are made of scenes of the gallery', () => {
+  it('come from scenes of the gallery', () => {
     const names = new Set(scenes.map(({ name }) => name));
     expect(readmePictures.filter(({ scene }) => !names.has(scene))).toEqual([]);
   });
 
-  it('are all there, and nothing else is', () => {
+  it('are complete, and their folder contains nothing else except labels.json', () => {
     expect(readdirSync(pictureFolder).toSorted()).toEqual([...files, 'labels.json'].toSorted());
   });
 
-  it('show no label that the product has lost', () => {
+  it('show no label that the product no longer has', () => {
     const inProduct = productLabels();
     const shown = JSON.parse(readFileSync(labelsFile, 'utf8')) as LabelsOfPictures;
     const lost = Object.entries(shown).flatMap(([file, labels]) =>

@@ -4,19 +4,19 @@ import { actors, stepsOfASeed } from './steps.ts';
 
 const plans = Array.from({ length: 200 }, (_, seed) => planOf(seed));
 
-it('a seed is the same steps by the same person each time, and no other seed is', () => {
+it('a seed always gives the same actor and steps, and no two seeds have equal steps', () => {
   expect(Array.from({ length: 200 }, (_, seed) => planOf(seed))).toEqual(plans);
   expect(new Set(plans.map(({ steps }) => JSON.stringify(steps))).size).toBe(plans.length);
 });
 
-it('every seed has the same number of steps, which are data', () => {
+it('every seed has the same number of steps, and they survive JSON', () => {
   for (const { steps } of plans) {
     expect(steps).toHaveLength(stepsOfASeed);
     expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);
   }
 });
 
-it('two hundred seeds have every actor, every kind of step', () => {
+it('two hundred seeds cover every actor and every kind of step', () => {
   expect(new Set(plans.map(({ actor }) => actor))).toEqual(new Set(actors));
   const kinds = new Set(plans.flatMap(({ steps }) => steps.map(({ kind }) => kind)));
   expect([...kinds].toSorted().join(' ')).toBe(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shrink } from './shrink.ts';
 
-it('leaves exactly the steps that a failure needs, in their order', async () => {
+it('a failure is reduced to exactly the steps that it needs, in their order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 60 }),
@@ -19,7 +19,7 @@ it('leaves exactly the steps that a failure needs, in their order', async () => 
   );
 });
 
-it('gives the shortest list so far when it has tried often enough, and never one that does not fail', async () => {
+it('after the given number of attempts the shortest list so far is returned, and it fails', async () => {
   let tries = 0;
   const fails = async (tried: readonly number[]) => {
     tries += 1;
@@ -35,7 +35,7 @@ it('gives the shortest list so far when it has tried often enough, and never one
   expect(shortest.length).toBeLessThan(60);
 });
 
-it('leaves out a step that only another, needless one needed', async () => {
+it('a step that only another, needless step needed is removed', async () => {
   const needed = [1, 3, 6, 8, 9];
   const fails = async (tried: readonly number[]) =>
     needed.every((step) => tried.includes(step)) && (!tried.includes(2) || tried.includes(7));

@@ -22,20 +22,20 @@ const declared = (type: string, properties: Record<string, unknown>) => ({
 });
 
 describe('a bill', () => {
-  test('leaves out what an account gets for nothing, and no more than that', () => {
+  test('leaves out exactly what is free for an account', () => {
     const { usd, listUsd } = bill(used({ lambdaRequest: 3e6, dashboard: 1 }));
     expect(listUsd).toBeCloseTo(0.6 + 3);
     expect(usd).toBeCloseTo(0.4);
   });
 
-  test('of a stage and of its people is that of both together: what is free is free once', () => {
+  test('counts the free amount once for a stage and its people together', () => {
     const both = added(used({ dashboard: 2 }), times(2, used({ dashboard: 1, secret: 1 })));
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
   });
 
-  test('at list prices is what its parts cost, however they are put together', () => {
+  test('at list prices equals the sum of its parts, however they are combined', () => {
     const names = Object.keys(prices) as PriceName[];
     const part: fc.Arbitrary<Quantities> = fc.array(
       fc.record({ name: fc.constantFrom(...names), amount: fc.nat(1_000) }),
@@ -53,14 +53,14 @@ describe('a bill', () => {
 describe('an idle stage', () => {
   const idle = (...resources: ReturnType<typeof declared>[]) => idleQuantities(stages.prod, resources);
 
-  test('pays an alarm by the metrics that it adds up', () => {
+  test('pays for each metric that an alarm adds up', () => {
     const stat = { MetricStat: { Metric: {} } };
     const sum = declared('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'm0 + m1' }, stat, stat] });
     const single = declared('AWS::CloudWatch::Alarm', { MetricName: 'Errors' });
     expect(amountOf(idle(sum, single), 'alarmMetric')).toBe(3);
   });
 
-  test('pays for looking every minute whether something is due', () => {
+  test('pays for each run of its enabled schedules, including those of every minute', () => {
     const rule = (ScheduleExpression: string, State = 'ENABLED') =>
       declared('AWS::Events::Rule', { ScheduleExpression, State });
     const runs = idle(rule('rate(1 minute)'), rule('rate(1 day)'), rule('rate(1 minute)', 'DISABLED'));
@@ -68,7 +68,7 @@ describe('an idle stage', () => {
     expect(() => idle(rule('cron(0 3 * * ? *)'))).toThrow('How often does cron');
   });
 
-  test('pays a metric once however many logs it counts, and none for failures that do not happen', () => {
+  test('pays once for a metric with several filters, and not for metrics of failures', () => {
     const filter = (MetricName: string, Dimensions?: object[]) =>
       declared('AWS::Logs::MetricFilter', { MetricTransformations: [{ MetricName, Dimensions }] });
     const counts = idle(
@@ -81,19 +81,19 @@ describe('an idle stage', () => {
     expect(() => idle(filter('PageViews', [{ Key: 'Page' }]))).toThrow('How many metrics is PageViews');
   });
 
-  test('pays for what its canary has spoken', () => {
+  test('pays for the characters that its canary speaks', () => {
     expect(amountOf(idle(), 'neuralCharacter')).toBe(730 * 26);
     expect(amountOf(idleQuantities(stages.dev, []), 'neuralCharacter')).toBe(0);
   });
 });
 
-test('an hour of sound costs a function for each sound and each kept position, and none for its ranges', () => {
+test('an hour of audio costs a function call per audio and saved position, and none per range', () => {
   const hour = listenedHour(stages.prod);
   expect(amountOf(hour, 'edgeRequest') - amountOf(hour, 'lambdaRequest')).toBe(600);
   expect(amountOf(hour, 'lambdaRequest') - amountOf(hour, 'tableWrite')).toBe(6);
 });
 
-test('a month of middle use is, in six rows, what it comes to by hand', () => {
+test('a month of medium use equals the calculation by hand in six rows', () => {
   const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
   // twelve sessions of 45 minutes: a save every seven seconds in half of the time, another request every twenty
   const saves = 16_200 / 7;
@@ -115,7 +115,7 @@ test('a month of middle use is, in six rows, what it comes to by hand', () => {
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);
 });
 
-test('a question that fills the cache costs more than one without it, and those after it less', () => {
+test('a question that fills the cache costs more than an uncached one, and later ones cost less', () => {
   const { model } = stages.prod;
   expect(model.dollarsPerMillionTokens).toEqual({
     read: 1.1,
@@ -130,10 +130,10 @@ test('a question that fills the cache costs more than one without it, and those 
   expect(usd('further')).toBeCloseTo(600 * 1.1 + 7_500 * 0.11 + 900 * 5.5);
 });
 
-describe('growth', () => {
+describe('the growth forecast', () => {
   const limits = limitsOf(stages.prod, measuredIn(figures));
 
-  test('names the limit that is met first, and how many accounts it carries', () => {
+  test('sorts limits by need, and meets each at the number of accounts that it carries', () => {
     for (const limit of limits) {
       const [at] = needsOf([limit], carries(limit));
       expect(at!.need).toBeCloseTo(1);
@@ -149,7 +149,7 @@ describe('growth', () => {
   });
 });
 
-test('what the bench measured is read from its rows, or missed by name', () => {
+test('the bench figures are read from their rows, and a missing row is named', () => {
   expect(measuredIn(figures)).toEqual({ save: { written: 4, read: 2 }, channel: 7.5 });
   expect(() => measuredIn('')).toThrow('docs/figures.md has no capacity units of book-capacity');
 });

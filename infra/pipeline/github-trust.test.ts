@@ -8,7 +8,7 @@ describe.each(roles)('the role %s', (role) => {
   const own = contexts[role];
   const other = contexts[role === 'Diff' ? 'Deploy' : 'Diff'];
 
-  test('lets in its repository by the subject that GitHub gives older ones, and by the one with ids', () => {
+  test('accepts its repository by GitHub’s older subject and by the one with ids', () => {
     expect(letsIn(role, `repo:us/quillcast:${own}`)).toBe(true);
     expect(letsIn(role, `repo:us@123/quillcast@456:${own}`)).toBe(true);
   });
@@ -25,21 +25,21 @@ describe.each(roles)('the role %s', (role) => {
     ['from a repository with an @ in its name', `repo:us/quillcast@evil:${own}`],
     ['from an owner with an @ in its name', `repo:us@evil/quillcast:${own}`],
     ['with the id of the owner only', `repo:us@123/quillcast:${own}`],
-  ])('refuses who comes %s', (_how, subject) => expect(letsIn(role, subject)).toBe(false));
+  ])('refuses a request %s', (_how, subject) => expect(letsIn(role, subject)).toBe(false));
 
   test.each([
     ['another owner’s repository', `repo:us@123evil/quillcast@456:${own}`, 'us@123evil/quillcast'],
     ['another repository', `repo:us@123/evil@4:x/quillcast@456:${own}`, 'us/evil'],
     ['a repository with an @ in its name', `repo:us@123/quillcast@evil@456:${own}`, 'us/quillcast@evil'],
-  ])('refuses %s, whose subject has the form', (_whose, subject, repository) => {
+  ])('refuses %s even when its subject matches', (_whose, subject, repository) => {
     expect(letsIn(role, subject)).toBe(true);
     expect(letsIn(role, subject, { repository })).toBe(false);
   });
 
-  test('refuses a token for somebody else than AWS', () =>
+  test('refuses a token for an audience other than AWS', () =>
     expect(letsIn(role, `repo:us/quillcast:${own}`, { aud: 'https://github.com/us' })).toBe(false));
 
-  test('knows its repository by ids, where the stage names them', () => {
+  test('recognises its repository by ids when the stage names them', () => {
     const deployedFrom = 'us@123/quillcast@456';
     const asked = (subject: string, repository_id = '456') =>
       letsIn(role, subject, { repository_id }, deployedFrom);
@@ -53,7 +53,7 @@ describe.each(roles)('the role %s', (role) => {
 });
 
 test.each(['us', 'us/quill*', 'us@x/quillcast', 'us/quillcast:environment:prod', '*/quillcast'])(
-  '%s is no repository',
+  '%s is refused as a repository',
   (deployedFrom) => expect(() => githubTrust(deployedFrom, 'pull_request')).toThrow(/^".+" is no repository/),
 );
 

@@ -25,7 +25,7 @@ const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
 describe('the pipeline', () => {
-  test('lets in who GitHub vouches for: pull requests may look, the stage’s environment may deploy', () => {
+  test('lets GitHub’s pull requests look and the stage’s environment deploy', () => {
     for (const [id, context] of [
       ['Diff', 'pull_request'],
       ['Deploy', 'environment:prod'],
@@ -40,14 +40,14 @@ describe('the pipeline', () => {
       ]);
   });
 
-  test('for a pull request reads the templates of its stage and its record, and nothing that people stored', () => {
+  test('for a pull request reads only the templates and the record of its stage', () => {
     expect(statementsOf('Diff').map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
       [['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'], stacks],
       ['s3:GetObject', `${bucket}/quillcast/prod/record.json`],
     ]);
   });
 
-  test('for a deploy takes on the roles of the CDK, and beside them keeps its own objects and looks', () => {
+  test('for a deploy assumes the CDK’s roles, keeps its own objects and otherwise only reads', () => {
     expect(
       statementsOf('Deploy').map(({ Action, Resource }) => [Action, [Resource].flat().map(textOf)]),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('the pipeline', () => {
     ]);
   });
 
-  test('has no user, no key and no policy that AWS keeps', () => {
+  test('has no user, no key and no managed policy', () => {
     const types = new Set(
       Object.values(template.toJSON().Resources as Record<string, { Type: string }>).map(({ Type }) => Type),
     );

@@ -6,13 +6,13 @@ import { aStageRecord } from '#infra/testing/a-stage-record.ts';
 test.each([
   [{ AUDIO_TABLE: 3 }, { AUDIO_TABLE: 2 }, /AUDIO_TABLE may have been written in shape 3.+ up to shape 2/],
   [{ AUDIO_TABLE: 2 }, {}, /up to shape 1: it refuses the newer ones/],
-])('code that reads items up to an older shape than %j is found: %j', (before, next, says) =>
+])('code that reads items only up to an older shape than %j is reported: %j', (before, next, says) =>
   expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
     { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(says) },
   ]),
 );
 
-test('code that reads newer shapes too is free to come', () =>
+test('code that also reads newer shapes is accepted', () =>
   expect(
     findingsBetween(
       aStageRecord({ shapes: { AUDIO_TABLE: 2 } }),
@@ -41,7 +41,7 @@ test.each([
   ['wants another type', z.object({ ...fields, next: z.array(z.string()) }), 'next.0 is refused'],
   ['knows one value less', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
   ['has no such payload', undefined, 'nothing reads it'],
-])('code that %s fails running executions', (_title, schema, reason) =>
+])('code that %s breaks running executions', (_title, schema, reason) =>
   expect(readBy(schema)).toEqual([
     {
       id: 'payload/Round',
@@ -50,7 +50,7 @@ test.each([
   ]),
 );
 
-test('code that reads what executions carry, and more, fails none', () => {
+test('code that reads everything that executions carry breaks none', () => {
   expect(readBy(z.object(fields))).toEqual([]);
   expect(readBy(z.object({ ...fields, jobId: z.optional(z.string()) }))).toEqual([]);
 });

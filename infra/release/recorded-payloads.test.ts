@@ -12,13 +12,13 @@ import { payloadSamples, payloadSchemas, recordedPayloads } from './recorded-pay
 const samples = payloadSamples();
 const schemas = await payloadSchemas();
 
-test('what travelled in the last release is read, and nothing of it is lost', async () => {
+test('payloads of the last release are read without loss', async () => {
   const before = lastRelease();
   expect(Object.values(before.payloads).flatMap((it) => it.samples).length).toBeGreaterThan(20);
   expect(payloadFindings(before, { payloads: await recordedPayloads() })).toEqual([]);
 });
 
-test('whatever travels through a workflow is recorded', () => {
+test('every payload that travels through a workflow is recorded', () => {
   expect(schemas.size).toBeGreaterThan(15);
   expect([...schemas.keys()].toSorted()).toEqual(Object.keys(samples).toSorted());
 });
@@ -30,7 +30,7 @@ test.each([...schemas])('%s is recorded with each of its fields at least once', 
   for (const sample of own) expect(schema.parse(sample)).toEqual(sample);
 });
 
-test('each step reads and answers with something that is recorded', () => {
+test('every step reads a recorded payload', () => {
   const doors = globSync(
     'functions/**/{narration,book-downloads,announcement-workflow,archive-workflow,conversation-workflow,export-workflow}/*.ts',
   )

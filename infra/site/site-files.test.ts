@@ -8,7 +8,7 @@ import { addressedFiles } from './site-files.ts';
 const web = mkdtempSync(join(tmpdir(), 'web-'));
 afterAll(() => rmSync(web, { recursive: true }));
 
-test('what a visitor may ask for by a name is what was built, but for assets, what pages are made of, and notes', async () => {
+test('files addressed by name are all built files except assets, parts of pages and notes', async () => {
   for (const name of [
     'app.html',
     'assets/app-1a2b.js',
@@ -34,4 +34,5 @@ test('what a visitor may ask for by a name is what was built, but for assets, wh
   ]);
 });
 
-test('before the site is built there is none', () => expect(addressedFiles(undefined)).toEqual([]));
+test('a site that is not built yet has no files addressed by name', () =>
+  expect(addressedFiles(undefined)).toEqual([]));

@@ -44,12 +44,12 @@ describe('the edge', () => {
     ['/', '/home.html'],
     ['/voices', '/voices.html'],
     ['/voices/', '/voices.html'],
-  ])('gives %s the page that was prerendered for it', (uri, page) => expect(answered(uri)).toBe(page));
+  ])('serves the prerendered page at %s', (uri, page) => expect(answered(uri)).toBe(page));
 
-  test('knows no page where nothing was prerendered', () =>
+  test('has no prerendered pages when none are given', () =>
     expect(viewerCode()).toContain('const prerendered = {};'));
 
-  test.each(routes)('has a page at $path, with capitals and a slash at its end as well', ({ path }) => {
+  test.each(routes)('has a page at $path, also in capitals or with a final slash', ({ path }) => {
     const address = path.replaceAll(/:\w+/g, 'some-thing').replace('*', 'wherever/it/leads');
     for (const asked of [address, `${address}/`, address.toUpperCase()]) {
       expect([asked, answered(asked)]).not.toEqual([asked, expect.stringContaining('not-found')]);
@@ -58,7 +58,7 @@ describe('the edge', () => {
   });
 
   test.each(['/nowhere', '/nowhere/at-all', '/voices/of/others', '/abouts', '/editor', '/wp-login.php'])(
-    'says 404 at %s, where no page is, with the page of nothing (S2.47)',
+    'returns 404 and the not-found page at %s, an unknown address (S2.47)',
     (uri) => {
       expect(answered(uri)).toBe('/not-found.html');
       expect(statusOf(uri)).toBe(404);
@@ -81,7 +81,7 @@ describe('the edge', () => {
     '/books/wherever.js',
     '/sitemap-of-others.xml',
     '/constructor',
-  ])('says 404 at %s too, which looks like a file and is none, with the page of nothing', (uri) => {
+  ])('returns 404 and the not-found page at %s, which only looks like a file', (uri) => {
     expect(answered(uri)).toBe('/not-found.html');
     expect(statusOf(uri)).toBe(404);
   });
@@ -97,30 +97,30 @@ describe('the edge', () => {
     '/channel.html',
     '/embed.html',
     '/pages.json',
-  ])('gives the file %s, of which pages are made, to nobody by its own name', (uri) => {
+  ])('returns 404 for %s, a file that pages are made from', (uri) => {
     expect(answered(uri)).toBe('/not-found.html');
     expect(statusOf(uri)).toBe(404);
   });
 
-  test('leaves every other answer the status it has', () => {
+  test('keeps the status of every other response', () => {
     expect([statusOf('/nowhere', 304), statusOf('/assets/gone.js', 404), statusOf('/', 206)]).toEqual([
       304, 404, 206,
     ]);
     expect([statusOf('/'), statusOf('/voices'), statusOf('/robots.txt')]).toEqual([200, 200, 200]);
   });
 
-  test('takes any address for a page before the app is built', () => {
+  test('treats any address as a page before the app is built', () => {
     const unbuilt = createContext({});
     runInContext(viewerCode(), unbuilt);
     expect(answered('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
   });
 
   test.each(['/books/book/book_1', '/books/', '//', '/admin/invites'])(
-    'gives %s the shell of the app',
+    'serves the shell of the app at %s',
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );
 
-  test('asks the API for channels, also of people with a dot in their name, playlists, short links and the maps of the site', () => {
+  test('asks the API for channels (a name may have a dot), playlists, short links and sitemaps', () => {
     expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe/1');
     expect(answered('/original-channel/ada')).toBe('/api/pages/original-channel/ada/1');
     expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
@@ -148,10 +148,10 @@ describe('the edge', () => {
     expect(answered('/assets/gone')).toBe('/assets/gone');
   });
 
-  test('is taken in by no path that names a part of every object', () =>
+  test('answers /__proto__ with the not-found page', () =>
     expect(answered('/__proto__')).toBe('/not-found.html'));
 
-  test('asks the API for the page of an audio, by whichever of its addresses', () => {
+  test('asks the API for the page of an audio by each of its addresses', () => {
     expect(answered('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(answered('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(answered('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
@@ -159,14 +159,14 @@ describe('the edge', () => {
   });
 
   test.each([undefined, '', 'a b', '../app', '%2e%2e', 'x'.repeat(65)])(
-    'asks it for no audio where %j is no id',
+    'asks the API for no audio when the id is %j',
     (value) =>
       expect(answered('/audio-player', value === undefined ? {} : { id: { value } })).toBe(
         '/api/pages/audio/none',
       ),
   );
 
-  test('asks the API for a feed, though it looks like a file', () => {
+  test('asks the API for a feed, although its address looks like a file', () => {
     expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe/1');
     expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1/1');
     expect(answered('/playlist/pl_1/feed.xml', { page: { value: '2' } })).toBe(
@@ -180,11 +180,11 @@ describe('the edge', () => {
   });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
-    'asks it for the page of nothing where %s only looks like an audio',
+    'asks the API for the not-found page at %s, which only looks like an audio',
     (uri) => expect(answered(uri)).toBe('/api/pages/not-found'),
   );
 
-  test('asks the API for every page of the list, with what its address says, and for the page of nothing where it only looks so', () => {
+  test('asks the API for every listed page, and for the not-found page at similar addresses', () => {
     runInContext(
       viewerCode('{}', '["/blogs"]', [], [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]),
       other,
@@ -197,7 +197,7 @@ describe('the edge', () => {
     expect(answered('/blogs', {}, other)).toBe('/app.html');
   });
 
-  test('asks the API for the page of a list that the query says, and for the first where it says none', () => {
+  test('asks the API for the list page in the query, and for the first without one', () => {
     const page = (value: string) => ({ page: { value } });
     expect(answered('/blog')).toBe('/api/pages/blog/list/1');
     expect(answered('/blog/', page('2'))).toBe('/api/pages/blog/list/2');
@@ -209,14 +209,14 @@ describe('the edge', () => {
   });
 
   test.each(['0', '-1', '01', '101', '1e1', '1.5', 'abc', '', '../1', '%32', '1'.repeat(90)])(
-    'asks it for the page of nothing where %j is no page of a list, so that each list is kept a hundred times at most',
+    'asks the API for the not-found page when %j is no list page from 1 to 100',
     (value) => {
       for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction', '/channel/ada/feed.xml'])
         expect(answered(path, { page: { value } })).toBe('/api/pages/not-found');
     },
   );
 
-  test('asks the API for a post, and for the feeds of the blog', () => {
+  test('asks the API for a post and for the feeds of the blog', () => {
     expect(answered('/blog/why-the-ferry-stopped-a1b2c3')).toBe(
       '/api/pages/blog/post/why-the-ferry-stopped-a1b2c3',
     );
@@ -225,10 +225,10 @@ describe('the edge', () => {
     expect(answered('/blog/a/b')).toBe('/api/pages/not-found');
   });
 
-  test('is not built for an address that does not say what the API is asked for', () =>
+  test('is not built when an address lacks a parameter of its API route', () =>
     expect(() => viewerCode('{}', '[]', [], [{ ...post, addresses: ['/blog'] }])).toThrow(
       'does not say the slug',
     ));
 
-  test('fits what CloudFront takes', () => expect(Buffer.byteLength(code)).toBeLessThan(10_240));
+  test('fits CloudFront’s limit of 10,240 bytes', () => expect(Buffer.byteLength(code)).toBeLessThan(10_240));
 });

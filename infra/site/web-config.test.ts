@@ -26,7 +26,7 @@ const withMailService: Stage = {
 };
 
 describe('config.json', () => {
-  test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
+  test('has a base for every API of the product, all on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
     const { websocket: _, audioFiles, ...bases } = config.api;
     expect(audioFiles).toBe('/media');
     expect(Object.keys(bases)).toEqual([
@@ -50,7 +50,7 @@ describe('config.json', () => {
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
   });
 
-  test('has bases of their own for audio and for the AI, and each base leads to what the API answers (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
+  test('has separate bases for audio and the AI, and each base leads to an existing route (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
     const { websocket: _websocket, audioFiles: _audioFiles, ...bases } = config.api;
     expect(bases).toMatchObject({
       audio: '/api/audio',
@@ -65,12 +65,12 @@ describe('config.json', () => {
     expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
   });
 
-  test('says where the live channel is, and where page views are counted (S3.60)', () => {
+  test('names the addresses of the live channel and of the page views (S3.60)', () => {
     expect(config.api.websocket).toBe('wss://live.example/live');
     expect(config.analytics).toBe('/api/page-views');
   });
 
-  test('names pool, client and hosted pages with what they may tell of people, and sends people home after both ways (S3.61, S9.05, S9.10)', () =>
+  test('names user pool, client and hosted pages with their scopes, and redirects to the site (S3.61, S9.05, S9.10)', () =>
     expect(config.identity).toEqual({
       userPoolId: 'us-east-1_pool',
       clientId: 'client',
@@ -80,12 +80,12 @@ describe('config.json', () => {
       scopes: ['openid', 'email', 'profile'],
     }));
 
-  test('names no hosted pages where nobody could come back from them', () => {
+  test('names no hosted pages when the client has none', () => {
     const withoutGoogle = { ...identity, client: { userPoolClientId: 'client', hostedPages: undefined } };
     expect(webConfig(stages.dev, '', { identity: withoutGoogle, live }).identity.domain).toBe('');
   });
 
-  test('says where sound and the voice samples come from, and has a place for an avatar (S3.62, S3.63, S3.64)', () => {
+  test('names the sources of audio and voice samples, and a default avatar (S3.62, S3.63, S3.64)', () => {
     expect(config.streamDomain).toBe('https://quillcast.example');
     expect(config.defaultAvatar).toBeDefined();
     expect(config.voiceSamples).toEqual({
@@ -96,12 +96,12 @@ describe('config.json', () => {
     });
   });
 
-  test('names what stands in for the voices of AWS on a local copy, and nothing on other stages', () => {
+  test('names the stand-in for the voices of AWS on a local copy only', () => {
     const named = Object.values(stages).map((stage) => webConfig(stage, '', { identity, live }).voiceStandIn);
     expect(named).toEqual(['eSpeak NG', undefined, undefined, undefined]);
   });
 
-  test('says where mail goes, and no more where a stage has no mail service', () =>
+  test('names the contact address, and nothing else without a mail service', () =>
     expect(config.email).toEqual({
       contact: stages.prod.mailFrom,
       publicKey: '',
@@ -110,7 +110,7 @@ describe('config.json', () => {
       origin: '',
     }));
 
-  test('names the account of the mail service, EmailJS unless it says another, with the limits of the stage', () => {
+  test('names the account and limits of the mail service, which is EmailJS by default', () => {
     const { email } = webConfig(withMailService, '', { identity, live });
     expect(email).toEqual({
       contact: stages.prod.mailFrom,
@@ -125,7 +125,7 @@ describe('config.json', () => {
     );
   });
 
-  test('sends browsers to another user pool on one machine only', () => {
+  test('names another user pool endpoint on a local copy only', () => {
     const poolEndpoints = Object.values(stages).map(
       (stage) => webConfig(stage, '', { identity, live }).identity.userPoolEndpoint,
     );
@@ -141,7 +141,7 @@ describe('config.json', () => {
 describe('the policy of pages', () => {
   const hosts = { hostedPages: undefined, liveHost: 'live.example' };
 
-  test('lets them call the mail service of a stage that has one', () => {
+  test('allows calls to the mail service of a stage that has one', () => {
     expect(connectSources(withMailService, hosts)).toContain('https://api.emailjs.com');
     expect(connectSources(stages.prod, hosts)).toEqual([
       'https://cognito-idp.us-east-1.amazonaws.com',

@@ -7,10 +7,10 @@ test.each([
   ['quillcast-local-audio-AudioA1B2C3D4', 'Audio'],
 ])('%s is called “%s”', (id, name) => expect(plainName(id)).toBe(name));
 
-test('how long something took is said in the unit that one can picture', () =>
+test('a duration is shown in ms below a second and in s above', () =>
   expect([lengthText(12.4), lengthText(999), lengthText(61_240)]).toEqual(['12 ms', '999 ms', '61.2 s']));
 
-test('why an execution ended is said in the words of what failed, not in the wrapping of the service', () => {
+test('the cause of a failed execution is shown without the wrapping of the service', () => {
   const cause = JSON.stringify({
     errorType: 'NothingToRead',
     errorMessage: 'Nothing to read.',
@@ -21,7 +21,7 @@ test('why an execution ended is said in the words of what failed, not in the wra
   expect(causeWords('Odd', 'not { json')).toBe('Odd: not { json');
 });
 
-test('a line of the log is a sentence, and all that goes with it by name', () => {
+test('a log line is shown as its sentence, with its named details', () => {
   const line = { event: 'A mail was sent', kind: 'invitation', count: 2, error: { name: 'E', message: 'm' } };
   expect(sentenceOf(line)).toBe('A mail was sent');
   expect(detailsOf(line)).toEqual([
@@ -32,13 +32,13 @@ test('a line of the log is a sentence, and all that goes with it by name', () =>
   expect(sentenceOf('as it came')).toBe('as it came');
 });
 
-test('what a function ended with is its sentence; its stack keeps its lines', () => {
+test('an error that ended a function is shown as a sentence, and its stack keeps its lines', () => {
   const line = { errorType: 'TypeError', errorMessage: 'x is no function', trace: ['TypeError', '  at y'] };
   expect(sentenceOf(line)).toBe('TypeError: x is no function');
   expect(detailsOf(line)).toEqual([['stack', 'TypeError\n  at y']]);
 });
 
-test('what was logged without a sentence is shown all the same, with the stack of its error', () => {
+test('a log line without a sentence is shown with its details and the stack of its error', () => {
   const line = { errorMessage: 'm', error: { name: 'E', message: 'n', stack: 'E: n\n  at z' } };
   expect(sentenceOf(line)).toBe('Said');
   expect(detailsOf(line)).toEqual([

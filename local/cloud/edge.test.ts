@@ -17,7 +17,7 @@ test.each([
   ['abc/*/*', '$default'],
   ['abc/*/*', 'GET /audio/{id}'],
   ['abc/api/$default', '$default'],
-])('the permission %s lets the gateway in by %s', (pattern, key) =>
+])('the permission %s opens the route %s to the gateway', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([false]),
 );
 
@@ -25,14 +25,14 @@ test.each([
   ['abc/*/*/*', '$default'],
   ['abc/other/*/*', 'GET /audio/{id}'],
   ['xyz/*/*/*', 'GET /audio/{id}'],
-])('the permission %s does not let it in by %s', (pattern, key) =>
+])('the permission %s does not open the route %s to the gateway', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([true]),
 );
 
 test.each([
   ['f', false],
   ['another', true],
-])('a role that may start %s: the route is closed: %s', (allowed, isClosed) => {
+])('with a role that may start %s the route is closed: %s', (allowed, isClosed) => {
   const edge = emptyEdge('localhost:4000');
   const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
   edge.apis.set('abc', {

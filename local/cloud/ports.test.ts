@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentenceFor } from '#local/command-failure.ts';
 import { askedPort } from './ports.ts';
 
-test('a port is a number that leaves room for the others beside it', () => {
+test('a port must be a whole number from 1024 to 65500', () => {
   expect(askedPort('4100')).toBe(4_100);
   for (const asked of ['', 'abc', '80', '4000.5', '65501'])
     expect(said(asked)).toBe(`PORT must be a whole number from 1024 to 65500, not "${asked}".`);

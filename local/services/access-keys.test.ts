@@ -41,12 +41,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('a call is taken', () => {
-  test.each([['operator'], ['Quillcast-AudioRole1A2B']])('that %s has signed', async (name) =>
+describe('a signed call', () => {
+  test.each([['operator'], ['Quillcast-AudioRole1A2B']])('is accepted from %s', async (name) =>
     expect(await parameterBy(keys.of(name))).toBe('us-east-1_abc'),
   );
 
-  test('with every sign that a path and a query may hold', async () => {
+  test('is accepted with special characters in its path and query', async () => {
     const client = bucketBy(keys.operator);
     const object = { Bucket: 'media', Key: "private/a b+c(1)*'!é..//x=&y ~$.mp3" };
     await client.send(
@@ -59,21 +59,24 @@ describe('a call is taken', () => {
   });
 });
 
-describe('a call is refused in the words of its protocol', () => {
+describe('a call without a valid signature', () => {
   const strangers: [string, AccessKey][] = [
     ['the key of another start', createAccessKeys().operator],
     ['a guessed secret', { accessKeyId: 'operator', secretAccessKey: 'local' }],
     ['the secret of another role', { ...keys.of('Reader'), accessKeyId: 'Writer' }],
   ];
 
-  test.each(strangers)('that is signed with %s', async (_whose, key) => {
-    await expect(parameterBy(key)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
-    const put = new PutObjectCommand({ Bucket: 'media', Key: 'theirs', Body: 'x' });
-    await expect(bucketBy(key).send(put)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
-    expect(s3.list('media', 'theirs')).toEqual([]);
-  });
+  test.each(strangers)(
+    'is refused with its protocol’s error when it is signed with %s',
+    async (_whose, key) => {
+      await expect(parameterBy(key)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+      const put = new PutObjectCommand({ Bucket: 'media', Key: 'theirs', Body: 'x' });
+      await expect(bucketBy(key).send(put)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+      expect(s3.list('media', 'theirs')).toEqual([]);
+    },
+  );
 
-  test('that nobody signed', async () => {
+  test('is refused with its protocol’s error when it is unsigned', async () => {
     const asked = { 'x-amz-target': 'AmazonSSM.GetParameter' };
     const json = await fetch(at(ssm), { method: 'POST', headers: asked, body: '{"Name":"/pool"}' });
     expect([json.status, await json.json()]).toMatchObject([
@@ -87,7 +90,7 @@ describe('a call is refused in the words of its protocol', () => {
     ]);
   });
 
-  test('whose path, query or date is not the one that was signed', async () => {
+  test('is refused when its path, query or date differs from the signed one', async () => {
     const object = { Bucket: 'media', Key: 'mine', Body: 'x' };
     const headers = await signedPut(bucketSettings(keys.operator), object);
     const send = (path: string, changed = {}) =>
@@ -101,7 +104,7 @@ describe('a call is refused in the words of its protocol', () => {
   });
 });
 
-test('what only tests ask for opens to the secret of the operator and to nobody else', async () => {
+test('an endpoint for tests opens only with the secret of the operator', async () => {
   const door = `${at(bedrock)}/__own-model`;
   for (const key of [createAccessKeys().operator, keys.of('Reader')])
     await expect(askAsOperator(door, key, null)).rejects.toThrow('This door opens to the operator only.');

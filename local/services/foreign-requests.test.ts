@@ -12,9 +12,9 @@ const asked = (method: string, headers: Record<string, string>, url = '/') =>
     readByAll: (path) => path.startsWith('/media/public/'),
   });
 
-describe('a request is refused', () => {
+describe('a refused request', () => {
   test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '10.0.0.1', '0.0.0.0:4000'])(
-    'that names the host %s, to which a browser was led',
+    'names the foreign host %s',
     (host) => {
       expect(asked('GET', { host })).toBe(`This cloud answers at localhost only, not at ${host}.`);
       expect(asked('GET', { host }, '/media/public/m/audio.mp3')).toBeDefined();
@@ -22,14 +22,14 @@ describe('a request is refused', () => {
   );
 
   test.each(['http://evil.example', 'http://localhost:3000', 'http://localhost:40000', 'null'])(
-    'that a page of %s makes',
+    'comes from a page of %s',
     (origin) => {
       for (const method of ['GET', 'POST', 'OPTIONS'])
         expect(asked(method, { origin })).toBe(`A page of ${origin} may not call this address.`);
     },
   );
 
-  test('that changes something for a page of another site, also without an Origin', () => {
+  test('changes something for a page of another site, even without an Origin', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(asked('POST', foreign)).toBe('A page of another site may change nothing here.');
     expect(asked('GET', foreign)).toBeUndefined(); // Following a link is allowed.
@@ -40,20 +40,20 @@ describe('a request is refused', () => {
     '/media/public/%2e%2e/private/a',
     '/media/publicity/a',
     '//media/public/',
-  ])('that looks as if it read public media, at %s', (url) =>
+  ])('only looks as if it read public media, at %s', (url) =>
     expect(asked('GET', { origin: 'http://evil.example' }, url)).toBeDefined(),
   );
 });
 
-describe('a request is answered', () => {
+describe('an accepted request', () => {
   test.each(['localhost:4000', 'LOCALHOST', '127.0.0.1:4011', '[::1]:4000'])(
-    'at %s, without an Origin, as programs ask',
+    'comes from a program at %s, without an Origin',
     (host) => expect(asked('POST', { host })).toBeUndefined(),
   );
 
-  test('of a page of the site', () => expect(asked('POST', { origin: site })).toBeUndefined());
+  test('comes from a page of the site', () => expect(asked('POST', { origin: site })).toBeUndefined());
 
-  test('of any page that reads public media, and of none that writes there', () => {
+  test('comes from any page that reads public media, and none that writes there', () => {
     const foreign = { origin: 'http://reader.example' };
     expect(asked('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
     expect(asked('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('every server', () => {
   });
   afterAll(() => listening.close());
 
-  test('answers 403 with the sentence, and its handler never hears of it', async () => {
+  test('answers a foreign host with 403 and a sentence, without reaching its handler', async () => {
     const req = request({ port: listening.port, host: '127.0.0.1', headers: { host: 'evil.example' } }).end();
     const [res] = (await once(req, 'response')) as [IncomingMessage];
     const text = (await res.toArray()).join('');
@@ -85,7 +85,7 @@ describe('every server', () => {
     expect(reached).toBe(0);
   });
 
-  test('opens no socket to a foreign page', async () => {
+  test('opens no socket for a foreign page', async () => {
     const statusFor = async (origin: string) => {
       const socket = new WebSocket(`ws://127.0.0.1:${listening.port}/live`, { origin });
       const [error] = (await once(socket, 'error').catch((thrown: unknown) => [thrown])) as [Error];

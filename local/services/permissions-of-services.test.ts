@@ -126,7 +126,7 @@ describe.each<
       ),
   ],
 ])('%s', (_, action, resource, other, call) => {
-  test('is reached by a role that may, and by no other', async () => {
+  test('is available to an allowed role, and to no other', async () => {
     letRole(`Let-${nameOf(action)}`, { Effect: 'Allow', Action: action, Resource: resource });
     letRole(`Other-${nameOf(action)}`, { Effect: 'Allow', Action: action, Resource: other });
     const denied = 'AccessDeniedException';
@@ -136,7 +136,7 @@ describe.each<
   });
 });
 
-test('a mail leaves from the address alone that the role’s condition names', async () => {
+test('an email can be sent only from the address in the condition of the role', async () => {
   const all = `arn:aws:ses:us-east-1:${account}:*`;
   const allowed = { Effect: 'Allow', Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'], Resource: all };
   const from = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
@@ -154,7 +154,7 @@ test('a mail leaves from the address alone that the role’s condition names', a
   expect(await outcome(send('Mail'))).toBe('done');
 });
 
-test('only roles whose condition names the tags of a distribution may invalidate its edges', async () => {
+test('only roles whose condition names a distribution’s tags may invalidate its edges', async () => {
   edges.tagDistribution('E2', [
     { Key: 'product', Value: 'quillcast' },
     { Key: 'stage', Value: 'dev' },

@@ -48,14 +48,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('whoever calls with the role of a function', () => {
-  test('reaches a table by the actions of the role alone', async () => {
+describe('A caller with the role of a function', () => {
+  test('reaches a table only with the actions of the role', async () => {
     const get = new GetCommand({ TableName, Key: { id: 'a' } });
     expect(await outcome(tableOf('Reader').send(get))).toBe('done');
     expect(await outcome(tableOf('Writer').send(get))).toBe('AccessDeniedException');
   });
 
-  test('asks an index only where it is named', async () => {
+  test('queries an index only if the role names it', async () => {
     const query = {
       TableName,
       KeyConditionExpression: 'id = :id',
@@ -72,7 +72,7 @@ describe('whoever calls with the role of a function', () => {
     expect(await outcome(tableOf('Lister').send(new QueryCommand(query)))).toBe('AccessDeniedException');
   });
 
-  test('needs for each part of a transaction what it would need without one', async () => {
+  test('needs the action of each part of a transaction', async () => {
     const Update = { TableName, Key: { id: 'a' }, UpdateExpression: 'REMOVE x' };
     const Delete = { TableName, Key: { id: 'b' } };
     const transact = (...TransactItems: object[]) =>
@@ -81,7 +81,7 @@ describe('whoever calls with the role of a function', () => {
     expect(await transact({ Update }, { Delete })).toBe('AccessDeniedException');
   });
 
-  test('reaches the objects of its folder, and is told that one is missing only if it may list', async () => {
+  test('reaches objects in its folder, and learns that one is missing only if it may list', async () => {
     await s3.put('media', 'mine/a', Buffer.from('a'), {});
     await s3.put('media', 'other/a', Buffer.from('a'), {});
     const get = (name: string, Key: string) =>
@@ -92,7 +92,7 @@ describe('whoever calls with the role of a function', () => {
     expect(await get('Lister', 'mine/none')).toBe('NoSuchKey');
   });
 
-  test('writes and copies nothing without the action for it', async () => {
+  test('cannot write or copy without the action for it', async () => {
     const put = new PutObjectCommand({ Bucket: 'media', Key: 'mine/b', Body: 'b' });
     const copy = new CopyObjectCommand({ Bucket: 'media', Key: 'mine/b', CopySource: 'media/mine/a' });
     expect(await outcome(bucketOf('Reader').send(put))).toBe('AccessDenied');
@@ -100,7 +100,7 @@ describe('whoever calls with the role of a function', () => {
     expect(s3.list('media', 'mine/b')).toEqual([]);
   });
 
-  test('starts and stops executions only as it may', async () => {
+  test('starts and stops executions only with the action for it', async () => {
     const start = new StartExecutionCommand({ stateMachineArn: machine, name: 'a', input: '{}' });
     const stop = new StopExecutionCommand({
       executionArn: `${machine.replace('stateMachine', 'execution')}:a`,
@@ -116,7 +116,7 @@ test('the operator of this machine may do everything', async () => {
   expect(await outcome(tableOf('operator').send(update))).toBe('done');
 });
 
-test('a condition that nobody would judge is refused', () => {
+test('a condition that the stand-in does not evaluate is refused', () => {
   const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*', Condition: { Bool: {} } };
   expect(() => permissions.attach('Reader', [statement])).toThrow(/Reader has another/);
 });

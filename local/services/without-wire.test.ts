@@ -14,7 +14,7 @@ const served = async (handler: Handler) => {
   return { address: `http://localhost:${listening.port}`, connections };
 };
 
-test('a request to a server of this process gets the answer that it would get over a wire, without a connection', async () => {
+test('a request to a server of this process gets the response of the wire without a connection', async () => {
   const { address, connections } = await served(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));
@@ -41,7 +41,7 @@ test('a request to a server of this process gets the answer that it would get ov
   });
 });
 
-test('an answer comes in its parts as they are written, and one without a body has none', async () => {
+test('a response arrives in the parts that are written, and one without a body has none', async () => {
   const { address } = await served(async (req, res) => {
     if (req.method === 'HEAD') {
       res.writeHead(204).end('nothing');
@@ -63,7 +63,7 @@ test('an answer comes in its parts as they are written, and one without a body h
   expect([head.status, await head.text()]).toEqual([204, '']);
 });
 
-test('a connection that the server ends is lost for the client, before the answer and amid it', async () => {
+test('a client loses a connection that the server ends before or during the response', async () => {
   await served(async (req, res) => {
     if (req.url === '/amid') res.write('half');
     await sleep(5);
@@ -81,7 +81,7 @@ test('a connection that the server ends is lost for the client, before the answe
   await expect(amid).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a client that goes away is seen by the server', async () => {
+test('the server notices a client that leaves', async () => {
   const left = Promise.withResolvers<void>();
   await served((_req, res) => void res.once('close', left.resolve));
   const request = requestHere({ port: listening.port });
@@ -92,7 +92,7 @@ test('a client that goes away is seen by the server', async () => {
   await left.promise;
 });
 
-test('what is served elsewhere is asked over the wire', async () => {
+test('a request to a server elsewhere goes over the wire', async () => {
   await served((_req, res) => sendJson(res, 200, {}));
   expect(requestHere({ port: 1 }).on('error', () => {})).toBeInstanceOf(
     overTheWire({ port: 1 }).on('error', () => {}).constructor,

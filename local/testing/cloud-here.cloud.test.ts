@@ -3,7 +3,7 @@ import { cloudHere } from './tested-cloud.ts';
 import { expect, test } from 'vitest';
 
 test.skipIf(!cloudHere)(
-  'a function in the process of the tests does what the policy of its role allows, and nothing else',
+  'a function in the test process may do only what the policy of its role allows',
   async () => {
     const { permissions, faults } = cloudHere!.services;
     const list = async () => (await call('GET /playlists', { as: 'ada' })).status;

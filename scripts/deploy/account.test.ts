@@ -45,7 +45,7 @@ const failures = {
   },
 } as const satisfies Record<string, Failure>;
 
-test('what is asked before a deploy is all known here', async () => {
+test('the check before a deploy makes exactly these requests', async () => {
   await told();
   expect([...asked].toSorted()).toEqual(
     [
@@ -62,7 +62,7 @@ test('what is asked before a deploy is all known here', async () => {
 });
 
 test.each(Object.entries(failures))(
-  'a look at AWS that %s ends in a sentence, whichever it is',
+  'every request to AWS that %s is reported in a sentence',
   async (_, how) => {
     const usual = await told();
     for (const call of asked) {

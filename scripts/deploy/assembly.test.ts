@@ -8,12 +8,12 @@ import { recordIn } from './assembly.ts';
 const assembly = mkdtempSync(join(tmpdir(), 'quillcast-assembly-'));
 afterAll(() => rmSync(assembly, { recursive: true }));
 
-test('an assembly of before, without a record, is refused with the command that makes one', () =>
+test('an assembly without a record is refused with the command that makes one', () =>
   expect(() => recordIn(assembly, 'prod')).toThrow(
     /has no stage-record\.json: make it with npm run synth -- -c stage=prod --output /,
   ));
 
-test('an assembly goes to no other stage than the one it was made for', () => {
+test('an assembly is deployed only to the stage that it was made for', () => {
   writeFileSync(join(assembly, 'stage-record.json'), JSON.stringify(aStageRecord()));
   expect(recordIn(assembly, 'prod')).toEqual(aStageRecord());
   expect(() => recordIn(assembly, 'dev')).toThrow(/was made for prod, not for dev\.$/);

@@ -59,7 +59,7 @@ const failing = (name: string) => async () => {
 };
 
 describe('a deploy', () => {
-  test('goes on without a word where all is there', async () => expect(await told()).toEqual([]));
+  test('continues without a message when nothing is missing', async () => expect(await told()).toEqual([]));
 
   test('stops in another region', async () =>
     expect(await told({ environment: { AWS_REGION: 'eu-west-1' } })).toEqual([
@@ -67,29 +67,29 @@ describe('a deploy', () => {
     ]));
 
   test.each(['CredentialsProviderError', 'ExpiredTokenException', 'UnrecognizedClientException'])(
-    'stops without credentials (%s), and asks nothing more',
+    'stops without credentials (%s) and makes no further request',
     async (name) =>
       expect(await told({ account: { parameter: failing(name), hasSecret: failing('Bug') } })).toEqual([
         `missing: ${signInAgain}`,
       ]),
   );
 
-  test('goes on with a note where a question is not allowed', async () =>
+  test('continues with a warning when a request is not allowed', async () =>
     expect(await told({ account: { hasSecret: failing('AccessDeniedException') } })).toEqual([
       'warning: Not known: whether the secret quillcast/prod/google exists. You may not ask: No, says AWS.',
     ]));
 
-  test('stops where AWS has not activated a service that the stage uses', async () =>
+  test('stops when AWS has not activated a service that the stage uses', async () =>
     expect(await told({ account: { mailSending: failing('SubscriptionRequiredException') } })).toEqual([
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
-  test('rises with what is a bug of ours', () =>
+  test('throws an error that is a bug of ours', () =>
     expect(
       told({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
     ).rejects.toThrow('undefined'));
 
-  test('stops in an account that the CDK never saw, or an old one', async () => {
+  test('stops in an account without a CDK bootstrap or with an old one', async () => {
     const [absent] = await told({ account: { parameter: async () => undefined } });
     expect(absent).toMatch(/^missing: .+npm run bootstrap/);
     const old = { value: '5', accountId: '123456789012' };
@@ -98,7 +98,7 @@ describe('a deploy', () => {
     ]);
   });
 
-  test('stops without the secret of Google that the stage names', async () => {
+  test('stops without the Google secret that the stage names', async () => {
     expect(await told({ account: { hasSecret: async () => false } })).toEqual([
       expect.stringMatching(/^missing: The secret quillcast\/prod\/google does not exist/),
     ]);
@@ -106,12 +106,12 @@ describe('a deploy', () => {
     expect(await told({ stage: without, account: { hasSecret: async () => false } })).toEqual([]);
   });
 
-  test('says that the site has no address yet', async () =>
+  test('warns that the site has no address yet', async () =>
     expect(await told({ stage: { siteUrl: undefined } as unknown as Partial<Stage> })).toEqual([
       expect.stringMatching(/^warning: siteUrl is not set/),
     ]));
 
-  test('tells before the first deploy of a stage only that CloudFront may want to know the account', async () => {
+  test('warns before the first deploy of a stage that CloudFront may verify the account', async () => {
     const parameter = async (name: string) =>
       name.startsWith('/cdk') ? { value: '21', accountId: '123456789012' } : undefined;
     const hasDistributions = async () => false;
@@ -127,7 +127,7 @@ describe('quotas', () => {
     quotas: async (asked) => (asked === service ? quotas : (enough[asked] ?? [])),
   });
 
-  test('that people would feel are printed with their consequence, and the deploy continues', async () => {
+  test('too low for the people of a stage cause a warning with the consequence', async () => {
     const fresh = having('lambda', { name: 'Concurrent executions', value: 10 });
     expect(await told({ account: fresh })).toEqual([
       'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
@@ -147,7 +147,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('too few sockets or sign-ins are a finding where Service Quotas lists them', async () => {
+  test('for sockets and sign-ins cause a warning when Service Quotas lists too few', async () => {
     const connections = {
       name: 'New connections per second per account (across all WebSocket APIs) per Region',
       value: 100,
@@ -161,7 +161,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('of which a service has several count as the slowest of them', async () => {
+  test('with several entries for one service count as the lowest of them', async () => {
     const voices = having(
       'polly',
       { name: 'SynthesizeSpeech rate of generative voices, English', value: 80 },
@@ -173,7 +173,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('that the templates themselves need stop the deploy', async () => {
+  test('below what the templates need stop the deploy', async () => {
     const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
     const few = having('lambda', { name: 'Concurrent executions', value: 100 });
     expect(await told({ stage, account: few })).toEqual([
@@ -184,7 +184,7 @@ describe('quotas', () => {
     expect(await told({ account: full })).toEqual([expect.stringMatching(/^missing: cloudfront: /)]);
   });
 
-  test('that Service Quotas does not list are told where to look for, if people need them', async () => {
+  test('missing in Service Quotas cause a warning that says where to look', async () => {
     expect(await told({ account: { quotas: async () => [] } })).toEqual([
       expect.stringMatching(/^warning: Not known: Service Quotas lists no such quota of lambda/),
       expect.stringMatching(/^warning: Not known: Polly’s own default is 8 requests a second.+prod uses 8/),
@@ -195,7 +195,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('of one service that are not told are a note, and those of all others are looked at', async () => {
+  test('unreadable for one service cause a warning, and the others are checked', async () => {
     const quotas = async (service: string) =>
       service === 'cloudfront' ? failing('TooManyRequestsException')() : (enough[service] ?? []);
     expect(await told({ account: { quotas } })).toEqual([
@@ -211,7 +211,7 @@ describe('quotas', () => {
 });
 
 describe('alarms', () => {
-  test('where people’s things are kept somebody has to hear them', async () => {
+  test('need an address in a stage that keeps data', async () => {
     const stage = { alarmEmail: undefined } as unknown as Partial<Stage>;
     expect(await told({ stage })).toEqual([
       'missing: Nobody would hear the alarms of prod: set alarmEmail in infra/stages.ts.',
@@ -219,14 +219,12 @@ describe('alarms', () => {
     expect(await told({ stage: { ...stage, keepsData: false } })).toEqual([]);
   });
 
-  test.each([true, false])(
-    'are not sent to an address that nobody can have, data kept: %s',
-    async (keepsData) =>
-      expect(await told({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } })).toEqual([
-        expect.stringMatching(
-          /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
-        ),
-      ]),
+  test.each([true, false])('are refused for an example address, with data kept: %s', async (keepsData) =>
+    expect(await told({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } })).toEqual([
+      expect.stringMatching(
+        /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
+      ),
+    ]),
   );
 });
 
@@ -235,11 +233,11 @@ describe('npm run bootstrap', () => {
     ['CredentialsProviderError', signInAgain],
     ['ExpiredTokenException', signInAgain],
     ['AccessDeniedException', undefined],
-  ])('says in a sentence who AWS does not let in (%s)', (name, sentence) =>
+  ])('explains in a sentence who lacks valid credentials, and no other refusal (%s)', (name, sentence) =>
     expect(whyNotLetIn(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
   );
 
-  test('without credentials ends with that sentence, before anything is synthesized', () => {
+  test('ends without credentials with that sentence, before anything is synthesized', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.ts'], {
       env: { PATH: process.env['PATH'], HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' },
       encoding: 'utf8',
@@ -251,15 +249,15 @@ describe('npm run bootstrap', () => {
   });
 });
 
-describe('mail', () => {
-  test('that the stage calls verified must be, or Cognito takes the deploy back', async () => {
+describe('the mail sender', () => {
+  test('must be verified in SES when the stage says so', async () => {
     for (const mailIdentity of [async () => undefined, async () => ({ isVerified: false })])
       expect(await told({ account: { mailIdentity } })).toEqual([
         expect.stringMatching(/^missing: SES does not know ours\.test as yours/),
       ]);
   });
 
-  test('that is not verified yet holds nothing up, and once it is, the next step is named', async () => {
+  test('causes a warning while it is unverified, and one with the next step once it is verified', async () => {
     const stage = { mailFromIsVerified: false };
     expect(await told({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
       expect.stringMatching(/^warning: ours\.test is not verified yet/),
@@ -267,7 +265,7 @@ describe('mail', () => {
     expect(await told({ stage })).toEqual([expect.stringMatching(/^warning: .+set mailFromIsVerified/)]);
   });
 
-  test('comes from an address where the stage owns no domain', async () => {
+  test('is checked as an address when the stage owns no domain', async () => {
     const asked: string[] = [];
     const mailIdentity = async (name: string) => {
       asked.push(name);
@@ -277,7 +275,7 @@ describe('mail', () => {
     expect(asked).toEqual(['hello@ours.test']);
   });
 
-  test("an example's address is a finding", async () =>
+  test('causes a warning when it is an example’s address', async () =>
     expect(await told({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } })).toEqual([
       "warning: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
     ]));
@@ -289,20 +287,20 @@ describe('mail', () => {
     ],
     [{ perSecond: 10 }, /^warning: SES takes 10 mails a second from this account, and the stage wants 14: /],
     [{ isPaused: true }, /^warning: SES has paused the account: no mail leaves/],
-  ])('a limit of SES is a finding: %j', async (held, sentence) =>
+  ])('causes a warning when SES limits it: %j', async (held, sentence) =>
     expect(await told({ account: { mailSending: async () => ({ ...mailSending, ...held }) } })).toEqual([
       expect.stringMatching(sentence),
     ]),
   );
 });
 
-test('is not sent in the name of nobody where people’s things are kept', async () =>
+test('a stage that keeps data cannot send mail from an example’s address', async () =>
   expect(await told({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
     "missing: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
   ]));
 
 describe('npm run deploy', () => {
-  test('asks the CDK to deploy the stage, in a pipeline without a question', () => {
+  test('runs the CDK’s deploy of the stage, and with --yes without a question', () => {
     expect(deployAsked(['-c', 'stage=dev'])).toMatchObject({
       stage: { name: 'dev' },
       context: ['stage=dev'],
@@ -316,7 +314,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  test('keeps for itself the assembly and what is accepted, and why', () => {
+  test('does not pass the assembly, the acceptances and their reason on to the CDK', () => {
     const args = ['-c', 'stage=prod', '--app', 'dist/last-green', '--because', ' Nobody calls it. '];
     expect(
       deployAsked([...args, '--accept', 'route/GET /a', '--accept=data/Books', '--verbose']),
@@ -331,7 +329,7 @@ describe('npm run deploy', () => {
   });
 
   test.each([[[]], [['-c', 'other=dev']], [['-c', 'stage=dev', '-c', 'stage=prod']]])(
-    'wants exactly one stage, not %j',
+    'needs exactly one stage, not %j',
     (args) => expect(() => deployAsked(args)).toThrow(/^Name the stage/),
   );
 
@@ -340,7 +338,7 @@ describe('npm run deploy', () => {
   );
 });
 
-test('what an account does not have is undefined by every name of that, and nothing else is', async () => {
+test('`unlessAbsent` returns undefined for each not-found error and throws any other', async () => {
   for (const name of [
     'ParameterNotFound',
     'ResourceNotFoundException',

@@ -11,10 +11,10 @@ const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
   goingBack({ kept: red, last, stacks: settled, ...differently });
 
-test('goes back from a deploy that did not work to one that reads what was written since', () =>
+test('going back leads from a failed deploy to one that reads the data written since', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
-test('goes back from a deploy that CloudFormation did not finish, which may have left parts of it', () => {
+test('going back is possible after a deploy that CloudFormation did not finish', () => {
   const kept = { deployed: last, isGreen: true, begun: [record('v2')], accepted: [] };
   expect(decide({ kept }).answer).toBe('go');
 });
@@ -22,7 +22,7 @@ test('goes back from a deploy that CloudFormation did not finish, which may have
 test.each([
   ['a deploy that ran', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
   ['a part of a deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
-])('stops where items may have been written in a newer shape by %s', (_by, { deployed, begun }) =>
+])('going back stops if items may have a newer shape from %s', (_by, { deployed, begun }) =>
   expect(decide({ kept: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
     answer: 'stop',
     reasons: [
@@ -31,7 +31,7 @@ test.each([
   }),
 );
 
-test('stops where a stack imports what the older templates do not export', () => {
+test('going back stops if a stack imports a value that the older templates do not export', () => {
   const deployed = record('v2', { imports: { data: [], books: ['quillcast-prod-data:New'] } });
   expect(decide({ kept: { ...red, deployed } }).reasons).toEqual([
     expect.stringMatching(/^\(export\/quillcast-prod-data:New\) .+the deployed stack books imports it/),
@@ -41,7 +41,7 @@ test('stops where a stack imports what the older templates do not export', () =>
 test.each([
   ['has worked', { ...red, isGreen: true }],
   ['has never begun', undefined],
-])('stays where the last deploy %s', (_how, kept) => expect(decide({ kept }).answer).toBe('stay'));
+])('nothing goes back if the last deploy %s', (_how, kept) => expect(decide({ kept }).answer).toBe('stay'));
 
 test.each([
   ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],
@@ -51,6 +51,6 @@ test.each([
     { stacks: { 'quillcast-prod-data': 'UPDATE_ROLLBACK_FAILED' } },
     /quillcast-prod-data is UPDATE_ROLLBACK_FAILED/,
   ],
-])('stops where %s', (_where, differently, says) =>
+])('going back stops if %s', (_where, differently, says) =>
   expect(decide(differently)).toEqual({ answer: 'stop', reasons: [expect.stringMatching(says)] }),
 );

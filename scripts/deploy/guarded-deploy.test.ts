@@ -51,7 +51,7 @@ const one = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
 const green: Kept = { deployed: one, isGreen: true, begun: [], accepted: [] };
 
-test('the first deploy of a stage is compared with nothing, says so, and is kept for the next', async () => {
+test('the first deploy of a stage is compared with nothing, says so and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
   expect(await deploy(one, { isThere: false })).toBe(true);
   expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);
@@ -59,14 +59,14 @@ test('the first deploy of a stage is compared with nothing, says so, and is kept
   expect(done).toEqual(['v1', 'kept dist/assembly']);
 });
 
-test('a first deploy that failed can be tried again with other templates', async () => {
+test('after a failed first deploy other templates can be deployed', async () => {
   const { deploy, kept } = stage();
   expect(await deploy(one, { isThere: false, ends: false })).toBe(false);
   expect(await deploy(withoutA)).toBe(true);
   expect(kept()).toEqual({ ...green, deployed: withoutA });
 });
 
-test('a deploy that breaks something stops before anything is deployed, and names it', async () => {
+test('a breaking deploy stops before anything is deployed, and names the change', async () => {
   const { deploy, kept, said, done } = stage(green);
   await expect(deploy(withoutA)).rejects.toThrow(/^Nothing was deployed\. Make the change in two deploys/);
   expect(said).toEqual([
@@ -76,7 +76,7 @@ test('a deploy that breaks something stops before anything is deployed, and name
   expect([done, kept()]).toEqual([[], green]);
 });
 
-test('what breaks and is wanted is deployed, and kept with its reason', async () => {
+test('an accepted breaking change is deployed and recorded with its reason', async () => {
   const { deploy, kept, said } = stage(green);
   expect(await deploy(withoutA, { accepted: ['route/GET /a'], because: 'Nobody calls it.' })).toBe(true);
   expect(said[1]).toMatch(/^Accepted \(route\/GET \/a\): /);
@@ -110,7 +110,7 @@ test.each([
   expect([done, kept()]).toEqual([[], green]);
 });
 
-test('parts of a deploy that did not finish may be there, so the next is compared with it too', async () => {
+test('the next deploy is compared with an unfinished one too', async () => {
   const { deploy, kept, said } = stage(green);
   const more = record('v2', 'GET /a', 'GET /b', 'GET /c');
   expect(await deploy(more, { ends: false })).toBe(false);
@@ -124,7 +124,7 @@ test('parts of a deploy that did not finish may be there, so the next is compare
   expect(kept()).toEqual({ ...green, deployed: more });
 });
 
-test('a deploy with which the site does not work is what the stage has, and its assembly is not kept', async () => {
+test('a deploy whose site does not work is recorded, and its assembly is not kept', async () => {
   const { deploy, kept, done } = stage(green);
   const more = record('v2', 'GET /a', 'GET /b');
   expect(await deploy(more, { works: false })).toBe(false);
@@ -132,7 +132,7 @@ test('a deploy with which the site does not work is what the stage has, and its 
   expect(done).toEqual(['v2']);
 });
 
-test('a stage that is there without a record stops, until somebody says that it may be so', async () => {
+test('an existing stage without a record stops the deploy until that is accepted', async () => {
   const { deploy } = stage();
   await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
   expect(await deploy(one, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);

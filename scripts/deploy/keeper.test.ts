@@ -39,7 +39,7 @@ test('a stage keeps one record, and has none before its first deploy', async () 
   expect(await keeper('dev').read()).toBeUndefined();
 });
 
-test('the assembly that worked last comes back file by file, and nothing of what was in the folder before', async () => {
+test('the last working assembly is fetched file by file, and replaces the folder’s old files', async () => {
   const [made, back] = [join(dir, 'made'), join(dir, 'back')];
   expect(await keeper('prod').fetchAssembly(back)).toBe(false);
   await mkdir(join(made, 'asset.1'), { recursive: true });
@@ -52,5 +52,5 @@ test('the assembly that worked last comes back file by file, and nothing of what
   await expect(readFile(join(back, 'old.json'))).rejects.toThrow('ENOENT');
 });
 
-test('a bucket that is not there is no stage without a deploy', () =>
+test('a missing bucket is an error, and not a stage without a deploy', () =>
   expect(keeperOf(client, 'prod', '999999999999').read()).rejects.toThrow(/bucket/i));

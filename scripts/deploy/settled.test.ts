@@ -42,7 +42,7 @@ async function wait(...stacks: string[]) {
   return { states, said };
 }
 
-test('waits until no stack is in progress, and gives how each has ended', async () => {
+test('the wait ends when no stack is in progress, and returns each final status', async () => {
   statuses = {
     data: ['UPDATE_COMPLETE'],
     audio: ['UPDATE_IN_PROGRESS', 'UPDATE_ROLLBACK_IN_PROGRESS', 'UPDATE_ROLLBACK_COMPLETE'],
@@ -53,12 +53,12 @@ test('waits until no stack is in progress, and gives how each has ended', async 
   });
 });
 
-test('waits for no stack that is not there, nor for one that was only ever planned', async () => {
+test('a stack that is missing or only planned is not waited for', async () => {
   statuses = { planned: ['REVIEW_IN_PROGRESS'] };
   expect(await wait('planned', 'absent')).toEqual({ states: { planned: 'REVIEW_IN_PROGRESS' }, said: [] });
 });
 
-test('the stacks of a stage are those of its last deploy, and of those that began since', () => {
+test('the stacks of a stage are those of its last deploy and of deploys started since', () => {
   const deployed = aStageRecord({ imports: { data: [], api: [] } });
   const begun = [aStageRecord({ imports: { data: [], books: [] } })];
   expect(stacksOf('prod', { deployed, begun })).toEqual([

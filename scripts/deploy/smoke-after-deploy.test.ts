@@ -8,7 +8,7 @@ import { smokeAfterDeploy } from './smoke-after-deploy.ts';
 const outputs = join(mkdtempSync(join(tmpdir(), 'quillcast-deployed-')), 'deployed.json');
 writeFileSync(outputs, '{"quillcast-dev-delivery":{"SiteUrl":"https://d1.cloudfront.net"}}');
 
-test('a deploy tries out the address of the stage, or that of CloudFront where it has none', async () => {
+test('a deploy checks the address of the stage, or CloudFront’s if it has none', async () => {
   expect(await after(async () => true, { name: 'prod', siteUrl: 'https://ours.test' })).toMatchObject({
     isWell: true,
     tried: 'https://ours.test',
@@ -20,7 +20,7 @@ test.each([
   ['does not work', async () => false],
   ['cannot be tried', () => Promise.reject(new CommandRefusal('You may not read it.'))],
   ['breaks the check', () => Promise.reject(new TypeError('undefined'))],
-])('a deploy after which something %s says so, and how to go back', async (_, tryOut) => {
+])('a deploy after which something %s reports it and how to go back', async (_, tryOut) => {
   const { isWell, said } = await after(tryOut);
   expect(isWell).toBe(false);
   expect(said.at(-1)).toMatch(

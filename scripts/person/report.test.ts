@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 
 test.each(['ada', ' Ada ', 'ada-before', 'sub-ada', 'cre_ada', 'ADA@example.com'])(
-  'a person is found by %s, by keys alone',
+  'a person is found by %s without a scan',
   async (name) => {
     asked.length = 0;
     expect((await findPerson(stage(), name)).id).toBe('sub-ada');
@@ -53,7 +53,7 @@ test.each(['ada', ' Ada ', 'ada-before', 'sub-ada', 'cre_ada', 'ADA@example.com'
   },
 );
 
-test('an unknown person is answered with a sentence, and with the state of their address on the waitlist', async () => {
+test('an unknown person gets a sentence with the waitlist status of the address', async () => {
   await put('waitlist', {
     email: 'theo@example.com',
     status: 'invited',
@@ -70,7 +70,7 @@ test('an unknown person is answered with a sentence, and with the state of their
   );
 });
 
-test('what runs and what failed is listed with execution, trace and log, and nothing that its author wrote', async () => {
+test('running and failed work is listed with execution, trace and log, without authors’ words', async () => {
   for (const audio of [
     begunAudio('aud_1', { attempt: { number: 2, startedAt: minutesAgo(3), progress: 0.4, ahead: 1 } }),
     begunAudio('aud_2', {
@@ -181,7 +181,7 @@ test('what runs and what failed is listed with execution, trace and log, and not
   );
 });
 
-test('the id of a failure leads to its execution, or to the access log and the logs of all functions of the API', async () => {
+test('a failure id leads to its execution, or to the access log and the API’s function logs', async () => {
   expect((await failureLines(stage(), 'aud_2-1')).join('\n')).toMatch(
     /^aud_2-1 is an execution of the workflow Narration\.\n +execution  arn:\S+:aud_2-1-3 \(FAILED, EngineBusy\)/,
   );

@@ -30,7 +30,7 @@ Resources
 
 const quiet = { compared: 'Compared with what prod has.', findings: [] };
 
-test('a pull request begins with what the guard of the deploy finds, then with what that was compared with', () => {
+test('the report on a pull request begins with the findings or with the comparison', () => {
   const findings = [
     { id: 'data/Notes5BB3582F', sentence: 'Notes would go.' },
     { id: 'route/POST /waitlist', sentence: 'The route would go.' },
@@ -51,7 +51,7 @@ test('a pull request begins with what the guard of the deploy finds, then with w
   expect(diffReport('prod', diff, quiet).split('\n')[2]).toBe('Compared with what prod has.');
 });
 
-test('a pull request reads then what would become of what holds data, what is lost of it at the top', () => {
+test('the report lists the changes to parts that hold data, with losses at the top', () => {
   const report = diffReport('prod', diff, quiet);
   const [above, below] = report.split('<details>', 2) as [string, string];
   expect(above).toContain('3 of 4 stacks.');
@@ -68,7 +68,7 @@ test('a pull request reads then what would become of what holds data, what is lo
   expect(report.indexOf('quillcast-prod-data')).toBeLessThan(report.indexOf('quillcast-prod-audio'));
 });
 
-test('a change that touches no data says so, and one that changes nothing too', () => {
+test('the report says when no part that holds data changes, and when nothing changes', () => {
   const [audio] = diff.split('Stack quillcast-prod-alerts');
   expect(diffReport('prod', audio!, quiet)).toContain(
     '**Nothing that holds data or is in people’s hands would change.**',
@@ -78,5 +78,5 @@ test('a change that touches no data says so, and one that changes nothing too', 
   expect(none).not.toContain('<details>');
 });
 
-test('a comment is never longer than GitHub takes', () =>
+test('a comment has at most 60,000 characters', () =>
   expect(diffReport('prod', diff.repeat(1_000), quiet).length).toBeLessThanOrEqual(60_000));

@@ -36,20 +36,20 @@ const put = (text: string, differently = {}) =>
   });
 const written = () => comments.map(({ body }) => body.split('\n')[0]);
 
-test('a second diff of a stage replaces the first, and begins the comment', async () => {
+test('a second diff of a stage replaces the first', async () => {
   await put('## First');
   await put('## Second');
   expect(written()).toEqual(['## Second']);
 });
 
-test('each stage has a comment of its own', async () => {
+test('each stage has its own comment', async () => {
   await put('## Prod');
   await put('## Dev', { subject: 'diff of dev' });
   await put('## Prod again');
   expect(written()).toEqual(['## Prod again', '## Dev']);
 });
 
-test('a comment of somebody who quotes ours is left alone, and ours is found behind a hundred others', async () => {
+test('a quote of our comment stays unchanged, and ours is found behind 130 others', async () => {
   await put('## First');
   const [ours] = comments.splice(0);
   comments = Array.from({ length: 130 }, (_, at) => ({ ...ours!, id: at + 100, user: somebody }));
@@ -58,7 +58,7 @@ test('a comment of somebody who quotes ours is left alone, and ours is found beh
   expect(comments.filter(({ body }) => body.startsWith('## Second')).map(({ id }) => id)).toEqual([999]);
 });
 
-test('what GitHub refuses is said', () =>
+test('a refusal by GitHub is reported', () =>
   expect(put('## First', { token: 'wrong' })).rejects.toThrow(
     /^GitHub answered 401 to GET \/repos\/us\/quillcast/,
   ));

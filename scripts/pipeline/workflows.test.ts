@@ -11,7 +11,7 @@ const found = (pattern: RegExp) =>
 const all = [...files, ...scripts].map(({ text }) => text).join('\n');
 
 describe('the pipeline’s files', () => {
-  test('name every action by its commit, which nobody can move, with the version that it is', () => {
+  test('name every action by its commit and its version', () => {
     const used = found(/\buses:/).filter(({ line }) => !/uses: \.\//.test(line));
     expect(used.length).toBeGreaterThan(3);
     expect(
@@ -19,7 +19,7 @@ describe('the pipeline’s files', () => {
     ).toEqual([]);
   });
 
-  test('run commands that are there: scripts of package.json, files that can be run', () => {
+  test('run only existing scripts and executable files', () => {
     const commands = [...all.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name]) => name!);
     expect(commands.length).toBeGreaterThan(4);
     expect(commands.filter((name) => !(name in known))).toEqual([]);
@@ -31,13 +31,13 @@ describe('the pipeline’s files', () => {
     for (const { path } of scripts) expect(() => accessSync(path, constants.X_OK)).not.toThrow();
   });
 
-  test('hold no secret, no key of AWS and no number of an account', () => {
+  test('hold no secret, no key of AWS and no account number', () => {
     expect(all.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
     // The workflows use roles instead of secrets, so none can leak.
     expect(all).not.toContain('secrets.');
   });
 
-  test('let each job do what it needs, beginning with nothing but to read', () => {
+  test('give each job only the permissions that it needs, starting with read', () => {
     for (const { text } of files) {
       expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m);
       expect(text).not.toMatch(/write-all|pull_request_target/);
@@ -53,17 +53,17 @@ describe('the pipeline’s files', () => {
     );
   });
 
-  test('put nothing that a stranger may word into a command: titles, branches, texts', () =>
+  test('put no text that a stranger may write into a command', () =>
     expect(
       found(/\$\{\{.*github\.(head_ref|event\.(pull_request\.(title|body|head\.ref)|comment|issue))/),
     ).toEqual([]));
 
-  test('give an identity to no pull request from a fork', () =>
+  test('give no identity to a pull request from a fork', () =>
     expect(files.find(({ path }) => path.endsWith('pull-request.yml'))!.text).toMatch(
       /if: .*head\.repo\.full_name == github\.repository\n(?: {4}.*\n)*? {6}id-token: write/,
     ));
 
-  test('sign in before they deploy a stage, and go back from what failed or was cut off by the command that looks first', () => {
+  test('sign in before deploying a stage, and go back after a failed or cancelled deploy', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy-stage.yml'))!;
     const [deploy, back] = text.split(/^ {2}back:$/m) as [string, string];
     const inOrder = (job: string, ...parts: string[]) => {
@@ -78,7 +78,7 @@ describe('the pipeline’s files', () => {
     expect(all).not.toMatch(/--app/);
   });
 
-  test('deploy a commit to the first stage after its own tests, and to each other after the one before', () => {
+  test('deploy to the first stage after the tests, and to each other after the previous one', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy.yml'))!;
     const jobs = [...text.matchAll(/^ {2}(\w+):\n(?: {4}needs: (\w+)\n)?/gm)].map(([, job, needs]) => [
       job,
@@ -93,7 +93,7 @@ describe('the pipeline’s files', () => {
     expect(/^ {2}test:\n(?: {4}.*\n)+/m.exec(text)![0]).toContain('- run: npm test\n');
   });
 
-  test('let services fail beneath every journey, each in a job of its own', () => {
+  test('let services fail beneath every journey, each in its own job', () => {
     const { text } = files.find(({ path }) => path.endsWith('nightly.yml'))!;
     const [, named] = /^ {8}journey: \[(.+)\]$/m.exec(text)!;
     expect(named!.split(', ')).toEqual(journeys.map(({ name }) => name));

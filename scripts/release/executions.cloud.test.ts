@@ -75,11 +75,11 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-test('each workflow of the last release is one that somebody can have begun', () =>
+test('each workflow of the last release has a test that starts it', () =>
   expect(workflows.map(nameOf).toSorted()).toEqual(Object.keys(works).toSorted()));
 
 test.each(run.map(nameOf))(
-  'an execution of %s as the last release defined it ends with today’s functions',
+  'an execution of %s from the last release ends with the current functions',
   async (name) => expect(await works[name]!()).toBe('READY'),
 );
 

@@ -22,7 +22,7 @@ import {
 const isRecording = process.env['QUILLCAST_RECORD'] !== undefined;
 
 test.runIf(isRecording)(
-  'what a person of this release has is recorded',
+  'the items of a person of this release are recorded',
   async () => {
     const recorded = await recordItems(testedCloud().dataDir);
     const items = withOlderShapes(recorded.items, recordedItems().items);
@@ -31,7 +31,7 @@ test.runIf(isRecording)(
   300_000,
 );
 
-describe.skipIf(isRecording)('what somebody has since the last release', () => {
+describe.skipIf(isRecording)('A person’s data from the last release', () => {
   let token: string;
   let theirs: RecordedItems;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.skipIf(isRecording)('what somebody has since the last release', () => {
     s3.destroy();
   });
 
-  test('is an item of each table, in each shape that this release knows', () => {
+  test('has items of every table, in shapes that this release knows', () => {
     const newestOf = new Map(Object.entries(newestShapes));
     const unknown = Object.entries(theirs.items).flatMap(([name, items]) => {
       const newest = newestOf.get(tableVariable(name as TableName)) ?? 1;
@@ -59,7 +59,7 @@ describe.skipIf(isRecording)('what somebody has since the last release', () => {
     ownReads()
       .filter(({ endpoint: { route } }) => route in recordedItems().values)
       .map((entry) => [entry.endpoint.route, entry] as const),
-  )('%s shows as ever', async (route, entry) => {
+  )('is returned by %s in the current format', async (route, entry) => {
     const { status, body, text } = await request(entry, theirs.values[route]!, token);
     expect([status, status === entry.endpoint.answer.status || text]).toEqual([
       entry.endpoint.answer.status,
@@ -68,7 +68,7 @@ describe.skipIf(isRecording)('what somebody has since the last release', () => {
     expect(entry.endpoint.answer.body?.safeParse(body).error).toBeUndefined();
   });
 
-  test('goes from here with their account', async () => {
+  test('is deleted with the account', async () => {
     const { userid } = theirs.person;
     await call('DELETE /account', { token });
     // The first round blocks access; the second, after the last token expired, deletes everything.

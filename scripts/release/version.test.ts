@@ -4,7 +4,7 @@ import { changelogOf, lockOf, packageOf, requireNext } from './version.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('a release does not come before the last one, and is three numbers', () => {
+test('a release is three numbers, and not before the last one', () => {
   expect(() => requireNext('0.10.0', '0.9.3')).not.toThrow();
   expect(() => requireNext('0.1.0', undefined)).not.toThrow();
   expect(() => requireNext('0.9.3', '0.9.3')).not.toThrow();
@@ -13,7 +13,7 @@ test('a release does not come before the last one, and is three numbers', () => 
   expect(() => requireNext('v1', '0.9.3')).toThrow('"v1" is no version');
 });
 
-test('what was unreleased is the section of the release, and a release of nothing is refused', () => {
+test('unreleased changes become the section of a release, and an empty release is refused', () => {
   const changelog = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n';
   const released = changelogOf(changelog, '0.2.0', '2026-12-01');
   expect(released).toBe(
@@ -22,14 +22,14 @@ test('what was unreleased is the section of the release, and a release of nothin
   expect(() => changelogOf(released, '0.3.0', '2026-12-02')).toThrow('nothing that is unreleased');
 });
 
-test('a release that was not deployed yet is written again with what came since', () => {
+test('a release that is not deployed yet is rewritten with the later changes', () => {
   const changelog = '## Unreleased\n\n- New.\n\n## 0.2.0 (2026-12-01)\n\n- Old.\n';
   const again = changelogOf(changelog, '0.2.0', '2026-12-02');
   expect(again).toBe('## Unreleased\n\n## 0.2.0 (2026-12-02)\n\n- New.\n\n- Old.\n');
   expect(changelogOf(again, '0.2.0', '2026-12-02')).toBe(again);
 });
 
-test('the version stands once in the package and twice in its lock, and nowhere else', () => {
+test('the version occurs once in the package and twice in its lock', () => {
   const changed = (before: string, after: string) => {
     const lines = before.split('\n');
     return after.split('\n').filter((line, at) => line !== lines[at]);
@@ -42,7 +42,7 @@ test('the version stands once in the package and twice in its lock, and nowhere 
   ]);
 });
 
-test('package, lock, changelog and what is kept of the last release name one version', () => {
+test('package, lock, changelog and the record of the last release name one version', () => {
   const { version, date } = JSON.parse(read('release/release.json')) as { version: string; date: string };
   expect(packageOf(read('package.json'), version)).toBe(read('package.json'));
   expect(lockOf(read('package-lock.json'), version)).toBe(read('package-lock.json'));

@@ -11,29 +11,29 @@ const changes = (name: OwnedTableName, past: Items, now: Items, asked = {}) =>
 const ruleOf = (name: OwnedTableName) => restoredTables[name] as RestoredRule;
 const chapter = (more: object = {}): Item => ({ id: 'chap_b_c', title: 'One', revision: 4, ...more });
 
-test('what is missing comes back, with a revision that no open page can have seen', () =>
+test('a missing item comes back with a revision that no open page can have seen', () =>
   expect(changes('chapters', items(chapter()), items())).toEqual([
     { kind: 'missing', item: chapter({ revision: 1_004 }) },
   ]));
 
-test('what was changed since is set back, and its revision goes on', () => {
+test('an item changed since is restored, and its revision increases', () => {
   const present = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(present))).toEqual([
     { kind: 'changed', item: chapter({ revision: 10 }), present },
   ]);
 });
 
-test('it still names the audio that was made of it since', () => {
+test('a restored chapter still names the audio that was made of it since', () => {
   const present = chapter({ title: 'Uno', audioId: 'aud_1' });
   expect(changes('chapters', items(chapter()), items(present))[0]!.item).toMatchObject({ audioId: 'aud_1' });
 });
 
-test('what was only saved again, or made since, stays as it is', () => {
+test('an item that was only saved again or created since stays as it is', () => {
   const now = items(chapter({ revision: 9 }), { id: 'chap_b_new', title: 'Two', revision: 1 });
   expect(changes('chapters', items(chapter()), now)).toEqual([]);
 });
 
-test('where only what is missing is asked for, what was changed stays, and what lies in the trash since comes out of it', () => {
+test('with only missing items requested, changed ones stay and trashed ones come back', () => {
   const changed = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(changed), { isMissingOnly: true })).toEqual([]);
   const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
@@ -42,14 +42,14 @@ test('where only what is missing is asked for, what was changed stays, and what 
   expect(back!.item).not.toHaveProperty('deletedAt');
 });
 
-test('what was in the trash then has thirty days in it again', () => {
+test('an item that was in the trash then gets thirty days there again', () => {
   const trashed = chapter({ deletedAt: 'then', removal: 'due', removeAfter: '2026-11-24T11:00:00.000Z' });
   expect(changes('chapters', items(trashed), items())[0]!.item).toMatchObject({
     removeAfter: '2026-12-24T12:00:00.000Z',
   });
 });
 
-test('nothing becomes public by it: a post comes back as a draft, and one that was unpublished stays so', () => {
+test('a missing post comes back as a draft, and an unpublished one stays unpublished', () => {
   const post = { id: 'post_1', title: 'Hello', revision: 1, writes: 1, publication: {}, publicList: 'all' };
   expect(changes('posts', items(post), items())[0]!.item).toMatchObject({
     publication: undefined,
@@ -63,7 +63,7 @@ test('nothing becomes public by it: a post comes back as a draft, and one that w
   });
 });
 
-test('an audio comes back private, and its next attempt has a name of its own; one that is there is left alone', () => {
+test('a missing audio comes back private with a new attempt number, and a present one stays', () => {
   const audio = { id: 'aud_1', title: 'One', visibility: 'public', status: 'READY', attempt: { number: 2 } };
   expect(changes('audio', items(audio), items())[0]!.item).toMatchObject({
     visibility: 'private',
@@ -73,7 +73,7 @@ test('an audio comes back private, and its next attempt has a name of its own; o
   expect(changes('audio', items(audio), items({ ...audio, title: 'Uno' }))).toEqual([]);
 });
 
-test('what was being made then is told as interrupted, since nothing works on it', () => {
+test('work that was in progress then comes back as failed', () => {
   const audio = {
     id: 'aud_1',
     ownerId: 'ada',
@@ -88,7 +88,7 @@ test('what was being made then is told as interrupted, since nothing works on it
   expect(answered).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
 });
 
-test('what was being removed for good, or not whole yet, does not come back', () => {
+test('an item that was being removed or unfinished does not come back', () => {
   expect(wasGoing({ removing: true })).toBe(true);
   expect(wasGoing({ unfinished: true })).toBe(true);
   expect(wasGoing(chapter())).toBe(false);
@@ -97,7 +97,7 @@ test('what was being removed for good, or not whole yet, does not come back', ()
 const podcast = { ownerName: 'Ada', ownerEmail: 'ada@example.com' };
 const channel = (more: object): Item => ({ id: 'ada', bio: 'I write.', revision: 3, ...more });
 
-test('words that others read stay as they are now, and come back only where the operator asks for them', () => {
+test('words that others read stay as they are unless the operator asks for them', () => {
   const then = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' }, revision: 5 }));
   expect(changes('channels', then, now)).toEqual([]);
@@ -106,7 +106,7 @@ test('words that others read stay as they are now, and come back only where the 
   );
 });
 
-test('the operator reads each such field with both values', () => {
+test('the operator sees each differing public field with both values', () => {
   const then = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' } }));
   expect(shownDifferences(ruleOf('channels'), { past: then, now })).toEqual([
@@ -115,7 +115,7 @@ test('the operator reads each such field with both values', () => {
   ]);
 });
 
-test('a playlist’s words come back while only its owner sees it', () => {
+test('the words of a playlist are restored while only its owner sees it', () => {
   const playlist = (title: string, visibility: string): Item => ({
     id: 'pl_1',
     title,

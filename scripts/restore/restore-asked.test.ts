@@ -14,7 +14,7 @@ const asked = (...args: string[]) => {
 const to = (time: string) => asked('--stage', 'local', '--person', 'ada', '--to', time);
 
 describe('npm run restore', () => {
-  test('takes a stage, a person and a moment with its zone, and what it is to leave alone', () => {
+  test('takes a stage, a person, a moment with its zone, and its options', () => {
     const args = ['--stage', 'local', '--person', ' Ada@Example.com ', '--to', '2026-11-24T12:31:05+01:00'];
     expect(asked(...args, '--dry-run', '--missing-only')).toEqual({
       stage: 'local',
@@ -28,13 +28,13 @@ describe('npm run restore', () => {
     expect(asked(...args, '--with-public')).toMatchObject({ isWithPublic: true });
   });
 
-  test('takes everyone in place of one person, and not both', () => {
+  test('takes everyone instead of one person, and not both', () => {
     const args = ['--stage', 'local', '--everyone', '--to', '2026-11-24T11:00:00Z'];
     expect(asked(...args)).toMatchObject({ person: undefined });
     expect(asked(...args, '--person', 'ada')).toBe(usage);
   });
 
-  test('says how it is called when something is missing or unknown', () => {
+  test('shows its usage when something is missing or unknown', () => {
     expect(asked('--stage', 'local', '--person', 'ada')).toBe(usage);
     expect(asked('--stage', 'local', '--to', '2026-11-24T11:00:00Z')).toBe(usage);
     expect(asked('--stage', 'local', '--all')).toBe(`"--stage local --all" is not understood. ${usage}`);
@@ -43,7 +43,7 @@ describe('npm run restore', () => {
     );
   });
 
-  test('refuses a moment that is none, that says no zone, or that is yet to come', () => {
+  test('refuses a moment that is invalid, has no zone or is in the future', () => {
     for (const time of ['yesterday', '2026-11-24', '2026-11-24T11:00:00', '2026-13-24T11:00:00Z'])
       expect(to(time)).toBe(
         `"${time}" isn’t a moment. Say it with its zone, like 2026-11-24T10:31:05Z. ${usage}`,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await save(ofGrace, 'Better words.');
 });
 
-test('a book that is gone for ever and a text that was overwritten are as they were then, and of nobody else anything changed', async () => {
+test('a deleted book and an overwritten text are restored, and nothing of other people changes', async () => {
   const others = await hashOfOthers();
   const lines = await restore();
   expect(lines).toContain('The book “The lost one” comes back.');
@@ -60,7 +60,7 @@ test('a book that is gone for ever and a text that was overwritten are as they w
   expect(await textOf(lost)).toBe('It goes on.');
 });
 
-test('a dry run says the same and changes nothing', async () => {
+test('a dry run reports the book that would come back and changes nothing', async () => {
   const everything = await hashOfAll();
   const lines = await restore({ isDryRun: true });
   expect(lines).toContain('The book “The lost one” comes back.');
@@ -70,13 +70,13 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('where only what is missing is asked for, what was changed since stays', async () => {
+test('with only missing items requested, a text changed since stays', async () => {
   await restore({ isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(overwritten)).toBe('And this is the last word.');
 });
 
-test('everyone of a stage can be set back at once', async () => {
+test('all people of a stage can be restored at once', async () => {
   await restore({ person: undefined, isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(ofGrace)).toBe('Better words.');
@@ -85,7 +85,7 @@ test('everyone of a stage can be set back at once', async () => {
   expect(await textOf(ofGrace)).toBe(ofGrace.text);
 });
 
-test('a run that was killed is begun again by the same command, and ends it', async () => {
+test('a killed run is completed by the same command', async () => {
   const killed = npmRunRestore();
   for await (const chunk of killed.stdout) {
     if (!String(chunk).includes('tables are copied')) continue;
@@ -101,7 +101,7 @@ test('a run that was killed is begun again by the same command, and ends it', as
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a run whose copies another one removed says so, and the next one ends it', async () => {
+test('a run whose copies another run removed says so, and the next one completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
   const afterTheOther = new Proxy(documents, {
@@ -121,7 +121,7 @@ test('a run whose copies another one removed says so, and the next one ends it',
   expect(await textOf(lost)).toBe(lost.text);
 });
 
-test('what its person emptied for all to see stays empty, and the report says what it was', async () => {
+test('a public bio that was emptied stays empty, and the report shows its old words', async () => {
   const bio = (text: string) => call('POST /channel/ada/update', { as: 'ada', body: { bio: text } });
   await bio('Ask me at home.');
   const written = await aMoment();
@@ -135,7 +135,7 @@ test('what its person emptied for all to see stays empty, and the report says wh
   expect(body.channel.bio).toBe('Ask me at home.');
 });
 
-test('who is not there, and a moment to which nothing can be set back, are refused with a sentence', async () => {
+test('an unknown person and a moment out of range are refused with a sentence', async () => {
   await expect(restore({ person: 'nobody-here' })).rejects.toThrow('Nobody here is called "nobody-here".');
   await expect(restore({ to: new Date(0) })).rejects.toThrow('can be set back to a moment from');
 });

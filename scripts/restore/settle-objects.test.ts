@@ -23,7 +23,7 @@ const missing = (textId: string): TableChange => ({
 const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
-test('a text that was removed comes back, also that of an item that nobody changed', () => {
+test('a removed text comes back, also that of an unchanged item', () => {
   const { item, name } = missing('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
@@ -35,7 +35,7 @@ test('a text that was removed comes back, also that of an item that nobody chang
   expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
 });
 
-test('for a text that stood for seconds the last one before the moment stands in, and for a version that before it', () => {
+test('a lost text is replaced by the last one before the moment, or before its version', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settled(missing('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],
@@ -50,12 +50,12 @@ test('for a text that stood for seconds the last one before the moment stands in
   expect(settled(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
 });
 
-test('where it stands in already nothing is to be done', () => {
+test('nothing changes when the replacement is already in place', () => {
   const change = { ...missing('lost'), present: { ...missing('t1').item } };
   expect(settled(change, { t1: text('11:00:00') }).changes).toEqual([]);
 });
 
-test('what would come back without its text does not, and is told', () =>
+test('an item whose text is gone does not come back, and is reported', () =>
   expect(settled(missing('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
     changes: [],
     removed: [],

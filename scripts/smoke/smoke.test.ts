@@ -10,7 +10,7 @@ test.each([
   ['quillcast', /^"quillcast" isn’t the address of a site\. It starts with https:/],
   ['ftp://quillcast.example', /isn’t the address of a site/],
   ['http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 can’t be reached: /],
-])('an address where no site can be (%s) is refused in a sentence', (url, sentence) =>
+])('an address without a site (%s) is refused with a sentence', (url, sentence) =>
   expect(smoke(url, () => {})).rejects.toThrow(sentence),
 );
 
@@ -18,11 +18,11 @@ test.each([
   [404, 'Not found'],
   [200, '<!doctype html><title>Another site</title>'],
   [200, '{"stage":"prod"}'],
-])('a site that is not Quillcast is refused in a sentence (%i, %s)', async (status, body) => {
+])('a site that is not Quillcast is refused with a sentence (%i, %s)', async (status, body) => {
   await expect(smoke(await siteThat(status, body), () => {})).rejects.toThrow(/ isn’t a Quillcast site: /);
 });
 
-test('a stage that nobody knows here is refused in a sentence', async () => {
+test('an unknown stage is refused with a sentence', async () => {
   const api = { main: '/api' };
   const identity = { userPoolId: 'us-east-1_1', clientId: '1' };
   const url = await siteThat(200, JSON.stringify({ stage: 'beta', region: 'us-east-1', api, identity }));
@@ -33,7 +33,7 @@ test.each([
   [['done', 'done'], 'All of it works'],
   [['done', 'left out'], 'All that today’s limits allow works'],
   [['failed', 'left out'], 'Something is broken'],
-] as const)('steps that end %j end with “%s”', (outcomes, sentence) =>
+] as const)('steps with the outcomes %j end with “%s”', (outcomes, sentence) =>
   expect(outcomeOf(outcomes.map((outcome) => ({ outcome })))).toBe(sentence),
 );
 

@@ -3,7 +3,7 @@ import { idiomsIn } from './banned.ts';
 import { visibleStrings } from './sources.ts';
 import { stringsIn, stringsInPage } from './strings-in.ts';
 
-test('no text that people read has an idiom that nobody would say', { timeout: 60_000 }, () => {
+test('no text that people read contains an idiom of the list', { timeout: 60_000 }, () => {
   const found = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
     idiomsIn(string).map(({ instead }) => `${string.path}:${string.line} “${string.text}” (${instead})`),
   );
@@ -14,7 +14,7 @@ test('an idiom of the list is found in a sentence', () => {
   expect(idiomsIn({ text: 'Make it again for ever.' })).toHaveLength(2);
 });
 
-test('audio is a mass noun: a count of it is found, a use as audio is not', () => {
+test('“audio” is a mass noun: a count of it is found, and other uses are not', () => {
   for (const text of ['3 audios', 'Delete this audio?', 'An audio is ready'])
     expect(idiomsIn({ text })).toHaveLength(1);
   for (const text of ['Generate audio', 'Download an audio file', 'The audio of this chapter'])
@@ -24,34 +24,34 @@ test('audio is a mass noun: a count of it is found, a use as audio is not', () =
 describe('The texts of a screen', () => {
   const textsOf = (source: string) => stringsIn('screen.tsx', source).map(({ text }) => text);
 
-  test('are what its elements say as one sentence, with what is filled in left open', () => {
+  test('are the words of its elements as one sentence, with values left open', () => {
     expect(textsOf('const a = <p>You have <b>{left}</b> of {all}{" "} credits.</p>;')).toEqual([
       'You have {…} of {…} credits.',
     ]);
   });
 
-  test('are what a fragment says, too', () => {
+  test('include the words of a fragment', () => {
     expect(textsOf('const a = <>Checking <b>{name}</b> now…</>;')).toEqual(['Checking {…} now…']);
   });
 
-  test('are labels, templates and messages, too', () => {
+  test('include labels, templates and messages', () => {
     expect(
       textsOf('const a = <Field label="Title" note={`At most ${most} words.`} />; say("Saved.");'),
     ).toEqual(['Title', 'At most {…} words.', 'Saved.']);
   });
 
-  test('are neither classes nor keys, paths, bugs nor logs', () => {
+  test('include no classes, keys, paths, bugs or logs', () => {
     const source = `import { a } from './some thing.ts'; throw new Error('This is a bug.'); log.error('This is a log.');
       const b = <p className="px-4 min-h-11 font-medium" id="Some id">{t['Some key']}</p>;`;
     expect(textsOf(source)).toEqual([]);
   });
 
-  test('are said with their lines', () => {
+  test('are returned with their lines', () => {
     expect(stringsIn('a.ts', "\n\nconst a = 'Say it.';")).toEqual([{ line: 3, text: 'Say it.' }]);
   });
 });
 
-test('the texts of a page are what stands between its tags and in words of its attributes, with their lines', () => {
+test('the texts of a page are the words between its tags and in attributes, with their lines', () => {
   const source = `<meta name="description" content="Write books." />
     <!-- not this --><script>say('nor this');</script>
     <p class="hint">

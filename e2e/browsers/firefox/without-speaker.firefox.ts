@@ -8,7 +8,7 @@ test.use({
   },
 });
 
-test('on a machine without a speaker it is said once that nothing can be heard, and the sound is not fetched again', async ({
+test('without a speaker the player says once that nothing can be heard and stops fetching', async ({
   page,
 }) => {
   const asked: string[] = [];

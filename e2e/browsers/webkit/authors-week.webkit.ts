@@ -4,12 +4,12 @@ import { ownOrigin } from '../../ports.ts';
 import { saltRoad } from '../../salt-road.ts';
 import { button, choose, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
 
-test('an author imports a long manuscript, revises it, hears it, publishes it and a post, and reads what is new', async ({
+test('an author imports a long manuscript, revises, hears and publishes it, posts and reads news', async ({
   tab,
 }, info) => {
   test.setTimeout(300_000);
 
-  await test.step('to the desk, with 120,000 words', async () => {
+  await test.step('a manuscript of 120,000 words is imported', async () => {
     const file = info.outputPath('the-salt-road.md');
     await writeFile(file, saltRoad());
     await openSignedIn(tab, '/', 'grace@example.com');
@@ -21,7 +21,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await expect.poll(() => tab.getCurrentUrl(), { timeout: 60_000 }).toMatch(/\/books\/book\/book_/);
   });
 
-  await test.step('its end is revised: a suggestion accepted, a sentence added', async () => {
+  await test.step('the end is revised with a suggestion and a new sentence', async () => {
     await press(tab, By.xpath('//nav[@aria-label="Outline"]//a[starts-with(normalize-space(), "The end")]'));
     await seen(tab, sentence('The steps were really steep.'));
     await press(tab, panel('Suggestions'));
@@ -35,7 +35,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await seen(tab, sentence('Nobody counted them.'));
   });
 
-  await test.step('it is heard beside the text', async () => {
+  await test.step('the narration plays beside the text', async () => {
     await press(tab, panel('Audio'));
     await press(tab, button('Generate narration'));
     await press(tab, By.xpath('//aside//button[starts-with(normalize-space(), "Listen")]'));
@@ -48,7 +48,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     );
   });
 
-  await test.step('it is published on the channel', async () => {
+  await test.step('the narration is published on the channel', async () => {
     await tab.get(`${ownOrigin()}/books/audio`);
     await press(tab, By.xpath('//main//a[contains(., "The end")]'));
     await choose(tab, 'Visibility', 'public');
@@ -57,7 +57,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await seen(tab, By.xpath('//main//a[contains(., "The end")]'));
   });
 
-  await test.step('a post tells of it', async () => {
+  await test.step('a post about the narration is published', async () => {
     await tab.get(`${ownOrigin()}/books/posts`);
     await press(tab, button('New post'));
     await fill(tab, 'Title', 'The end is near');
@@ -69,7 +69,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await seen(tab, By.xpath(`${bar}[normalize-space()="Published"]`));
   });
 
-  await test.step('the news say that the audio is ready', async () => {
+  await test.step('the notifications say that the audio is ready', async () => {
     await tab.get(`${ownOrigin()}/books/notifications`);
     // several audios of one day share one line
     await seen(tab, By.xpath('//main//li[contains(., "The end” is ready") or contains(., "s are ready")]'));

@@ -1,7 +1,9 @@
 import { By } from 'selenium-webdriver';
 import { button, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
 
-test('an author pastes a text and hears it, though its sound comes long after the press', async ({ tab }) => {
+test('an author pastes a text and hears it, even when the sound arrives long after the press', async ({
+  tab,
+}) => {
   await openSignedIn(tab, '/');
 
   await press(tab, button('Create'));

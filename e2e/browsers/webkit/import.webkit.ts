@@ -3,7 +3,7 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { By } from 'selenium-webdriver';
 import { button, expect, found, openSignedIn, press, seen, test } from './tab.ts';
 
-test('a manuscript of Word is imported as a book', async ({ tab }, info) => {
+test('a Word manuscript is imported as a book', async ({ tab }, info) => {
   const file = info.outputPath('the-ferry.docx');
   await writeFile(file, await manuscript());
   await openSignedIn(tab, '/books/dashboard', 'grace@example.com');

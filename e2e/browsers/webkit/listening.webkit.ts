@@ -2,7 +2,7 @@ import { By, Key } from 'selenium-webdriver';
 import { ownOrigin } from '../../ports.ts';
 import { button, expect, found, link, openSignedIn, press, seen, test } from './tab.ts';
 
-test('a listener plays a channel from its top, follows and mutes it, and goes on with an audio another day', async ({
+test('a listener plays a channel, follows and mutes it, and finds the unfinished audio again', async ({
   tab,
 }) => {
   await openSignedIn(tab, '/channels', 'grace@example.com');

@@ -5,13 +5,11 @@ import { account, expect, openSignedIn, seen, test } from './tab.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('a visitor leaves every public page by each of its links, and comes back', async ({ tab }) => {
+test('a visitor follows each link of every public page and comes back', async ({ tab }) => {
   for (const path of listedPages) await leaveByEachLink(tab, path, By.css('[data-visitors]'));
 });
 
-test('an author leaves their pages, with all their menus, by each of their links, and comes back', async ({
-  tab,
-}) => {
+test('an author follows each link of their pages and menus and comes back', async ({ tab }) => {
   await openSignedIn(tab, '/');
   for (const path of authorsPages) await leaveByEachLink(tab, path, account);
 });

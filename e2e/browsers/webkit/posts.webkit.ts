@@ -2,7 +2,7 @@ import { By } from 'selenium-webdriver';
 import { button, expect, fill, openSignedIn, press, seen, test } from './tab.ts';
 import { ownOrigin } from '../../ports.ts';
 
-test('an author writes a post and publishes it, and everybody reads it', async ({ tab }) => {
+test('an author writes and publishes a post, and everyone can read it', async ({ tab }) => {
   await openSignedIn(tab, '/books/posts');
   await press(tab, button('New post'));
   await fill(tab, 'Title', 'A post for Safari');

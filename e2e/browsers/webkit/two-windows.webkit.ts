@@ -3,7 +3,7 @@ import { authorAt, bookOfOneChapter } from '../../chapters.ts';
 import { ownOrigin } from '../../ports.ts';
 import { expect, openSignedIn, seen, test } from './tab.ts';
 
-test('what is written into a chapter in two windows is in both, and after a reload', async ({ tab }) => {
+test('text written in two windows appears in both and after a reload', async ({ tab }) => {
   const author = await authorAt(ownOrigin());
   const chapter = await bookOfOneChapter(author, 'Two windows', 'One\n\nTwo\n\nThree');
   await openSignedIn(tab, chapter.address);

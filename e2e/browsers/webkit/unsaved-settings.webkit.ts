@@ -1,7 +1,7 @@
 import { By } from 'selenium-webdriver';
 import { account, button, expect, fill, link, openSignedIn, press, seen, test } from './tab.ts';
 
-test('whoever goes back from settings that are not saved is asked first', async ({ tab }) => {
+test('going back from unsaved settings asks for confirmation first', async ({ tab }) => {
   await openSignedIn(tab, '/channels', 'grace@example.com');
   await press(tab, account);
   await press(tab, link('Settings'));

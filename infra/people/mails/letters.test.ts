@@ -19,7 +19,7 @@ const mails = {
 };
 
 describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html }) => {
-  test('says the same as text and as HTML', () => {
+  test('repeats all words of its HTML in its plain text', () => {
     const words = html
       .replace(/<title>.*?<\/title>/, '')
       .replaceAll(/<[^>]+>/g, '\n')
@@ -29,17 +29,17 @@ describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html 
     for (const line of words) expect(text).toContain(line === '{{htmlLines}}' ? '{{lines}}' : line);
   });
 
-  test('fetches nothing, runs nothing and lays nothing out in tables', () =>
+  test('has no images, scripts, styles or tables', () =>
     expect(html).not.toMatch(/<(table|img|script|link|style)|url\(/i));
 
-  test('fits what Cognito and SES take', () => {
+  test('fits the limits of Cognito and SES', () => {
     expect(subject.length).toBeLessThanOrEqual(140);
     expect(html.length).toBeLessThan(20_000);
   });
 });
 
 describe('the mails', () => {
-  test('leave the places that SES fills in, and no other', () => {
+  test('contain exactly the placeholders that SES fills in', () => {
     const placesIn = ({ subject, text, html }: Mail) =>
       [...new Set((subject + text + html).match(/{{\w+}}/g))].toSorted();
     expect(placesIn(invitation)).toEqual(['{{address}}', '{{code}}', '{{days}}', '{{siteUrl}}']);
@@ -51,11 +51,11 @@ describe('the mails', () => {
     expect(invitation.html).toContain('href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"');
   });
 
-  test('leave the places that Cognito demands', () => {
+  test('contain the placeholders that Cognito requires', () => {
     expect(codeOfCognito.html).toContain('{####}');
     expect(mails.accountMade.html).toMatch(/{username}.+{####}/);
   });
 
-  test('have no way to a site whose address is not known yet', () =>
+  test('contain no link while the address of the site is unknown', () =>
     expect(accountMade(undefined, 7).html).not.toContain('href'));
 });

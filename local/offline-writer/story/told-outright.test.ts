@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toldOutright } from './told-outright.ts';
 
-describe('What a chapter says outright of a person, and what stays so, is a fact', () => {
+describe('A sentence that states a lasting fact about a person', () => {
   test.each([
     ['Ruth Lowe, the harbourmaster, shook her head.', 'Ruth Lowe', 'is the harbourmaster'],
     ['Ruth Lowe was the pilot of the harbour.', 'Ruth Lowe', 'was the pilot of the harbour'],
@@ -22,7 +22,7 @@ describe('What a chapter says outright of a person, and what stays so, is a fact
   );
 });
 
-describe('and what is unsure is none', () => {
+describe('A sentence that states no certain or lasting fact', () => {
   test.each([
     'The Anchor, the three of them, and Ruth said so.',
     'Ruth nodded. “Ruth was twelve,” said Ines.',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bedrock.close());
 
-test('the offline writer answers word by word, is named before its first word, and is counted', async () => {
+test('the offline writer streams words, is named before the first one and counts its tokens', async () => {
   const { stream } = await clientOf('Writer').send(new ConverseStreamCommand(request));
   const events = await Array.fromAsync(stream!);
   expect(
@@ -48,20 +48,18 @@ test('the offline writer answers word by word, is named before its first word, a
 });
 
 describe('the role of a caller', () => {
-  test.each(['HalfWriter', 'Reader'])(
-    'must have both the profile and the model behind it: %s has not',
-    (role) =>
-      expect(clientOf(role).send(new ConverseStreamCommand(request))).rejects.toMatchObject({
-        name: 'AccessDeniedException',
-        $metadata: { httpStatusCode: 403 },
-      }),
+  test.each(['HalfWriter', 'Reader'])('must allow both the profile and its model: %s is refused', (role) =>
+    expect(clientOf(role).send(new ConverseStreamCommand(request))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      $metadata: { httpStatusCode: 403 },
+    }),
   );
 
-  test('does not matter to the operator of this machine', () =>
+  test('does not matter for the operator of this machine', () =>
     expect(clientOf('operator').send(new ConverseStreamCommand(request))).resolves.toBeDefined());
 });
 
-describe('what Bedrock refuses is refused here too', () => {
+describe('A request that is refused as in Bedrock', () => {
   const user = (...content: object[]) => ({ role: 'user', content });
   const point = (ttl?: string) => ({ cachePoint: { type: 'default', ...(ttl && { ttl }) } });
   const text = { text: 'x' };
@@ -75,7 +73,7 @@ describe('what Bedrock refuses is refused here too', () => {
     ['a fifth cache point', { messages: [user(text, point(), point(), point(), point(), point())] }],
     ['a long cache point after a short one', { messages: [user(text, point(), text, point('1h'))] }],
     ['a picture', { messages: [user({ image: { format: 'png', source: { bytes: new Uint8Array(1) } } })] }],
-  ])('%s', (_, input) =>
+  ])('has %s', (_, input) =>
     expect(
       clientOf('Writer').send(new ConverseStreamCommand({ ...request, ...input })),
     ).rejects.toMatchObject({
@@ -84,15 +82,15 @@ describe('what Bedrock refuses is refused here too', () => {
     }),
   );
 
-  test('an operation that our functions never call, by name', () =>
+  test('is for an unsupported operation, which the error names', () =>
     expect(clientOf('Writer').send(new ConverseCommand(request))).rejects.toMatchObject({
       name: 'UnknownOperationException',
       message: expect.stringContaining('/converse') as string,
     }));
 });
 
-describe('a model of one’s own', () => {
-  test('is named by the environment, and nobody’s without it', () => {
+describe('a custom model', () => {
+  test('is named by the environment, and is absent without it', () => {
     expect(ownModel({})).toBeUndefined();
     expect(
       ownModel({ QUILLCAST_LLM_URL: 'http://localhost:11434/v1/', QUILLCAST_LLM_MODEL: 'llama' }),
@@ -103,7 +101,7 @@ describe('a model of one’s own', () => {
     });
   });
 
-  test.each(['localhost:11434', 'llama', 'file:///models'])('at %s is refused by a sentence', (url) =>
+  test.each(['localhost:11434', 'llama', 'file:///models'])('at %s is refused with a sentence', (url) =>
     expect(() => ownModel({ QUILLCAST_LLM_URL: url })).toThrow(
       `QUILLCAST_LLM_URL must be an address like http://localhost:11434/v1, not "${url}".`,
     ),

@@ -184,7 +184,7 @@ function ask(
 }
 
 describe('the site', () => {
-  test('the root is the root object, with type, caching and the policy headers', async () => {
+  test('serves the root object at the root, with type, caching and the policy headers', async () => {
     expect(await ask('/')).toMatchObject({
       status: 200,
       text: '<h1>home</h1>',
@@ -192,23 +192,23 @@ describe('the site', () => {
     });
   });
 
-  test('the viewer function maps a path of the app to its file, also with a query', async () => {
+  test('maps a path of the app to its file with the viewer function, also with a query', async () => {
     expect(await ask('/books/ada?tab=1')).toMatchObject({ status: 200, text: '<h1>app</h1>' });
   });
 
-  test('a missing file is a 404 of its own, with the policy headers', async () => {
+  test('answers a missing file with a 404 and the policy headers', async () => {
     const answer = await ask('/assets/gone.js');
     expect(answer).toMatchObject({ status: 404, headers: { 'x-frame-options': 'DENY' } });
     expect(answer.text).toContain('<Code>NoSuchKey</Code>');
   });
 
-  test('a method that the behaviour does not allow is 403, and a bucket never takes a write', async () => {
+  test('returns 403 for a method that the behaviour does not allow, and never writes to a bucket', async () => {
     expect(await ask('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
     expect(await ask('/media/new', { method: 'PUT', body: 'x' })).toMatchObject({ status: 403 });
     expect(s3.get('media-bucket', 'media/new')).toBeUndefined();
   });
 
-  test('HEAD answers the headers alone', async () => {
+  test('answers HEAD with the headers alone', async () => {
     const answer = await ask('/app.js', { method: 'HEAD' });
     expect(answer).toMatchObject({
       status: 200,
@@ -217,7 +217,7 @@ describe('the site', () => {
     });
   });
 
-  test('a file that the browser has already is 304, by strong or weak tag', async () => {
+  test('returns 304 for a file that the browser already has, by strong or weak tag', async () => {
     const { headers } = await ask('/app.js');
     for (const tag of [headers.etag!, `W/${headers.etag!}`])
       expect(await ask('/app.js', { headers: { 'if-none-match': tag } })).toMatchObject({
@@ -227,14 +227,14 @@ describe('the site', () => {
     expect(await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 });
   });
 
-  test('a file that has not changed since the browser got it is 304', async () => {
+  test('returns 304 for a file that has not changed since the browser got it', async () => {
     const { headers } = await ask('/app.js');
     const since = (at: string) => ask('/app.js', { headers: { 'if-modified-since': at } });
     expect(await since(headers['last-modified']!)).toMatchObject({ status: 304, text: '' });
     expect(await since(new Date(0).toUTCString())).toMatchObject({ status: 200 });
   });
 
-  test('a range of another version is the whole file', async () => {
+  test('answers a range of another version with the whole file', async () => {
     const { headers } = await ask('/app.js');
     const range = (validator: string) =>
       ask('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
@@ -248,7 +248,7 @@ describe('the site', () => {
     ['gzip', 'gzip, deflate', gunzipSync],
     ['br', 'gzip, deflate, br', brotliDecompressSync],
   ])(
-    'long text is compressed by %s for who accepts it, media and short text never',
+    'compresses long text with %s on request, and never media or short text',
     async (encoding, accepted, opened) => {
       const headers = { 'accept-encoding': accepted };
       const answer = await ask('/app.js', { headers });
@@ -271,24 +271,24 @@ describe('the site', () => {
     ['a path', `/${'x'.repeat(1_023)}`, `/${'x'.repeat(1_024)}`, {}, {}],
     ['cookies', '/app.js', '/app.js', { cookie: 'x'.repeat(10_240) }, { cookie: 'x'.repeat(10_241) }],
   ])(
-    '%s of which the firewall of other stages takes no more is blocked',
+    'blocks %s longer than the firewall of other stages allows',
     async (_what, path, longer, headers, more) => {
       expect((await ask(path, { headers })).status).not.toBe(403);
       expect((await ask(longer, { headers: more })).status).toBe(403);
     },
   );
 
-  test('a path that cannot be decoded is 400', async () => {
+  test('returns 400 for a path that cannot be decoded', async () => {
     expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 
-  test.runIf(hasIpv6)('localhost may be IPv6', async () => {
+  test.runIf(hasIpv6)('answers at localhost over IPv6', async () => {
     expect(await ask('/', { host: '::1' })).toMatchObject({ status: 200, text: '<h1>home</h1>' });
   });
 });
 
 describe('the viewer function', () => {
-  test('gives what a bucket answers another status, and leaves all else of it', async () => {
+  test('changes the status of a bucket’s response and nothing else', async () => {
     const answer = await ask('/nothing.html');
     expect(answer).toMatchObject({
       status: 404,
@@ -299,7 +299,7 @@ describe('the viewer function', () => {
   });
 
   test.each(['/bad', '/teapot', '/method', '/headers', '/shrunk'])(
-    'that does at %s what ours does not is 503',
+    'causes a 503 when it does something unsupported at %s',
     async (path) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       expect(await ask(path)).toMatchObject({ status: 503 });
@@ -309,8 +309,8 @@ describe('the viewer function', () => {
   );
 });
 
-describe('an http origin', () => {
-  test('is asked for the address that the viewer function makes of path and query', async () => {
+describe('an HTTP origin', () => {
+  test('is requested at the address that the viewer function makes from path and query', async () => {
     const { text } = await ask('/audio-player?id=aud_1&x=');
     expect(JSON.parse(text)).toMatchObject({
       method: 'GET',
@@ -318,7 +318,7 @@ describe('an http origin', () => {
     });
   });
 
-  test('gets method, path, query, body and every header but the host', async () => {
+  test('gets method, path, query, body and headers, with its own host', async () => {
     const headers = { authorization: 'Bearer t', cookie: 'a=1', 'content-length': 4 };
     const answer = await ask('/api/audio%20x/../y?a=1&a=2', { method: 'POST', body: 'text', headers });
     const seen = JSON.parse(answer.text);
@@ -346,13 +346,13 @@ describe('an http origin', () => {
     }
   });
 
-  test('is compressed where its behaviour caches', async () => {
+  test('is compressed when its behaviour caches', async () => {
     const answer = await ask('/audio-player?id=x', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(answer.body).toString())).toMatchObject({ url: '/api/pages/x?id=x' });
   });
 
-  test('is never compressed where its behaviour does not cache', async () => {
+  test('is never compressed when its behaviour does not cache', async () => {
     const { headers } = await ask('/api/x', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBeUndefined();
   });
@@ -361,19 +361,19 @@ describe('an http origin', () => {
     expect((await ask('/api/x')).headers['x-frame-options']).toBe('DENY');
   });
 
-  test('that is dead is 502', async () => {
+  test('returns 502 when it is dead', async () => {
     expect(await ask('/dead/x')).toMatchObject({ status: 502 });
     expect(await ask('/media/v2/x')).toMatchObject({ status: 502 });
   });
 
-  test('that breaks off in the middle breaks the answer off, and nothing else', async () => {
+  test('cuts off only its own response when it breaks off in the middle', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(ask('/api/cut')).rejects.toThrow(/aborted/);
     expect(await ask('/api/x')).toMatchObject({ status: 200 });
     log.mockRestore();
   });
 
-  test('is told when the viewer leaves before the answer', async () => {
+  test('notices when the viewer leaves before the response', async () => {
     const left = Promise.withResolvers<void>();
     const slow = createServer((_, res) => res.on('close', () => left.resolve()));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
@@ -418,7 +418,7 @@ describe('private media', () => {
   const hers = 'http://localhost:4000/media/private/ada/*';
   const file = '/media/private/ada/a%20b.mp3';
 
-  test('is played by the owner of valid cookies, whole, in ranges, with a query', async () => {
+  test('is played by the owner of valid cookies, whole, in ranges and with a query', async () => {
     const headers = cookiesFor(hers);
     expect(await ask(file, { headers })).toMatchObject({ status: 200, text: 'abcdefghij' });
     expect(await ask(`${file}?v=2`, { headers })).toMatchObject({ status: 200 });
@@ -433,7 +433,7 @@ describe('private media', () => {
     expect(await ask(file, { headers: { ...headers, range: 'bytes=10-' } })).toMatchObject({ status: 416 });
   });
 
-  test('is refused without cookies as MissingKey, over every spelling of its path', async () => {
+  test('is refused without cookies as MissingKey, for every spelling of its path', async () => {
     const spellings = [
       file,
       '/media/%70rivate/ada/a%20b.mp3',
@@ -459,21 +459,21 @@ describe('private media', () => {
     ['of an unknown key', cookiesFor(hers, { keyPairId: 'K9' })],
     ['of a key outside the group', cookiesFor(hers, { keys: stranger, keyPairId: 'K2' })],
     ['with a tampered policy', { cookie: cookiesFor(hers).cookie.replace(/Policy=../, 'Policy=eX') }],
-  ])('is refused to cookies %s', async (_, headers) => {
+  ])('is refused for cookies %s', async (_, headers) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await ask(file, { headers });
     expect(answer).toMatchObject({ status: 403, text: expect.stringContaining('<Code>AccessDenied</Code>') });
     log.mockRestore();
   });
 
-  test('of somebody else is not reached through a path that climbs', async () => {
+  test('is not reached with another owner’s cookies through a path with `..`', async () => {
     const headers = cookiesFor(hers);
     for (const path of ['/media/private/ada/../grace/b.mp3', '/media/private/ada/..%2Fgrace/b.mp3'])
       expect((await ask(path, { headers })).status).toBeOneOf([403, 404]);
   });
 });
 
-test('a listener who seeks away in the middle is no failure', async () => {
+test('a listener who seeks away during a download causes no error', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { 'content-type': 'audio/mpeg' });
   await new Promise<void>((resolve) => {
@@ -492,7 +492,7 @@ test('a listener who seeks away in the middle is no failure', async () => {
   log.mockRestore();
 });
 
-test('local pages and sockets go to their own handlers', async () => {
+test('local pages and sockets reach their own handlers', async () => {
   expect(await ask('/console')).toMatchObject({ status: 200, text: 'console' });
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -514,7 +514,7 @@ const start = (more: object, behaviour: object = {}) =>
     },
   });
 
-test('a distribution with what the stand-in does not do is refused at the start', async () => {
+test('a distribution with an unsupported feature is refused at the start', async () => {
   await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
   const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
   await expect(start(ownPage)).rejects.toThrow(/app\.html/);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await control.close();
 });
 
-test('fifteen paths with a star are forgotten at once, and the sixteenth is refused in CloudFront’s own words', async () => {
+test('fifteen wildcard paths are invalidated at once, and the sixteenth is refused', async () => {
   for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
   await expect(forget('ref-16', ['/media/16/*'])).rejects.toMatchObject({
     name: 'TooManyInvalidationsInProgress',
@@ -29,7 +29,7 @@ test('fifteen paths with a star are forgotten at once, and the sixteenth is refu
   expect(control.accepted()).toHaveLength(15);
 });
 
-test('files without a star are counted apart, up to 3,000', async () => {
+test('paths without a wildcard are counted separately, up to 3,000', async () => {
   for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
   const files = Array.from({ length: 3_000 }, (_, number) => `/media/${number}.mp3`);
   expect((await forget('files', files)).Invalidation?.Status).toBe('InProgress');
@@ -38,7 +38,7 @@ test('files without a star are counted apart, up to 3,000', async () => {
   });
 });
 
-test('the same reference begins nothing anew, and with other paths it is refused', async () => {
+test('a repeated reference starts nothing new, and is refused with other paths', async () => {
   const first = await forget('ref', ['/a/*', '/b/*']);
   const again = await forget('ref', ['/b/*', '/a/*']);
   expect(again.Invalidation?.Id).toBe(first.Invalidation?.Id);
@@ -53,7 +53,7 @@ test.each(['media/*', '/media/*/audio.mp3', 'https://example.com/'])(
   },
 );
 
-test('what is done makes room for others', () => {
+test('a completed invalidation makes room for others', () => {
   let now = 0;
   const invalidations = createInvalidations({ inProgressMs: 60_000, now: () => now });
   const all = Array.from({ length: 15 }, (_, number) => `/${number}/*`);

@@ -33,7 +33,7 @@ import {
 
 useCognito();
 
-test('a browser of another origin may call, and reads refusals too', async () => {
+test('a browser of another origin may call and can read refusals', async () => {
   const preflight = await fetch(address(), { method: 'OPTIONS' });
   const refusal = await fetch(address(), {
     method: 'POST',
@@ -57,7 +57,7 @@ test('the published keys have no private half, and only a known pool has keys', 
   expect((await keysOf('us-east-1_other')).status).toBe(404);
 });
 
-test('an operation that no one here needs is refused loudly', async () => {
+test('an unsupported operation is refused and logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
 
   const refused = rig.aws.send(new AdminDisableUserCommand({ UserPoolId, Username: ada }));
@@ -67,7 +67,7 @@ test('an operation that no one here needs is refused loudly', async () => {
   log.mockRestore();
 });
 
-test('what would not run or mean something else is refused at the start', async () => {
+test('an unsupported trigger or token unit is refused at the start', async () => {
   const LambdaConfig = { PostConfirmation: 'arn:aws:lambda:us-east-1:000000000000:function:greet' };
   const greeting = { ...pool, LambdaConfig: { ...pool.LambdaConfig, ...LambdaConfig } };
   const other = rig.cognito.definePool('us-east-1_Other', greeting);
@@ -76,7 +76,7 @@ test('what would not run or mean something else is refused at the start', async 
   expect(() => rig.cognito.defineClient('other', UserPoolId, inDays)).toThrow('not in days');
 });
 
-test('users, key and refresh tokens survive a restart, and no password or token lies on disk', async () => {
+test('users, keys and refresh tokens survive a restart, and no password or token is on disk', async () => {
   await addAda();
   const kept = await signedIn();
   await rig.cognito.close();
@@ -94,7 +94,7 @@ test('users, key and refresh tokens survive a restart, and no password or token 
   expect(files.join()).not.toContain(kept.refreshToken);
 });
 
-test('each step of the administration and each sign-out is on disk when it is answered', async () => {
+test('each administration step and each sign-out is on disk when it is answered', async () => {
   await addUser(ada, 'Temporary-1843');
   const created = await onDisk();
   await rig.aws.send(joining(ada, 'admin'));
@@ -115,7 +115,7 @@ test('each step of the administration and each sign-out is on disk when it is an
   expect(JSON.parse(signedOut).signIns).toEqual([]);
 });
 
-test('what was answered before a kill -9 is there afterwards', async () => {
+test('changes answered before a kill -9 are there afterwards', async () => {
   await rig.cognito.close();
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', inAnotherProcess()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -135,7 +135,7 @@ test('what was answered before a kill -9 is there afterwards', async () => {
   expect((await signedIn()).accessToken).toBeDefined();
 });
 
-test('what is changed at the same moment is all kept', async () => {
+test('changes at the same moment are all stored', async () => {
   const userIds = await Promise.all(emails.map((email) => addUser(email)));
   const records = JSON.parse(await onDisk());
 

@@ -7,7 +7,7 @@ import { openOperations } from './operations/index.ts';
 const open = Object.keys(openOperations(createDirectory()));
 const operations = [...open, ...Object.keys(adminOperations(createDirectory()))];
 
-test('the operations of the user pool are these: what our code calls, and what a token alone allows; another one is a decision', () => {
+test('the user pool supports exactly these operations', () => {
   expect(operations.toSorted()).toEqual([
     'AdminAddUserToGroup',
     'AdminCreateUser',
@@ -58,7 +58,7 @@ test('the operations of the user pool are these: what our code calls, and what a
   ]);
 });
 
-test('whatever takes an access token is among them, also what a newer Cognito brings', () => {
+test('every operation that takes an access token is supported', () => {
   const requests = globSync(`${sdk}/dist-types/models/models_*.d.ts`)
     .flatMap((path) => readFileSync(path, 'utf8').split('export interface '))
     .filter((shape) => /^\w+Request \{/.test(shape) && /^ {4}AccessToken\??:/m.test(shape))
@@ -67,7 +67,7 @@ test('whatever takes an access token is among them, also what a newer Cognito br
   expect(requests.filter((name) => !operations.includes(name))).toEqual([]);
 });
 
-test('what wants no signature here is what AWS wants none for', () => {
+test('exactly the operations that AWS leaves unsigned need no signature', () => {
   const schemes = readFileSync(`${sdk}/dist-es/auth/httpAuthSchemeProvider.js`, 'utf8');
   const wantsNone = /case "(\w+)":\s*\{\s*options\.push\(createSmithyApiNoAuth/g;
   const unsigned = new Set([...schemes.matchAll(wantsNone)].map(([, name]) => name));

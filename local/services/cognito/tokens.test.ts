@@ -22,7 +22,7 @@ useCognito();
 beforeEach(() => addAda());
 
 describe('a refresh token', () => {
-  test('is replaced at each use, and Amplify keeps the new one', async () => {
+  test('is replaced at each use, and Amplify stores the new one', async () => {
     const browser = openBrowser();
     await signIn({ username: ada, password });
     const seen = new Set([browser.kept('refreshToken')]);
@@ -35,7 +35,7 @@ describe('a refresh token', () => {
     expect((await fetchAuthSession()).tokens).toBeDefined();
   });
 
-  test('that was replaced holds for a minute of grace, then it counts as stolen', async () => {
+  test('works for a minute after it was replaced, and then counts as stolen', async () => {
     const kept = await signedIn();
     const next = await refreshed(kept);
     passSeconds(59);
@@ -54,7 +54,7 @@ describe('a refresh token', () => {
     await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
   });
 
-  test('ends when the first would have, however often it was replaced', async () => {
+  test('expires when the first one would have, even if it was replaced meanwhile', async () => {
     const kept = await signedIn();
     passSeconds(29 * 86_400);
     const refreshToken = await refreshed(kept);
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
     });
   });
 
-  test('takes all of its sign-in along when it is revoked', async () => {
+  test('ends its whole sign-in when it is revoked', async () => {
     const kept = await signedIn();
     const refreshToken = await refreshed(kept);
     await rig.aws.send(new RevokeTokenCommand({ ClientId, Token: refreshToken }));
@@ -72,14 +72,14 @@ describe('a refresh token', () => {
     await expect(refreshed({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
   });
 
-  test('opens nothing by the flow that knows no rotation', async () => {
+  test('is refused by the flow without rotation', async () => {
     const { refreshToken } = await signedIn();
     const AuthParameters = { REFRESH_TOKEN: refreshToken };
     const flow = new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });
     await expect(rig.aws.send(flow)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('stays where its client does not rotate', async () => {
+  test('stays valid when its client does not rotate', async () => {
     const { RefreshTokenRotation: _off, ...still } = client;
     rig.cognito.defineClient(ClientId, UserPoolId, still);
     const kept = await signedIn();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('keeps what was put and gives it back changed by an update', async () => {
+it('a stored item is returned with the changes of an update', async () => {
   await shop.put({ id: 'b1', title: 'Dune', pages: 412, tags: ['sand'], cover: new Uint8Array([1, 2]) });
   const update = new UpdateCommand({
     TableName,
@@ -38,7 +38,7 @@ it('keeps what was put and gives it back changed by an update', async () => {
   expect(await shop.get('b2')).toBeUndefined();
 });
 
-it('gives many items at once, and nothing for a key that has none', async () => {
+it('a batch returns many items at once, and nothing for a key without an item', async () => {
   for (const id of ['b1', 'b2']) await shop.put({ id, title: `Book ${id}` });
   const Keys = ['b1', 'b2', 'b9'].map((id) => ({ id }));
   const { Responses } = await shop.db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
@@ -47,7 +47,7 @@ it('gives many items at once, and nothing for a key that has none', async () => 
   );
 });
 
-it('refuses a write whose condition fails', async () => {
+it('a write whose condition fails is refused', async () => {
   await shop.put({ id: 'b1', title: 'Dune' });
   const again = { TableName, Item: { id: 'b1', title: 'Emma' } };
   const absent = { TableName, Key: { id: 'b9' }, ConditionExpression: 'attribute_exists(id)' };
@@ -62,7 +62,7 @@ it('refuses a write whose condition fails', async () => {
   expect(await shop.get('b1')).toEqual({ id: 'b1', title: 'Dune' });
 });
 
-it('shows what a failed condition was held against, to whoever asks for it', async () => {
+it('a failed condition returns the stored item when the request asks for it', async () => {
   await shop.put({ id: 'b1', title: 'Dune' });
   const asked = {
     ConditionExpression: 'attribute_not_exists(id)',
@@ -80,7 +80,7 @@ it('shows what a failed condition was held against, to whoever asks for it', asy
   expect((await refusalOf(shop.db.send(new PutCommand(notAsked)))).Item).toBeUndefined();
 });
 
-it('lets one of many writers win each race for the same revision', async () => {
+it('one of many writers wins each race for the same revision', async () => {
   await shop.put({ id: 'b1', revision: 0 });
   for (let base = 0; base < 20; base += 1) {
     const save = {
@@ -98,7 +98,7 @@ it('lets one of many writers win each race for the same revision', async () => {
   expect(await shop.get('b1')).toEqual({ id: 'b1', revision: 20 });
 });
 
-it('refuses an item above 400 KB and holds one just below', async () => {
+it('an item above 400 KB is refused, and one just below is stored', async () => {
   const refusal = await refusalOf(shop.put({ id: 'b1', text: 'x'.repeat(410_000) }));
   expect(refusal.name).toBe('ValidationException');
   expect(refusal.message).toBe('Item size has exceeded the maximum allowed size');
@@ -106,7 +106,7 @@ it('refuses an item above 400 KB and holds one just below', async () => {
   expect((await shop.get('b1'))!.text).toHaveLength(409_000);
 });
 
-it('pages through an index in both directions without losing or doubling an item', async () => {
+it('paging through an index in both directions loses or repeats no item', async () => {
   const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
   await Promise.all(ids.map((id, at) => shop.put({ id, owner: 'ada', at: at - 10 })));
   await shop.put({ id: 'other', owner: 'grace', at: 1 });
@@ -122,7 +122,7 @@ it('pages through an index in both directions without losing or doubling an item
   }
 });
 
-it('reads a table through in pages without losing or doubling an item', async () => {
+it('scanning a table in pages loses or repeats no item', async () => {
   const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
   await Promise.all(ids.map((id) => shop.put({ id })));
   const seen: string[] = [];
@@ -131,7 +131,7 @@ it('reads a table through in pages without losing or doubling an item', async ()
   expect(seen.toSorted()).toEqual(ids);
 });
 
-it('moves an item to its new place in the index, and takes a deleted one out', async () => {
+it('a changed item moves to its new place in the index, and a deleted one leaves it', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 1 });
   await shop.put({ id: 'b1', owner: 'grace', at: 1 });
   expect([await shop.ownedBy('ada'), await shop.ownedBy('grace')]).toEqual([[], ['b1']]);
@@ -139,7 +139,7 @@ it('moves an item to its new place in the index, and takes a deleted one out', a
   expect(await shop.ownedBy('grace')).toEqual([]);
 });
 
-it('refuses a missing table, a missing key and keys of the wrong type', async () => {
+it('a missing table, a missing key and keys of the wrong type are refused', async () => {
   const refusals = await Promise.all([
     refusalOf(shop.db.send(new GetCommand({ TableName: 'nowhere', Key: { id: 'b1' } }))),
     refusalOf(shop.put({ title: 'Dune' })),
@@ -152,7 +152,7 @@ it('refuses a missing table, a missing key and keys of the wrong type', async ()
   expect(new Set(keys)).toEqual(new Set(['ValidationException']));
 });
 
-it('refuses loudly what our functions do not use', async () => {
+it('an unsupported operation is refused and logged', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expiresAt' };
   const refusal = await refusalOf(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('makes another table of what a table held at a moment, with its index, and leaves the table alone', async () => {
+it('a table is restored to an earlier moment as a new one with its index', async () => {
   await shop.put({ id: 'kept', owner: 'ada', at: 1 });
   await shop.put({ id: 'changed', owner: 'ada', at: 2 });
   await shop.put({ id: 'deleted', owner: 'ada', at: 3 });
@@ -54,7 +54,7 @@ it('makes another table of what a table held at a moment, with its index, and le
   expect(await allOf(TableName)).toHaveLength(3);
 });
 
-it('knows the writes of before a restart, and what was restored then', async () => {
+it('a table can be restored from writes before a restart, and a restored table survives it', async () => {
   await shop.put({ id: 'b', owner: 'ada', at: 1 });
   const moment = await aMoment();
   await shop.db.send(new DeleteCommand({ TableName, Key: { id: 'b' } }));
@@ -69,7 +69,7 @@ it('knows the writes of before a restart, and what was restored then', async () 
   await expect(allOf('again')).rejects.toThrow('Requested resource not found');
 });
 
-it('refuses as DynamoDB does: an unknown table, one that is there, a moment out of range, a table without recovery', async () => {
+it('restoring is refused for an unknown or taken table, a wrong moment and without recovery', async () => {
   const now = await aMoment();
   const refusals: [Partial<RestoreTableToPointInTimeCommandInput>, string][] = [
     [{ SourceTableName: 'none', RestoreDateTime: now }, 'TableNotFoundException'],
@@ -84,7 +84,7 @@ it('refuses as DynamoDB does: an unknown table, one that is there, a moment out 
   });
 });
 
-it('says since when a table can be set back, and deletes one with all that is in it', async () => {
+it('a table names its earliest restorable moment, and is deleted with all its items', async () => {
   const described = new DescribeContinuousBackupsCommand({ TableName });
   const { ContinuousBackupsDescription: backups } = await shop.db.send(described);
   expect(backups!.PointInTimeRecoveryDescription).toMatchObject({
@@ -98,7 +98,7 @@ it('says since when a table can be set back, and deletes one with all that is in
   expect(await allOf(TableName)).toEqual([]);
 });
 
-it('forgets the oldest writes where there are too many, and no longer offers their moments', async () => {
+it('with too many writes the oldest are dropped, and their moments are no longer offered', async () => {
   const { openWriteLog } = await import('./write-log.ts');
   const { level, close } = await aStore();
   const log = await openWriteLog(level, 3);

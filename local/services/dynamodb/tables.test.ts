@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('finds its tables and items again after a restart, and leaves them alone when nothing changed', async () => {
+it('tables and items are found again after a restart and stay as they were', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 7 });
   await shop.restart();
   expect(await shop.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7 });
@@ -18,7 +18,7 @@ it('finds its tables and items again after a restart, and leaves them alone when
   expect(await shop.ownedBy('ada')).toEqual(['b1']);
 });
 
-it('brings the old items into an index that is added later, and forgets an index that is gone', async () => {
+it('old items enter an index added later, and a removed index is forgotten', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
   await shop.put({ id: 'b2', owner: 'ada', at: 8 });
   const KeySchema = [{ AttributeName: 'shelf', KeyType: 'HASH' as const }];
@@ -41,7 +41,7 @@ it('brings the old items into an index that is added later, and forgets an index
   expect(await shop.ownedBy('ada')).toEqual(['b1', 'b2']);
 });
 
-it('changes nothing where the keys are others or an item does not fit the new index', async () => {
+it('nothing changes when keys differ or an item does not fit the new index', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
   const KeySchema = [{ AttributeName: 'owner', KeyType: 'HASH' as const }];
   await expect(shop.service.defineTable({ ...books, KeySchema })).rejects.toThrow('keys of books changed');
@@ -60,7 +60,7 @@ it('changes nothing where the keys are others or an item does not fit the new in
   expect(await shop.ownedBy('ada')).toEqual(['b1']);
 });
 
-it('refuses a definition that it cannot keep', async () => {
+it('an unsupported or incomplete table definition is refused', async () => {
   const streaming = { ...books, StreamSpecification: { StreamEnabled: true } };
   await expect(shop.service.defineTable(streaming)).rejects.toThrow('does not know "StreamSpecification"');
   const AttributeDefinitions = books.AttributeDefinitions.slice(0, 1);

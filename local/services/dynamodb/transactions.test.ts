@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('does all writes of a transaction, their index entries included', async () => {
+it('a transaction does all of its writes, including their index entries', async () => {
   await Promise.all([{ id: 'old' }, { id: 'read', times: 1 }].map(shop.put));
   await write(
     { Put: { TableName, Item: { id: 'new', owner: 'ada', at: 1 } } },
@@ -25,7 +25,7 @@ it('does all writes of a transaction, their index entries included', async () =>
   expect(await shop.ownedBy('ada')).toEqual(['new']);
 });
 
-it('does nothing of a cancelled transaction, and gives one reason for each item, in order', async () => {
+it('a cancelled transaction writes nothing and gives one reason per item, in order', async () => {
   await shop.put({ id: 'taken', title: 'Dune' });
   const ifNew = { ConditionExpression: 'attribute_not_exists(id)' };
   const refusal = await refusalOf(
@@ -43,7 +43,7 @@ it('does nothing of a cancelled transaction, and gives one reason for each item,
   expect(await shop.ownedBy('ada')).toEqual([]);
 });
 
-it('says what a transaction costs, which is twice what its parts cost alone', async () => {
+it('a transaction reports its cost, twice that of its parts alone', async () => {
   await shop.put({ id: 'read', title: 'x'.repeat(1_500) });
   const { ConsumedCapacity } = await shop.db.send(
     new TransactWriteCommand({
@@ -57,7 +57,7 @@ it('says what a transaction costs, which is twice what its parts cost alone', as
   expect(ConsumedCapacity!.map(({ CapacityUnits }) => CapacityUnits)).toEqual([2, 4]);
 });
 
-it('looks at an item without changing it, and does nothing where it is not as it should be', async () => {
+it('a condition check changes no item, and cancels the transaction when it fails', async () => {
   await shop.put({ id: 'read', owner: 'ada', at: 1 });
   const check = (ConditionExpression: string) => ({
     ConditionCheck: { TableName, Key: { id: 'read' }, ConditionExpression },
@@ -77,7 +77,7 @@ it('looks at an item without changing it, and does nothing where it is not as it
   expect(await shop.ownedBy('ada')).toEqual(['read']);
 });
 
-it('refuses one item twice, no item, more than a hundred items, and what breaks a rule', async () => {
+it('one item twice, no item, more than a hundred items and a broken rule are refused', async () => {
   const puts = Array.from({ length: 101 }, (_, at) => ({ Put: { TableName, Item: { id: `b${at}` } } }));
   const refusals = await Promise.all([
     refusalOf(write(puts[0]!, { Delete: { TableName, Key: { id: 'b0' } } })),
@@ -95,7 +95,7 @@ it('refuses one item twice, no item, more than a hundred items, and what breaks 
   expect(await read('b1', 'b100')).toEqual([{ id: 'b1' }, { id: 'b100' }]);
 });
 
-it('adds up under many writers at once', async () => {
+it('transfers by many writers at once add up', async () => {
   await Promise.all(
     [
       { id: 'from', credits: 100 },
@@ -116,7 +116,7 @@ it('adds up under many writers at once', async () => {
   ]);
 });
 
-it('never shows a reader half of a transaction', async () => {
+it('a reader never sees half of a transaction', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const turnTo = (turn: number) =>
     write(...ids.map((id) => ({ Put: { TableName, Item: { id, owner: 'ada', at: 1, turn } } })));

@@ -55,8 +55,8 @@ function send(changes: Partial<Record<keyof typeof account, string>> & { params?
   return emailjs.send(serviceId, templateId, { ...params, ...changes.params });
 }
 
-describe('a mail of the contact form', () => {
-  test('reaches the team, with the person to answer and what was said', async () => {
+describe('an email from the contact form', () => {
+  test('reaches the team, with the sender’s address and the words of the form', async () => {
     await expect(send()).resolves.toMatchObject({ status: 200, text: 'OK' });
     const [mail] = delivered;
     expect(mail).toMatchObject({
@@ -74,25 +74,25 @@ describe('a mail of the contact form', () => {
     expect(mail?.text).not.toContain('Company');
   });
 
-  test('shows markup as the text that it is', async () => {
+  test('shows markup as text', async () => {
     await send();
     expect(delivered[0]?.html).toContain('Do you print &#60;b&#62;books');
   });
 });
 
-describe('what the service refuses', () => {
+describe('a refusal', () => {
   test.each([
     ['an unknown public key', { publicKey: 'other' }, 400, 'The Public Key is invalid'],
     ['an unknown service', { serviceId: 'other' }, 400, 'The service ID not found'],
     ['an unknown template', { templateId: 'other' }, 400, 'The template ID not found'],
     ['a mail to nobody', { params: { to_email: '' } }, 422, 'The recipients address is empty'],
     ['more than 50 kB', { params: { conversation: 'a'.repeat(51_200) } }, 413, 'Payload Too Large'],
-  ])('%s', async (_, changes, status, text) => {
+  ])('answers %s', async (_, changes, status, text) => {
     await expect(send(changes)).rejects.toEqual({ status, text });
     expect(delivered).toEqual([]);
   });
 
-  test('a second mail within a second', async () => {
+  test('answers a second email within a second', async () => {
     await send();
     await expect(send()).rejects.toEqual({ status: 429, text: 'Too Many Requests' });
     now += 1_000;
@@ -100,17 +100,17 @@ describe('what the service refuses', () => {
     expect(delivered).toHaveLength(2);
   });
 
-  test('whoever is no browser', async () => {
+  test('answers a caller that is no browser', async () => {
     origin = undefined;
     await expect(send()).rejects.toEqual({ status: 403, text: 'Forbidden' });
   });
 
-  test('a page of another site, which has nothing to do with this machine', async () => {
+  test('answers a page of another site', async () => {
     origin = 'https://elsewhere.example';
     await expect(send()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('what is no JSON, and every other address', async () => {
+  test('answers a body that is no JSON, and every other address', async () => {
     const ask = (path: string, body: string) =>
       fetch(`http://127.0.0.1:${service.port}${path}`, { method: 'POST', body });
     expect((await ask('/api/v1.0/email/send', '{')).status).toBe(400);
@@ -118,7 +118,7 @@ describe('what the service refuses', () => {
   });
 });
 
-test('a page is told before it asks that it may', async () => {
+test('a preflight request is allowed for any page', async () => {
   const { status, headers } = await fetch(`http://127.0.0.1:${service.port}/api/v1.0/email/send`, {
     method: 'OPTIONS',
   });
@@ -129,7 +129,7 @@ test('a page is told before it asks that it may', async () => {
   ]).toEqual([200, '*', '*']);
 });
 
-test('the local stage names the account that is here', () => {
+test('the local stage names the account of the stand-in', () => {
   const { origin: _, ...named } = stages.local.mailService;
   expect(named).toEqual(account);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a rule on bad ends hears of each of them in the envelope of AWS, and of nothing else', () => {
+test('a rule on failed executions is invoked for each of them only, in the envelope of AWS', () => {
   define({
     EventPattern: {
       source: ['aws.states'],
@@ -45,7 +45,7 @@ test.each([
   [{ status: ['FAILED', 'ABORTED'] }, { status: 'ABORTED' }, { status: 'RUNNING' }],
   [{ status: ['FAILED'], name: ['a'] }, { status: 'FAILED', name: 'a' }, { status: 'FAILED' }],
   [{ deep: { deeper: ['x'] } }, { deep: { deeper: 'x' } }, { deep: 'x' }],
-])('the pattern %j takes %j and leaves %j', (detail, taken, left) => {
+])('the pattern %j matches %j and not %j', (detail, taken, left) => {
   define({ EventPattern: { detail } });
   emit(left);
   expect(invoke).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test.each([
   expect(() => define(rule as Partial<Rule>)).toThrow('The local EventBridge does not know');
 });
 
-test('a target that fails is tried twice more, later, and each failure is logged', async () => {
+test('a failing target is retried twice later, and each failure is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   invoke.mockRejectedValue(new Error('busy'));
   define({ EventPattern: { source: ['aws.states'] } });
@@ -78,7 +78,7 @@ test('a target that fails is tried twice more, later, and each failure is logged
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test('a rate fires again and again', async () => {
+test('a rate fires repeatedly', async () => {
   define({ ScheduleExpression: 'rate(5 minutes)' }, 'often');
   await bus.beginSchedules();
   await vi.advanceTimersByTimeAsync(15 * 60_000);
@@ -102,21 +102,21 @@ test('no schedule fires before all of them begin', async () => {
   expect(invoke).toHaveBeenCalledOnce();
 });
 
-test('a rule that is disabled is known and never fires', async () => {
+test('a disabled rule never fires', async () => {
   define({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }, 'off');
   await bus.runSchedules();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('all schedules can be run at once, but not the rules by pattern', async () => {
+test('all schedules can be run at once, without the rules by pattern', async () => {
   define({ ScheduleExpression: 'rate(1 day)', Targets: [{ Arn: 'sweep' }] }, 'sweeping');
   define({ EventPattern: { source: ['aws.events'] } }, 'bad-ends');
   await bus.runSchedules();
   expect(invoke.mock.calls.map(([arn]) => arn)).toEqual(['sweep']);
 });
 
-test('a rule that is defined again has one timer, and closing ends every timer', async () => {
+test('a redefined rule has one timer, and closing ends every timer', async () => {
   await bus.beginSchedules();
   define({ ScheduleExpression: 'rate(1 minute)' });
   define({ ScheduleExpression: 'rate(1 hour)' });

@@ -38,14 +38,14 @@ beforeEach(() => {
   killed.length = 0;
 });
 
-describe('a call that is throttled', () => {
-  test('for one try is done by the next', async () => {
+describe('a throttled call', () => {
+  test('succeeds on the retry when only one attempt is throttled', async () => {
     plan('dynamodb:GetItem', 'throttle', 'once');
     expect(await outcome(table().send(get()))).toBe('done');
     expect(faults.told()).toEqual({ asked: [{ role, action: 'dynamodb:GetItem', calls: 2 }], met: [1] });
   });
 
-  test('for as long as its client tries fails under the name that its service gives, and the next one is done', async () => {
+  test('fails with its service’s error name if every retry is throttled, and the next one succeeds', async () => {
     plan('dynamodb:GetItem', 'throttle', 'call');
     expect(await outcome(table().send(get()))).toBe('ProvisionedThroughputExceededException');
     expect(await outcome(table().send(get()))).toBe('done');
@@ -53,14 +53,14 @@ describe('a call that is throttled', () => {
     expect(await outcome(bucket().send(putObject()))).toBe('SlowDown');
   });
 
-  test('is the one that is meant', async () => {
+  test('is only the planned occurrence', async () => {
     faults.plan([{ role, action: 'dynamodb:GetItem', kind: 'error', lasts: 'call', occurrence: 2 }]);
     expect(await outcome(table().send(get()))).toBe('done');
     expect(await outcome(table().send(get()))).toBe('InternalServerError');
     expect(await outcome(table().send(get()))).toBe('done');
   });
 
-  test('in a transaction cancels all of it, and the SDK does not try again', async () => {
+  test('cancels its whole transaction, and the SDK does not retry', async () => {
     plan('dynamodb:PutItem', 'throttle', 'call');
     expect(await outcome(table().send(transaction()))).toBe('TransactionCanceledException');
     expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 1 }]);
@@ -68,8 +68,8 @@ describe('a call that is throttled', () => {
   });
 });
 
-describe('a call whose answer is lost', () => {
-  test('has been done, and its client hears of nothing', async () => {
+describe('a call whose response is lost', () => {
+  test('has been done, and its client gets no response', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table(1).send(put()))).toMatch(/TimeoutError|ECONNRESET|Error/);
     expect(await stored()).toEqual({ id });
@@ -78,18 +78,18 @@ describe('a call whose answer is lost', () => {
     expect(await outcome(bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id })))).toBe('done');
   });
 
-  test('is done again by a client that tries again: a condition fails then that its own write has broken', async () => {
+  test('is repeated by a client that retries, and its own write breaks the condition', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table().send(put()))).toBe('ConditionalCheckFailedException');
   });
 
-  test('and was a transaction is not done again', async () => {
+  test('is not done again if it was a transaction', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table().send(transaction()))).toBe('done');
     expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 2 }]);
   });
 
-  test('and was an object is not taken for one that was read', async () => {
+  test('is read again if it was for an object', async () => {
     await bucket().send(putObject());
     plan('s3:GetObject', 'lost', 'once');
     const { Body } = await bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id }));
@@ -98,14 +98,14 @@ describe('a call whose answer is lost', () => {
   });
 });
 
-test('whoever is killed has done what it asked for', async () => {
+test('a killed function has done the call that it made', async () => {
   plan('dynamodb:PutItem', 'kill', 'once');
   await outcome(table(1).send(put()));
   expect(killed).toEqual([role]);
   expect(await stored()).toEqual({ id });
 });
 
-test('a call that is never answered ends when its client gives up, and nothing is done', async () => {
+test('a call without a response ends when its client gives up, and nothing is done', async () => {
   plan('dynamodb:PutItem', 'timeout', 'once');
   expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
   expect(await stored()).toBeUndefined();

@@ -84,7 +84,7 @@ const refusals: Record<string, string> = {
 const address = (path: string) => `http://127.0.0.1:${pages.port}${path}`;
 
 describe('a person who signs in with Google', () => {
-  test('chooses an account, and the app gets tokens for the code and what Google told', async () => {
+  test('chooses an account, and the app gets tokens and Google’s attributes for the code', async () => {
     const { query, verifier } = await authorization({
       identity_provider: 'Google',
       prompt: 'select_account',
@@ -129,7 +129,7 @@ describe('a person who signs in with Google', () => {
     });
   });
 
-  test('is the same person the next time, and the trigger is not asked again', async () => {
+  test('is the same person the next time, and the trigger is not invoked again', async () => {
     const first = await signInWithGoogle({ account: 'theo@example.com' });
     const second = await signInWithGoogle({ account: 'theo@example.com' });
     expect(decodeJwt(second.access_token).sub).toBe(decodeJwt(first.access_token).sub);
@@ -155,7 +155,7 @@ describe('a person who signs in with Google', () => {
     expect(decodeJwt(access_token).sub).toBe(sub);
   });
 
-  test('may name any other account, and Google’s word on its address reaches the trigger', async () => {
+  test('may enter any other account, and the trigger learns whether Google verified its address', async () => {
     await signInWithGoogle({ name: 'Mia Berg', email: 'mia@example.com', verified: 'on' });
     expect(asked[0]).toMatchObject({
       triggerSource: 'PreSignUp_ExternalProvider',
@@ -165,7 +165,7 @@ describe('a person who signs in with Google', () => {
     expect(answer.error_description).toContain('EMAIL_NOT_VERIFIED');
   });
 
-  test('goes back to the app with the trigger’s refusal in Cognito’s words', async () => {
+  test('returns to the app with the trigger’s refusal in Cognito’s words', async () => {
     const { answer } = await chooseAccount({ account: 'nora@example.com' });
     expect(answer).toEqual({
       error: 'invalid_request',
@@ -174,7 +174,7 @@ describe('a person who signs in with Google', () => {
     });
   });
 
-  test('goes back to the app with an error after cancelling', async () => {
+  test('returns to the app with an error after cancelling', async () => {
     const { answer } = await chooseAccount({ account: 'cancel' });
     expect(answer).toMatchObject({ error: 'access_denied', state: 'intent and nonce' });
     expect(asked).toEqual([]);
@@ -189,7 +189,7 @@ describe('a person who signs in with Google', () => {
 });
 
 describe('a person with a password', () => {
-  test('signs in on the hosted page, which says nothing about who exists (S7.77)', async () => {
+  test('signs in on the hosted page, which does not reveal who has an account (S7.77)', async () => {
     const sub = await addAda();
     const { query, verifier } = await authorization({});
     const login = await open(`/oauth2/authorize?${query}`);
@@ -203,7 +203,7 @@ describe('a person with a password', () => {
     expect(decodeJwt(access_token).sub).toBe(sub);
   });
 
-  test('finds the way to Google and to our own sign-up there', async () => {
+  test('finds links to Google and to our own sign-up there', async () => {
     const { query } = await authorization({});
     const { text } = await open(`/oauth2/authorize?${query}`);
     expect(text).toMatch(/<a href="\/oauth2\/google\?.+">Continue with Google<\/a>/);
@@ -211,8 +211,8 @@ describe('a person with a password', () => {
   });
 });
 
-describe('a request that does not fit', () => {
-  test('of an unknown client or to a foreign address is told to the person and leads nowhere', async () => {
+describe('an invalid request', () => {
+  test('by an unknown client or for a foreign address shows 400 and redirects nowhere', async () => {
     for (const [name, value] of [
       ['client_id', 'nobody'],
       ['redirect_uri', 'https://evil.example/'],
@@ -232,7 +232,7 @@ describe('a request that does not fit', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: '' }, 'invalid_request'],
     [{ identity_provider: 'Facebook' }, 'invalid_request'],
-  ])('%o is told to the app, with its state', async (wrong, error) => {
+  ])('with %o is reported to the app, with its state', async (wrong, error) => {
     const { query } = await authorization(wrong);
     expect(
       answerIn(await fetch(address(`/oauth2/authorize?${query}`), { redirect: 'manual' })),
@@ -242,7 +242,7 @@ describe('a request that does not fit', () => {
     });
   });
 
-  test('a form that another site sends is refused', async () => {
+  test('from a form without the page’s cookie is refused', async () => {
     const { query } = await authorization({ identity_provider: 'Google' });
     const chooser = await open(`/oauth2/authorize?${query}`);
     const refused = await post(
@@ -253,21 +253,21 @@ describe('a request that does not fit', () => {
     expect(asked).toEqual([]);
   });
 
-  test('no page runs a script or lies in a frame', async () => {
+  test('cannot run a script on a page or put it into a frame', async () => {
     const { query } = await authorization({});
     expect((await fetch(address(`/login?${query}`))).headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-.*; form-action 'self' http:\/\/localhost:4321; .*frame-ancestors 'none'$/,
     );
   });
 
-  test('words of the request stay words on a page', async () => {
+  test('shows its words as text on a page', async () => {
     const { query } = await authorization({ client_id: '<b>client</b>' });
     expect(await (await fetch(address(`/login?${query}`))).text()).toContain('&#60;b&#62;client');
   });
 });
 
 describe('an authorization code', () => {
-  test('is good for one exchange', async () => {
+  test('is valid for one exchange', async () => {
     const { query, verifier, answer } = await chooseAccount({ account: 'theo@example.com' });
     await exchange(query, { code: answer.code!, verifier });
     expect(await refusedExchange(query, { code: answer.code!, verifier })).toBe('invalid_grant');
@@ -286,7 +286,7 @@ describe('an authorization code', () => {
     expect(await refusedExchange(query, { code: answer.code!, verifier }, wrong)).toBe(error);
   });
 
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { query, verifier, answer } = await chooseAccount({ account: 'theo@example.com' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
     expect(await refusedExchange(query, { code: answer.code!, verifier })).toBe('invalid_grant');
@@ -294,7 +294,7 @@ describe('an authorization code', () => {
 });
 
 describe('userInfo and logout', () => {
-  test('userInfo refuses what is no access token of the hosted pages', async () => {
+  test('userInfo refuses a token that is no access token of the hosted pages', async () => {
     const { id_token } = await signInWithGoogle({ account: 'theo@example.com' });
     for (const token of ['nonsense', id_token!]) {
       const answer = await fetch(address('/oauth2/userInfo'), {
@@ -305,7 +305,7 @@ describe('userInfo and logout', () => {
     }
   });
 
-  test('logout leads back to an address of the client and to no other', async () => {
+  test('logout redirects to an address of the client and to no other', async () => {
     const logout = (uri: string) =>
       fetch(address(`/logout?${new URLSearchParams({ client_id: 'webclient', logout_uri: uri })}`), {
         redirect: 'manual',

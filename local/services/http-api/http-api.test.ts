@@ -63,7 +63,7 @@ const format = {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
-test('a fixed address wins over one with a parameter, and an unknown one goes to the default route', async () => {
+test('a fixed address wins over one with a parameter, and the default route takes unknown ones', async () => {
   const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
   expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
   expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
@@ -71,7 +71,7 @@ test('a fixed address wins over one with a parameter, and an unknown one goes to
   expect((await call('/elsewhere')).status).toBe(404);
 });
 
-test('the function hears from whom the gateway heard the request, last in the row', async () => {
+test('the function gets the caller’s address as the last entry of `x-forwarded-for`', async () => {
   const answer = await call('/api/audio/a', { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await answer.json()).toMatchObject({
     headers: { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
@@ -79,7 +79,7 @@ test('the function hears from whom the gateway heard the request, last in the ro
   });
 });
 
-test('the function sees parameters, query and body decoded, and its cookies reach the browser one by one', async () => {
+test('the function gets decoded parameters and query, and its cookies reach the browser singly', async () => {
   const answer = await call('/api/audio/a%20b?x=1&x=2&y=%C3%BC');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await answer.json()).toMatchObject({
@@ -89,7 +89,7 @@ test('the function sees parameters, query and body decoded, and its cookies reac
   });
 });
 
-test('a protected route is closed to nobody, the expired, the foreign and the tampered', async () => {
+test('a protected route needs a token that is not expired, foreign or tampered', async () => {
   const good = await sign({ client_id: 'client', sub: 's', 'cognito:groups': ['admin', 'x'] });
   const tokens = [
     undefined,
@@ -117,19 +117,19 @@ test('a protected route is closed to nobody, the expired, the foreign and the ta
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
 });
 
-test('a function that does not let the gateway in is not started, which the gateway tells nobody more of', async () => {
+test('a function that does not allow the gateway is not started, and the caller gets a bare 500', async () => {
   const answer = await call('/api/closed');
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
 
-test('the gateway answers faults in its own bare words', async () => {
+test('the gateway answers faults and throttling with its own short messages', async () => {
   expect((await call('/api/broken')).status).toBe(500);
   expect((await call('/api/rare')).status).toBe(200);
   const throttled = await call('/api/rare');
   expect([throttled.status, await throttled.json()]).toEqual([429, { message: 'Too Many Requests' }]);
 });
 
-test('each answer is a line of the access log, by the id that the answer carries and the one that its function logs by', async () => {
+test('each response has a line in the access log, with its own id and the function’s', async () => {
   const lineOf = async (answer: Response) => {
     const id = answer.headers.get('apigw-requestid');
     await expect.poll(() => logged.filter((line) => line.includes(`"id":"${id}"`)).length).toBe(1);
@@ -163,7 +163,7 @@ test('a body above ten megabytes is refused as too large', async () => {
   expect([413, undefined]).toContain(answer?.status);
 });
 
-test('a client that leaves while it sends its request is no failure of a function', async () => {
+test('a client that leaves while sending its request causes no error', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const client = connect(api.port, '127.0.0.1');
   client.write(
@@ -176,7 +176,7 @@ test('a client that leaves while it sends its request is no failure of a functio
   errors.mockRestore();
 });
 
-test('a throttle lets a burst through and refills with time', () => {
+test('a throttle allows a burst and refills with time', () => {
   let time = 0;
   const take = tokenBucket({ ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 }, () => time);
   expect([take(), take(), take()]).toEqual([true, true, false]);

@@ -37,7 +37,7 @@ describe.each([
   });
   afterEach(() => void (start = startThread));
 
-  test('a function gets its event and its request id and answers as JSON', async () => {
+  test('get an event and a request id and answer in JSON', async () => {
     await define(`exports.handler = async (event, context) => ({
       event, id: context.awsRequestId, gone: undefined, at: new Date(0) });`);
     expect(await invoke({ text: 'a', lost: undefined })).toEqual({
@@ -47,12 +47,12 @@ describe.each([
     });
   });
 
-  test('a function that answers nothing answers null', async () => {
+  test('answer null when they return nothing', async () => {
     await define('exports.handler = async () => {};');
     expect(await invoke({})).toBeNull();
   });
 
-  test('a function sees the environment that AWS would give and nothing of this machine', async () => {
+  test('get the environment that AWS would give and nothing of this machine', async () => {
     await define('exports.handler = async () => process.env;', {
       environment: { TABLE: 't', AWS_REGION: 'eu-west-1' },
     });
@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('a call as of an earlier moment finds the clock of then, and the next one that of now; only the operator makes such calls', async () => {
+  test('see an earlier clock for one call when the operator asks, and for no other caller', async () => {
     const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
@@ -82,7 +82,7 @@ describe.each([
     expect(await asked({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
   });
 
-  test('a bundle runs as CommonJS under a package of ES modules and cannot require what it does not carry', async () => {
+  test('run a bundle as CommonJS, and cannot require a module that is not in it', async () => {
     await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
     await define("exports.handler = async () => require('node:path').sep + typeof require('zod');");
     await expect(invoke({})).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe.each([
     });
   });
 
-  test('a file that was uploaded with a bundle can be required, once, and nothing above it', async () => {
+  test('can require a file uploaded with the bundle, loaded once, and nothing above it', async () => {
     await define(
       `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
     );
@@ -102,13 +102,13 @@ describe.each([
     });
   });
 
-  test('a warm worker keeps its state for the next event', async () => {
+  test('keep the state of a warm worker for the next event', async () => {
     await define('let n = 0; exports.handler = async () => (n += 1);');
     expect(await invoke({})).toBe(1);
     expect(await invoke({})).toBe(2);
   });
 
-  test('one worker takes one event at a time; concurrency makes up to three workers, then a queue', async () => {
+  test('one worker takes one event at a time; up to three workers run, and further events queue', async () => {
     await define(`let busy = 0; exports.handler = async () => {
       busy += 1; const seen = busy; await new Promise((done) => setTimeout(done, 50)); busy -= 1; return seen; };`);
     const answers = Array.from({ length: 25 }, () => invoke({}));
@@ -122,7 +122,7 @@ describe.each([
     });
   });
 
-  test('an idle worker ends and the next event starts a new one', async () => {
+  test('an idle worker ends, and the next event starts a new one', async () => {
     await define('let n = 0; exports.handler = async () => (n += 1);');
     await invoke({});
     await vi.waitFor(() => expect(functions.stats()[0]!.workers).toBe(0), { timeout: 5_000 });
@@ -140,7 +140,7 @@ describe.each([
     expect(lines).toMatchObject([{ level: 'ERROR', message: { errorType: 'ThrottlingException' } }]);
   });
 
-  test('a bundle that fails to load fails each event by the name of its error', async () => {
+  test('a bundle that fails to load fails each event with its error', async () => {
     await define("throw new TypeError('no table');");
     await expect(invoke({})).rejects.toMatchObject({ failure: { errorType: 'TypeError' } });
     await expect(invoke({})).rejects.toMatchObject({ failure: { errorMessage: 'no table' } });
@@ -148,7 +148,7 @@ describe.each([
     await expect(invoke({})).rejects.toThrow('handler is not a function');
   });
 
-  test('what a function logs arrives in the JSON format of Lambda', async () => {
+  test('a function’s logs arrive in the JSON format of Lambda', async () => {
     await define(`exports.handler = async (event, { awsRequestId }) => {
       console.log('Narrated %d sentences.', 3); console.warn({ audioId: 'aud_1' });
       console.error(new TypeError('x')); process.stdout.write('raw\\n'); return awsRequestId; };`);
@@ -165,7 +165,7 @@ describe.each([
     expect(functions.lines()).toEqual(lines);
   });
 
-  test('after recycle the next event runs the new code while a running one ends in peace', async () => {
+  test('after a recycle the next event runs the new code, and a running one finishes', async () => {
     await define(`exports.handler = async () => {
       console.log('begun'); return new Promise((done) => setTimeout(done, 150, 'old')); };`);
     const running = invoke({});
@@ -179,7 +179,7 @@ describe.each([
   });
 });
 
-test('where all functions have as many workers as may live, the one that is idle longest ends for the next', async () => {
+test('at the limit of workers the one idle longest ends for the next function', async () => {
   limitedTo(3);
   for (const name of ['a', 'b', 'c']) await define(counting, { name });
   for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
@@ -194,7 +194,7 @@ test('where all functions have as many workers as may live, the one that is idle
   expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
 });
 
-test('a function that waits for another one never waits for a worker, and what was started over the limit ends', async () => {
+test('a function that another one waits for starts over the limit, and extra workers end later', async () => {
   limitedTo(1);
   await define(counting, { name: 'inner' });
   await define(held, { name: 'outer' });
@@ -207,7 +207,7 @@ test('a function that waits for another one never waits for a worker, and what w
   expect(workersOf()).toEqual({ inner: 0, outer: 1 });
 });
 
-test('a worker that crashed or was replaced counts no longer', async () => {
+test('a crashed or replaced worker no longer counts', async () => {
   limitedTo(2);
   await define('exports.handler = async () => process.exit(3);', { name: 'broken' });
   await define(counting, { name: 'a' });
@@ -218,7 +218,7 @@ test('a worker that crashed or was replaced counts no longer', async () => {
   expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
 });
 
-test('a function that runs too long is ended with Sandbox.Timedout and starts afresh', async () => {
+test('a function that runs too long ends with Sandbox.Timedout and starts afresh', async () => {
   await define(
     'let n = 0; exports.handler = async (event) => { n += 1; while (event.forever); return n; };',
     { timeoutSeconds: 0.3 },
@@ -230,7 +230,7 @@ test('a function that runs too long is ended with Sandbox.Timedout and starts af
   expect(await invoke({})).toBe(1);
 });
 
-test('on a machine that many programs share, a time limit is longer by as much', async () => {
+test('on a busy machine a time limit is longer in proportion', async () => {
   load.mockReturnValue([8 * availableParallelism(), 0, 0]);
   const late =
     "const end = Date.now() + 700; exports.handler = async () => { while (Date.now() < end); return 'in time'; };";
@@ -238,7 +238,7 @@ test('on a machine that many programs share, a time limit is longer by as much',
   expect(await invoke({})).toBe('in time');
 });
 
-test('loading the code does not count against the time of the event', async () => {
+test('loading the code does not count against the time limit of an event', async () => {
   await define(
     "const end = Date.now() + 700; while (Date.now() < end); exports.handler = async () => 'in time';",
     { timeoutSeconds: 0.5 },
@@ -250,7 +250,7 @@ test.each([
   ['process.exit(3)', 'Runtime.ExitError'],
   ["setTimeout(() => { throw new RangeError('late'); })", 'RangeError'],
   ["void Promise.reject(new SyntaxError('forgotten'))", 'SyntaxError'],
-])('a crash by %s fails the event and the next one gets a new worker', async (code, errorType) => {
+])('a crash by %s fails the event, and the next one gets a new worker', async (code, errorType) => {
   await define(`exports.handler = async (event) => {
     if (!event.crash) return 'alive'; ${code}; await new Promise(() => {}); };`);
   const [crashed, ...others] = await Promise.allSettled([
@@ -275,7 +275,7 @@ test('an unknown function is refused by name', async () => {
   await expect(functions.invoke('unknown', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('closing rejects what still runs or waits', async () => {
+test('closing rejects running and waiting events', async () => {
   await define('exports.handler = () => new Promise(() => {});');
   const running = Array.from({ length: 12 }, () => invoke({}));
   const ends = Promise.allSettled(running);

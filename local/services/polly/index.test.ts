@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('speech', () => {
-  test('each voice speaks, and sounds unlike the others', async () => {
+  test('each voice speaks and sounds unlike the others', async () => {
     const sounds: { pitch: number; brightness: number }[] = [];
     for (const [voiceId, { engine }] of Object.entries(voices)) {
       const speech = await say({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
@@ -72,7 +72,7 @@ describe('speech', () => {
     }
   });
 
-  test('the text of 3,000 characters is spoken and counted', async () => {
+  test('a text of 3,000 characters is spoken and counted', async () => {
     const before = await polly.calls();
     const text = `${sentence} `.repeat(40).slice(0, 3000);
     expect((await say({ Text: text })).durationSeconds).toBeGreaterThan(120);
@@ -98,14 +98,14 @@ describe('texts', () => {
     '\u0000\u0007',
     '\ud83d',
     '\u200f',
-  ])('what cannot be spoken is a short silence: %j', async (Text) => {
+  ])('text that cannot be spoken is a short silence: %j', async (Text) => {
     const speech = await say({ Text });
     expect(speech.durationSeconds).toBeGreaterThan(0.2);
     expect(speech.durationSeconds).toBeLessThan(0.6);
     expect(speech.loudness).toBeLessThan(0.01);
   });
 
-  test('words beside what cannot be spoken are spoken', async () => {
+  test('words beside text that cannot be spoken are spoken', async () => {
     const speech = await say({ Text: `שלום \u0000 ${sentence} 😀👩‍👩‍👧 你好` });
     expect(speech.durationSeconds).toBeGreaterThan(4);
   });
@@ -140,7 +140,7 @@ describe('refusals', () => {
 });
 
 describe('faults', () => {
-  test('throttle answers as Polly does, only for the text and the number of calls it names', async () => {
+  test('throttle answers as Polly does, only for the given text and number of calls', async () => {
     await polly.faults({ mode: 'throttle', count: 2, onlyTextIncluding: 'lighthouse' });
     await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
     for (const client of [overHttp2, overHttp1])
@@ -151,7 +151,7 @@ describe('faults', () => {
     await expect(say({})).resolves.toBeDefined();
   });
 
-  test('fail-once fails one call, fail-always every one until it is taken back', async () => {
+  test('fail-once fails one call, and fail-always every one until it is reset', async () => {
     const failure = { name: 'ServiceFailureException', $metadata: { httpStatusCode: 500 } };
     await polly.faults({ mode: 'fail-once' });
     await expect(say({})).rejects.toMatchObject(failure);
@@ -163,17 +163,17 @@ describe('faults', () => {
     await expect(say({})).resolves.toBeDefined();
   });
 
-  test('empty-audio answers well with nothing in it', async () => {
+  test('empty-audio returns an empty body without an error', async () => {
     await polly.faults({ mode: 'empty-audio' });
     expect((await say({})).mp3).toHaveLength(0);
   });
 
-  test('wrong-sample-rate speaks at a rate that was not asked for', async () => {
+  test('wrong-sample-rate speaks at a rate other than the requested one', async () => {
     await polly.faults({ mode: 'wrong-sample-rate' });
     expect((await say({})).sampleRate).toBe(16_000);
   });
 
-  test('refuse answers 400 for the text that it names, as Polly does for what it does not take', async () => {
+  test('refuse returns 400 for the given text, as Polly does for invalid input', async () => {
     await polly.faults({ mode: 'refuse', onlyTextIncluding: 'lighthouse' });
     await expect(say({})).rejects.toMatchObject({
       name: 'ValidationException',
@@ -203,7 +203,7 @@ describe('faults', () => {
 });
 
 describe('the process', () => {
-  test('is started again on the same port when it dies', async () => {
+  test('is restarted on the same port when it dies', async () => {
     const pid = polly.pid();
     process.kill(pid, 'SIGKILL');
     await expect
@@ -219,7 +219,7 @@ describe('the process', () => {
     expect(polly.pid()).not.toBe(pid);
   });
 
-  test('is started again also where its port is taken for a while', async () => {
+  test('is restarted even when its port is taken for a while', async () => {
     const pid = polly.pid();
     process.kill(pid, 'SIGKILL');
     const other = createServer();
@@ -230,7 +230,7 @@ describe('the process', () => {
     await expect.poll(() => say({}).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
   });
 
-  test('a text that breaks an engine fails alone, the next one is spoken', async () => {
+  test('fails only the text that breaks an engine, and speaks the next one', async () => {
     const synthesize = await startSynthesizer(1);
     const job = { markup: 'Hello.', voiceId: 'Ruth', sampleRate: 24_000 };
     const [broken, next] = await Promise.allSettled([
@@ -261,11 +261,11 @@ describe('the process', () => {
       .toBe('gone');
   });
 
-  test('says so when its port is taken', async () => {
+  test('reports an error when its port is taken', async () => {
     await expect(startPolly({ port: polly.port, keys })).rejects.toThrow('ended');
   });
 
-  test('no deployed function carries eSpeak', () => {
+  test('no deployed function contains eSpeak', () => {
     const bundles = fileURLToPath(new URL('../../../dist/functions', import.meta.url));
     const files = existsSync(bundles) ? globSync(`${bundles}/**/*`, { withFileTypes: true }) : [];
     const guilty = files.filter(

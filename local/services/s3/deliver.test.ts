@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '#local/services/http.ts';
 import { deliver } from './deliver.ts';
 
-test('an answer for somebody who has left is dropped in silence, and its source is let go', async () => {
+test('a response to a client that has left is dropped silently, and its source is released', async () => {
   const source = Readable.from(['never read']);
   const delivered = Promise.withResolvers<void>();
   const listening = await serve(0, (_, res) => {

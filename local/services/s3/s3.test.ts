@@ -49,7 +49,7 @@ const get = (Key: string, more = {}) => client.send(new s3.GetObjectCommand({ Bu
 const read = async (Key: string, more = {}) => (await get(Key, more)).Body!.transformToString();
 const keysOnDisk = async () => (await readdir(join(dir, Bucket))).length;
 
-test('an object comes back with its bytes, type, caching, own metadata and etag, also after a restart', async () => {
+test('an object keeps its bytes, type, caching, metadata and etag, also after a restart', async () => {
   const kept = { ContentType: 'audio/mpeg', CacheControl: 'max-age=300', Metadata: { voice: 'orus' } };
   const { ETag } = await put('a.mp3', 'sound', kept);
   expect(ETag).toBe(`"${createHash('md5').update('sound').digest('hex')}"`);
@@ -106,7 +106,7 @@ test('a range with no byte in it is refused with 416', async () => {
   expect(await read('empty')).toBe('');
 });
 
-test('keys of any characters and length are kept apart, listed as they are, and never leave the folder', async () => {
+test('keys of any characters and length are kept apart, listed unchanged and stay in the folder', async () => {
   const keys = [
     '../../../etc/x',
     '..',
@@ -133,7 +133,7 @@ test('keys of any characters and length are kept apart, listed as they are, and 
   expect(await keysOnDisk()).toBe(0);
 });
 
-test('a listing goes on page by page under its prefix', async () => {
+test('a listing is split into pages under its prefix', async () => {
   const keys = Array.from({ length: 1_002 }, (_, at) => `seg/${String(at).padStart(4, '0')}.ts`);
   for (const key of [...keys, 'segment']) await service.put(Bucket, key, Buffer.from('x'), {});
   const pages: (string | undefined)[][] = [];
@@ -146,14 +146,14 @@ test('a listing goes on page by page under its prefix', async () => {
   expect(none.Contents).toBeUndefined();
 });
 
-test('a listing says in whole seconds when each object was written last', async () => {
+test('a listing gives the last write of each object in whole seconds', async () => {
   await service.put(Bucket, 'dated', Buffer.from('x'), {});
   const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'dated' }));
   const { lastModifiedAt } = service.list(Bucket, 'dated')[0]!;
   expect(Contents![0]!.LastModified).toEqual(new Date(lastModifiedAt.slice(0, 19) + 'Z'));
 });
 
-test('what is missing is named: the key, the bucket, the source of a copy', async () => {
+test('a missing key, bucket or copy source is named', async () => {
   await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
   const head = new s3.HeadObjectCommand({ Bucket, Key: 'gone' });
   await expect(client.send(head)).rejects.toBeInstanceOf(s3.NotFound);
@@ -164,7 +164,7 @@ test('what is missing is named: the key, the bucket, the source of a copy', asyn
   await expect(client.send(new s3.DeleteObjectCommand({ Bucket, Key: 'gone' }))).resolves.toBeDefined();
 });
 
-test('a copy carries bytes and headers', async () => {
+test('a copy has the bytes and headers of its source', async () => {
   await put('from é+', 'sound', { ContentType: 'audio/mpeg' });
   const CopySource = `${Bucket}/${encodeURIComponent('from é+')}`;
   const { CopyObjectResult } = await client.send(new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
@@ -174,7 +174,7 @@ test('a copy carries bytes and headers', async () => {
   expect(to).toMatchObject({ ContentType: 'audio/mpeg', ETag: CopyObjectResult!.ETag });
 });
 
-test('a stream of unknown length goes up in parts and appears only when it is complete', async () => {
+test('a stream of unknown length is uploaded in parts and appears only when it is complete', async () => {
   const pieces = Array.from({ length: 12 }, (_, i) => Buffer.alloc(1024 * 1024, i));
   let seenMeanwhile: unknown;
   async function* slowly() {
@@ -191,7 +191,7 @@ test('a stream of unknown length goes up in parts and appears only when it is co
   expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
 });
 
-test('an upload that breaks off leaves nothing, and a part that is not there is refused', async () => {
+test('an aborted upload leaves nothing, and a missing part is refused', async () => {
   async function* breaking() {
     yield Buffer.alloc(6 * 1024 * 1024);
     await wait(20);
@@ -214,7 +214,7 @@ test('an upload that breaks off leaves nothing, and a part that is not there is 
   await expect(complete({ PartNumber: 1, ETag })).rejects.toBeInstanceOf(s3.NoSuchUpload);
 });
 
-test('a sender that dies in the middle of a body leaves the old object as it was', async () => {
+test('a sender that dies during a body leaves the old object as it was', async () => {
   await put('k', 'old');
   const upload = await halfAnUpload();
   await vi.waitFor(async () => expect(await keysOnDisk()).toBe(2));
@@ -224,7 +224,7 @@ test('a sender that dies in the middle of a body leaves the old object as it was
   expect(await read('k')).toBe('old');
 });
 
-test('drafts that a killed process left behind are gone at the next start', async () => {
+test('drafts left by a killed process are gone after the next start', async () => {
   const upload = await halfAnUpload();
   await vi.waitFor(async () => expect(await keysOnDisk()).toBe(1));
   const next = await startS3({ port: 0, keys: accessKeys, dir });
@@ -236,7 +236,7 @@ test('drafts that a killed process left behind are gone at the next start', asyn
   await next.close();
 });
 
-test('a reader keeps the object it began with while a writer replaces it', async () => {
+test('a reader gets the whole old object while a writer replaces it', async () => {
   const old = Buffer.alloc(4_000_000, 'o');
   await put('k', old);
   const object = await get('k');
@@ -247,7 +247,7 @@ test('a reader keeps the object it began with while a writer replaces it', async
   expect(await read('k')).toBe('new');
 });
 
-test('the loader puts, lists and reads in process what clients see', async () => {
+test('clients see objects that the loader puts, and the loader lists and reads them in process', async () => {
   await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
     'content-type': 'text/javascript',
     'cache-control': 'x',
@@ -261,7 +261,7 @@ test('the loader puts, lists and reads in process what clients see', async () =>
   expect(service.get(Bucket, 'none')).toBeUndefined();
 });
 
-test('a versioned bucket keeps what is removed, gives it back as it was without its delete marker, and forgets it for good by its id', async () => {
+test('a versioned bucket restores a deleted object, and deletes it permanently by its id', async () => {
   service.defineBucket('versioned', 35);
   const at = { Bucket: 'versioned', Key: 'a text' };
   const versions = () => client.send(new s3.ListObjectVersionsCommand({ Bucket: at.Bucket, Prefix: 'a' }));
@@ -288,7 +288,7 @@ test('a versioned bucket keeps what is removed, gives it back as it was without 
   expect(await readdir(join(dir, at.Bucket))).toEqual([]);
 });
 
-test('what was removed from a versioned bucket is gone after its days', async () => {
+test('an object deleted from a versioned bucket is gone after its days', async () => {
   service.defineBucket('versioned', 35);
   const at = { Bucket: 'versioned', Key: 'a text' };
   await client.send(new s3.PutObjectCommand({ ...at, Body: 'words' }));
@@ -303,7 +303,7 @@ test('what was removed from a versioned bucket is gone after its days', async ()
   expect(await readdir(join(dir, 'versioned'))).toEqual([]);
 });
 
-test('operations and options that no function of ours sends are refused by name', async () => {
+test('operations and options that our functions never send are refused by name', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const refused: [() => Promise<unknown>, RegExp][] = [
     [

@@ -62,8 +62,8 @@ const send = (changes?: Partial<sdk.SendEmailCommandInput>) =>
 const open = (path: string) => fetch(`http://127.0.0.1:${ses.port}${path}`);
 const mails = async () => (await (await open('/inbox/messages.json')).json()) as Mail[];
 
-describe('a mail from a template', () => {
-  test('lands in the inbox with its words filled in, newest first, and is there after a restart', async () => {
+describe('an email from a template', () => {
+  test('arrives in the inbox filled in, newest first, and survives a restart', async () => {
     const { MessageId } = await send();
     await send({ Destination: { ToAddresses: ['theo@example.com'] } });
     await stop();
@@ -82,7 +82,7 @@ describe('a mail from a template', () => {
     ]);
   });
 
-  test('is refused from an address that nobody verified, with an unknown template, and with words missing', async () => {
+  test('is refused from an unverified address, with an unknown template or with missing values', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(send({ FromEmailAddress: 'hello@elsewhere.example' })).rejects.toBeInstanceOf(
       sdk.MessageRejected,
@@ -95,7 +95,7 @@ describe('a mail from a template', () => {
     log.mockRestore();
   });
 
-  test('is refused loudly with fields or operations that the stand-in does not know', async () => {
+  test('is refused with unsupported fields or operations, and the refusal is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(send({ ReplyToAddresses: ['x@example.com'] })).rejects.toThrow(/ReplyToAddresses/);
     await expect(
@@ -131,7 +131,7 @@ describe('an account', () => {
     });
   });
 
-  test('refuses what is beyond its rate', async () => {
+  test('refuses an email above its rate', async () => {
     await limit({ mailsPerSecond: 1 });
     expect(await refusal()).toBe('sent');
     expect(await refusal()).toEqual([
@@ -142,7 +142,7 @@ describe('an account', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('refuses what is beyond its day', async () => {
+  test('refuses an email above its daily quota', async () => {
     await limit({ mailsADay: 2 });
     expect([await refusal(), await refusal()]).toEqual(['sent', 'sent']);
     expect(await refusal()).toEqual(['LimitExceededException', 400, expect.stringContaining('Daily')]);
@@ -164,19 +164,19 @@ describe('an account', () => {
     ['paused', 'SendingPausedException', false],
     ['suspended', 'AccountSuspendedException', false],
     ['mailFrom', 'MailFromDomainNotVerifiedException', true],
-  ] as const)('that is %s sends nothing', async (refusesAll, name, SendingEnabled) => {
+  ] as const)('cannot send when it is %s', async (refusesAll, name, SendingEnabled) => {
     await limit({ refusesAll });
     expect(await refusal()).toEqual([name, 400, expect.any(String)]);
     expect(await account()).toMatchObject({ SendingEnabled });
   });
 
-  test('is limited by the operator alone', async () => {
+  test('can be limited only by the operator', async () => {
     const answer = await fetch(`http://127.0.0.1:${ses.port}/__limits`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(403);
   });
 });
 
-describe('what becomes of a mail', () => {
+describe('the fate of an email', () => {
   const tagged = () =>
     send({
       Content: {
@@ -190,7 +190,7 @@ describe('what becomes of a mail', () => {
   const meetFate = (body: object) =>
     askAsOperator(`http://127.0.0.1:${ses.port}/__fates`, keys.operator, body);
 
-  test('is told to the bus as SES does, with its tags, when the operator says so', async () => {
+  test('becomes a bus event as in SES, with the email’s tags, when the operator sets it', async () => {
     const { MessageId: id } = await tagged();
     await meetFate({ id, type: 'Bounce' });
     await meetFate({ id, type: 'Complaint' });
@@ -205,13 +205,13 @@ describe('what becomes of a mail', () => {
     ]);
   });
 
-  test('is nobody’s to say but the operator’s, and of no other mail', async () => {
+  test('can be set only by the operator, and only for an existing email', async () => {
     await expect(meetFate({ id: 'none', type: 'Bounce' })).rejects.toThrow(/No mail none/);
     const answer = await fetch(`http://127.0.0.1:${ses.port}/__fates`, { method: 'POST', body: '{}' });
     expect([answer.status, told]).toEqual([403, []]);
   });
 
-  test('a mail keeps headers of its own, and the inbox shows them', async () => {
+  test('follows an email that keeps its own headers, which the inbox shows', async () => {
     await tagged();
     expect(await mails()).toMatchObject([
       { headers: { 'List-Unsubscribe': '<https://quillcast.example/u>' }, tags: { digest: 'per_nora' } },
@@ -223,7 +223,7 @@ describe('what becomes of a mail', () => {
 });
 
 describe('the inbox', () => {
-  test('keeps the newest five hundred mails', async () => {
+  test('keeps the newest five hundred emails', async () => {
     const mail = { to: 'nora@example.com', from: 'hello@quillcast.example', text: '', html: '' };
     for (let n = 1; n <= 502; n++) void ses.deliver({ ...mail, subject: `Mail ${n}` });
     await ses.deliver({ ...mail, subject: 'The last' });
@@ -232,7 +232,7 @@ describe('the inbox', () => {
     expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['The last', 'Mail 4']);
   });
 
-  test('shows a mail in a frame that can run nothing, and its text beside it as text', async () => {
+  test('shows an email in a frame without scripts, and its text as text beside it', async () => {
     await ses.deliver({
       to: 'nora@example.com',
       from: 'hello@quillcast.example',
@@ -253,7 +253,7 @@ describe('the inbox', () => {
     expect(await framed.text()).toContain('<p>Hello</p>');
   });
 
-  test('says so while it is empty, and knows no other addresses', async () => {
+  test('shows “No emails yet.” while it is empty, and has no other addresses', async () => {
     expect(await (await open('/inbox')).text()).toContain('No emails yet.');
     expect((await open('/inbox/none.html')).status).toBe(404);
   });

@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('an execution runs its task and its end can be described', async () => {
+test('an execution runs its task, and its end can be described', async () => {
   invoke = async (arn, payload) => ({ arn, payload });
   define(task);
   const started = await start({ text: 'a' }, 'aud_1-1');
@@ -60,7 +60,7 @@ test('an execution runs its task and its end can be described', async () => {
   });
 });
 
-test('an execution carries on the trace of the function that started it', async () => {
+test('an execution continues the trace of the function that started it', async () => {
   const traceHeader = 'Root=1-6b0b6c68-c6aee8663edc1d2eff8fa925;Parent=6a05f6501855842c;Sampled=1';
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'create');
   vi.stubEnv('_X_AMZN_TRACE_ID', traceHeader);
@@ -69,7 +69,7 @@ test('an execution carries on the trace of the function that started it', async 
   expect(await ended(executionArn!)).toMatchObject({ traceHeader });
 });
 
-test('the same name and input while it runs is the same execution; any other use of the name is refused', async () => {
+test('a running execution is returned for the same name and input; other reuse is refused', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<unknown>();
   invoke = vi.fn<Invoke>(() => promise);
   define(task);
@@ -125,7 +125,7 @@ test.each([
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: name });
 });
 
-test('retries wait as told: interval, back-off, longest delay', async () => {
+test('retries wait for the given interval, back-off and longest delay', async () => {
   const calls: number[] = [];
   invoke = async () => {
     calls.push(Date.now());
@@ -190,7 +190,7 @@ test('a slow task is States.Timeout, a slow execution TIMED_OUT', async () => {
   expect(events.map(statusOf)).toEqual(['RUNNING', 'RUNNING', 'FAILED', 'TIMED_OUT']);
 });
 
-test('a stopped execution is ABORTED and begins no further step', async () => {
+test('a stopped execution is ABORTED and starts no further step', async () => {
   const finish: ((answer: unknown) => void)[] = [];
   invoke = vi.fn<Invoke>(() => new Promise((resolve) => finish.push(resolve)));
   const ItemProcessor = { ProcessorConfig: { Mode: 'INLINE' }, StartAt: 'Each', States: { Each: task } };
@@ -205,7 +205,7 @@ test('a stopped execution is ABORTED and begins no further step', async () => {
   expect(events.map(statusOf)).toEqual(['RUNNING', 'ABORTED']);
 });
 
-test('each change of status is an event as AWS shapes it', async () => {
+test('each change of status is an event in the format of AWS', async () => {
   define(task);
   const { executionArn } = await start({ a: 1 }, 'one');
   const { startDate, stopDate } = await ended(executionArn!);
@@ -240,7 +240,7 @@ test('each change of status is an event as AWS shapes it', async () => {
   ]);
 });
 
-test('the narration loop of a hundred rounds with six passages each ends right', async () => {
+test('a narration loop of a hundred rounds with six passages each ends correctly', async () => {
   let rounds = 0;
   invoke = async (arn, payload) => {
     if (!arn.endsWith(':next')) return payload;
@@ -276,7 +276,7 @@ test('the narration loop of a hundred rounds with six passages each ends right',
 test.each([
   [{ readingId: 'read_1' }, 2],
   [{}, 1],
-])('a step that is for some executions only runs where the state %o has its field', async (input, steps) => {
+])('a step for some executions runs only if the state %o has its field', async (input, steps) => {
   define(
     { ...task, End: undefined, Next: 'Which' },
     {
@@ -304,7 +304,7 @@ test('a result above 256 KB ends the execution as on AWS, past every Catch', asy
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
 });
 
-test('a history has the events that AWS writes, those of each try too', async () => {
+test('a history has the events that AWS writes, including those of each attempt', async () => {
   const failures = [new AwsError('ServiceException', 'down')];
   invoke = async (_, payload) => {
     const failure = failures.pop();
@@ -349,7 +349,7 @@ test('an execution whose history is full fails as on AWS, past every Catch', asy
   });
 });
 
-test('the last event that a history has room for is that of its end', async () => {
+test('the last event that fits in a history is that of its end', async () => {
   const last = { Last: { Type: 'Succeed' } };
   await reboot(9);
   define({ ...task, End: undefined, Next: 'Last' }, last);
@@ -360,7 +360,7 @@ test('the last event that a history has room for is that of its end', async () =
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.Runtime' });
 });
 
-test('a step may be told which state machine it is a step of', async () => {
+test('a step can receive the ARN of its state machine', async () => {
   define({ ...task, Parameters: { 'machineArn.$': '$$.StateMachine.Id', 'state.$': '$' } });
   expect(await outputOf({ a: 1 })).toEqual({ machineArn, state: { a: 1 } });
 });
@@ -380,7 +380,7 @@ test.each([
   ['Type Parallel', { Type: 'Parallel', End: true }],
   ['SecondsPath', { Type: 'Wait', SecondsPath: '$.seconds', End: true }],
   ['Nowhere', { ...task, End: undefined, Next: 'Nowhere' }],
-])('a definition with %s is refused when it is defined', (word, state) => {
+])('an unsupported definition is refused when it is defined: %s', (word, state) => {
   expect(() => define(state)).toThrow(word);
 });
 
@@ -407,7 +407,7 @@ test('finished executions survive a restart, newest first', async () => {
   ]);
 });
 
-test('an execution cut by closing runs again from its input; without its machine it is ABORTED', async () => {
+test('an execution cut off by closing restarts from its input, or is ABORTED without its machine', async () => {
   invoke = () => new Promise(() => {});
   define(task);
   const cut = await start({ a: 1 }, 'cut');
@@ -423,7 +423,7 @@ test('an execution cut by closing runs again from its input; without its machine
   expect(events.map(statusOf)).toEqual(['ABORTED']);
 });
 
-test('after kill -9 in the middle, everything that was started comes to its end', async () => {
+test('after a kill -9 every started execution comes to its end', async () => {
   const definition = { StartAt: 'One', States: { One: { ...task, End: undefined, Next: 'Two' }, Two: task } };
   const program = `
     import { startStepFunctions } from ${JSON.stringify(import.meta.resolve('./index.ts'))};

@@ -34,7 +34,7 @@ afterEach(async () => {
   origin.close();
 });
 
-test('a socket opens once the function behind $connect let it in, and is told who it is', async () => {
+test('a socket opens when the $connect function accepts it, which gets its query and id', async () => {
   await start();
   await connected('?userId=ada&token=good');
   expect(events).toEqual([
@@ -55,7 +55,7 @@ test.each([
   ['refuses', { statusCode: 401 }, 401],
   ['forbids', { statusCode: 403 }, 403],
   ['fails', new Error('broken'), 500],
-])('a socket does not open where $connect %s', async (_, answer, status) => {
+])('a socket does not open when $connect %s', async (_, answer, status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['$connect'] = answer;
   await start();
@@ -63,7 +63,7 @@ test.each([
   expect(events).toHaveLength(1);
 });
 
-test('a page that $connect refuses gets its sentence', async () => {
+test('a page that $connect refuses gets the refusal’s text', async () => {
   answers['$connect'] = { statusCode: 429, body: 'You have 20 open. Close one…' };
   await start();
   const { port } = origin.address() as AddressInfo;
@@ -97,7 +97,7 @@ test('a message goes to the route that its action names, any other to $default',
   expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
 });
 
-test('what a function answers goes nowhere; that it failed is told in the gateway’s own words', async () => {
+test('a function’s response is dropped, and its failure is reported in the gateway’s words', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['register'] = { statusCode: 200, body: 'never seen' };
   answers['$default'] = new Error('broken');
@@ -112,7 +112,7 @@ test('what a function answers goes nowhere; that it failed is told in the gatewa
   ]);
 });
 
-test('the end of a socket is told to the function behind $disconnect', async () => {
+test('the end of a socket is reported to the function behind $disconnect', async () => {
   await start();
   const socket = await connected();
   socket.close(1000);
@@ -123,7 +123,7 @@ test('the end of a socket is told to the function behind $disconnect', async () 
 });
 
 test.each([0, 20])(
-  'a page that leaves while $connect decides (%i ms before it has) is told to $disconnect',
+  'a page that leaves while $connect decides (%i ms before it has) is reported to $disconnect',
   async (milliseconds) => {
     const decided = Promise.withResolvers<unknown>();
     answers['$connect'] = decided.promise;
@@ -139,7 +139,7 @@ test.each([0, 20])(
   },
 );
 
-test('functions write to one socket by the real SDK', async () => {
+test('functions write to a single socket with the real SDK', async () => {
   const client = await start();
   const [hers, his] = [messagesOf(await connected()), messagesOf(await connected())];
   await client.send(new PostToConnectionCommand({ ConnectionId: idOf(1), Data: '{"to":"him"}' }));
@@ -147,7 +147,7 @@ test('functions write to one socket by the real SDK', async () => {
   expect([hers, his]).toEqual([[], ['{"to":"him"}']]);
 });
 
-test('a socket that ended, or never was, is gone', async () => {
+test('writing to a closed or unknown socket throws GoneException', async () => {
   const client = await start();
   const socket = await connected();
   socket.close();
@@ -168,7 +168,7 @@ test('nothing larger than 128 KB is written to a socket', async () => {
   expect(heard.map((text) => text.length)).toEqual([128 * 1_024]);
 });
 
-test('functions end one socket by the real SDK, and learn of one that is gone', async () => {
+test('functions close one socket with the real SDK, and closing it again throws GoneException', async () => {
   const client = await start();
   const [hers, his] = [await connected(), await connected()];
   const end = () => client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }));
@@ -179,7 +179,7 @@ test('functions end one socket by the real SDK, and learn of one that is gone', 
   await expect(end()).rejects.toBeInstanceOf(GoneException);
 });
 
-test('an operation that no function of ours uses is refused loudly', async () => {
+test('an operation that our functions never use is refused and logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const client = await start();
   await connected();
@@ -195,7 +195,7 @@ test('a frame of more than 32 KB ends the socket with code 1009', async () => {
   expect(code).toBe(1009);
 });
 
-test('a socket that nothing passes through is ended, one in use is not', async () => {
+test('an idle socket is closed, and one in use stays open', async () => {
   await start({ idleSeconds: 0.3 });
   const [silent, talking] = [await connected(), await connected()];
   const talk = setInterval(() => talking.send('{"action":"ping"}'), 50);
@@ -204,7 +204,7 @@ test('a socket that nothing passes through is ended, one in use is not', async (
   clearInterval(talk);
 });
 
-test('a socket is ended at its greatest age, whatever passes through it', async () => {
+test('a socket is closed at its greatest age, even when it is in use', async () => {
   await start({ ageSeconds: 0.2 });
   const socket = await connected();
   const talk = setInterval(() => socket.send('{"action":"ping"}'), 50);
@@ -213,7 +213,7 @@ test('a socket is ended at its greatest age, whatever passes through it', async 
   expect(code).toBe(1001);
 });
 
-test('a flood above the throttle is turned away and reaches no function', async () => {
+test('messages above the throttle are refused and reach no function', async () => {
   await start({}, { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5 });
   const socket = await connected();
   const heard = messagesOf(socket);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Makes one run of each kind that doesn't wait; `npm run faults` makes all runs of all journeys. */
-test('nothing that is written is lost, paid for twice or stuck, and every refusal is a sentence, whatever fails beneath it', async () => {
+test('no write is lost, paid for twice or stuck under any fault, and every refusal is a sentence', async () => {
   const clean = await place.make(write, []);
   expect(clean).toMatchObject({ end: 'whole', troubles: [] });
   const made: Made[] = [];

@@ -47,7 +47,7 @@ import {
 useCognito();
 
 describe('the administration', () => {
-  test('answers nobody without a signature of this start', async () => {
+  test('refuses a request without a signature of this start', async () => {
     await addAda();
     const asked = { UserPoolId, Username: ada };
     const unsigned = await fetch(address(), {
@@ -68,7 +68,7 @@ describe('the administration', () => {
     expect(await rig.aws.send(new AdminGetUserCommand(asked))).toMatchObject({ UserStatus: 'CONFIRMED' });
   });
 
-  test('says which groups somebody is in', async () => {
+  test('returns the groups of a user', async () => {
     const Username = await addUser(ada);
     const groupsOf = async () =>
       (await rig.aws.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))).Groups;
@@ -77,7 +77,7 @@ describe('the administration', () => {
     expect(await groupsOf()).toEqual([{ GroupName: 'admin', UserPoolId }]);
   });
 
-  test('creates a user whose name is made up and whose email is an alias', async () => {
+  test('creates a user with a generated name and the email as alias', async () => {
     const userId = await addUser(ada);
 
     expect(userId).toMatch(uuid);
@@ -88,7 +88,7 @@ describe('the administration', () => {
     await expect(addUser('ada')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('invites by mail with a temporary password, and once more with another one', async () => {
+  test('invites by email with a temporary password, and again with another one', async () => {
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' }));
 
@@ -122,7 +122,7 @@ describe('the administration', () => {
     });
   });
 
-  test('changes attributes, which the next tokens carry', async () => {
+  test('changes attributes, and the next tokens carry them', async () => {
     await addAda();
     await signedIn();
     const UserAttributes = [{ Name: 'preferred_username', Value: 'lovelace' }];
@@ -145,7 +145,7 @@ describe('the administration', () => {
     await expect(list('name = "Ada"')).rejects.toThrow('name = "Ada"');
   });
 
-  test('lists everybody in pages', async () => {
+  test('lists all users in pages', async () => {
     const everybody = [
       await addUser(ada),
       await addUser('grace@example.com'),
@@ -160,7 +160,7 @@ describe('the administration', () => {
     expect(last.PaginationToken).toBeUndefined();
   });
 
-  test('signs a person out everywhere: every refresh token is refused at once, other people stay', async () => {
+  test('signs a person out everywhere at once, and other people stay signed in', async () => {
     await addAda();
     await addUser('grace@example.com');
     const first = await signedIn();
@@ -177,7 +177,7 @@ describe('the administration', () => {
     await rig.aws.send(refreshing(grace));
   });
 
-  test('makes a password worthless, and mails the code that sets another', async () => {
+  test('invalidates a password, and a mailed code sets another one', async () => {
     await addAda();
     const { accessToken } = await signedIn();
     await rig.aws.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: ada }));
@@ -193,14 +193,14 @@ describe('the administration', () => {
     });
   });
 
-  test('resets no password of somebody who has not set one of their own yet', async () => {
+  test('does not reset the password of a user who has not set one yet', async () => {
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
     await expect(
       rig.aws.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: ada })),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('deletes a person, whose address is free then', async () => {
+  test('deletes a person, and the address is free afterwards', async () => {
     await addAda();
     const kept = await signedIn();
 
@@ -212,7 +212,7 @@ describe('the administration', () => {
     await addAda();
   });
 
-  test('names what does not exist', async () => {
+  test('refuses an unknown user, pool, group or client by name', async () => {
     await addUser(ada);
     const Username = 'eve@example.com';
     const AuthParameters = { USERNAME: ada, SRP_A: 'a1b2c3' };
@@ -234,8 +234,8 @@ describe('the administration', () => {
   });
 });
 
-describe('a person whom Google sends', () => {
-  test('gets a user at the first sign-in if the trigger agrees, and is the same one at the next', async () => {
+describe('a person who signs in with Google', () => {
+  test('becomes a user at the first sign-in if the trigger agrees, and the same one at the next', async () => {
     const first = await enter();
     const second = await enter({ name: 'Ada King' });
 
@@ -267,13 +267,13 @@ describe('a person whom Google sends', () => {
     );
   });
 
-  test('who comes twice at once is one user all the same', async () => {
+  test('becomes one user when signing in twice at once', async () => {
     const [first, second] = await Promise.all([enter(), enter()]);
 
     expect(first.id.sub).toBe(second.id.sub);
   });
 
-  test('is refused in the words of the trigger, and nothing is kept', async () => {
+  test('is refused with the words of the trigger, and nothing is stored', async () => {
     const failure = { errorType: 'Error', errorMessage: 'NO_INVITATION: None.', trace: [] };
     rig.trigger.mockRejectedValueOnce(new FunctionError(failure));
 
@@ -287,7 +287,7 @@ describe('a person whom Google sends', () => {
     ).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('has no password: the address alone opens nothing and is mailed nothing', async () => {
+  test('has no password: the address alone cannot sign in and gets no email', async () => {
     await enter();
 
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
@@ -295,7 +295,7 @@ describe('a person whom Google sends', () => {
     expect(rig.mails).toEqual([]);
   });
 
-  test('refreshes like everybody, by the same scopes', async () => {
+  test('refreshes tokens with the scopes of the sign-in', async () => {
     const { refreshToken } = await enter();
 
     const fresh = await rig.aws.send(refreshing({ refreshToken, accessToken: '', deviceKey: undefined }));
@@ -303,7 +303,7 @@ describe('a person whom Google sends', () => {
     expect(decodeJwt(fresh.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
   });
 
-  test('enters as the person to whom the account was linked, and no longer after it was unlinked', async () => {
+  test('signs in as the linked account, and no longer after unlinking', async () => {
     const userId = await addAda();
     rig.trigger.mockClear();
 
@@ -319,7 +319,7 @@ describe('a person whom Google sends', () => {
     expect((await enter()).access).toMatchObject({ username: 'google_1843' });
   });
 
-  test('cannot be linked once there is a user of its own, nor unlinked where nothing is linked', async () => {
+  test('cannot be linked when the person has a user, nor unlinked when nothing is linked', async () => {
     await addAda();
     const unlink = new AdminDisableProviderForUserCommand({ UserPoolId, User: google });
     await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });

@@ -27,8 +27,8 @@ import { FunctionError } from '#local/services/lambda/function-error.ts';
 
 useCognito();
 
-describe('an address that somebody gives themselves', () => {
-  test('takes the place of the other when its code is shown, and not before', async () => {
+describe('A change of email address', () => {
+  test('takes effect when its code is entered, and not before', async () => {
     const AccessToken = await tokenOfAda();
     const { CodeDeliveryDetailsList } = await change(AccessToken, eve);
     expect(CodeDeliveryDetailsList).toEqual([
@@ -46,7 +46,7 @@ describe('an address that somebody gives themselves', () => {
     await expect(verify(AccessToken, lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('gets another code on demand, for a day; the one before is none then', async () => {
+  test('gets another code on request, valid for a day, and the previous one becomes invalid', async () => {
     const AccessToken = await tokenOfAda();
     await change(AccessToken, eve);
     const first = lastCode();
@@ -60,7 +60,7 @@ describe('an address that somebody gives themselves', () => {
     await expect(verify(later, latest)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('is the old one at once, unproved, where the pool does not wait', async () => {
+  test('takes effect at once, unverified, if the pool does not wait for the code', async () => {
     await rig.cognito.close();
     const { UserAttributeUpdateSettings: _, ...hasty } = pool;
     await start(hasty);
@@ -68,7 +68,7 @@ describe('an address that somebody gives themselves', () => {
     expect(await attributes(eve)).toMatchObject({ email: eve, email_verified: 'false' });
   });
 
-  test("cannot be somebody else's, not even by one who came while its code was under way", async () => {
+  test('is refused for a taken address, even if it was taken while the code was on its way', async () => {
     const AccessToken = await tokenOfAda();
     await addUser('grace@example.com');
     const taken = {
@@ -81,7 +81,7 @@ describe('an address that somebody gives themselves', () => {
     await expect(verify(AccessToken, lastCode())).rejects.toMatchObject(taken);
   });
 
-  test('is refused with its code unmailed and everything as it was, where the trigger throws', async () => {
+  test('is refused without an email or a change when the trigger throws', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockRejectedValue(
       new FunctionError({ errorType: 'Error', errorMessage: 'Not so', trace: [] }),
@@ -102,7 +102,7 @@ describe('an address that somebody gives themselves', () => {
     expect(await attributes()).toMatchObject({ email: ada, email_verified: 'true', name: 'Ada' });
   });
 
-  test('is mailed the words of the trigger, where it has some', async () => {
+  test('is mailed with the trigger’s words if it has any', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockResolvedValueOnce({
       response: { emailSubject: 'New address', emailMessage: 'Show us {####}.' },
@@ -111,7 +111,7 @@ describe('an address that somebody gives themselves', () => {
     expect(rig.mails).toMatchObject([{ subject: 'New address', text: `Show us ${lastCode()}.` }]);
   });
 
-  test('is taken at once and without a code from an admin who says that it is proved', async () => {
+  test('takes effect without a code when an admin marks the address as verified', async () => {
     await addAda();
     const UserAttributes = [
       { Name: 'email', Value: eve },
@@ -123,7 +123,7 @@ describe('an address that somebody gives themselves', () => {
     expect(rig.customMessage).not.toHaveBeenCalled();
   });
 
-  test("is refused to an admin too where it is somebody else's, and everything stays", async () => {
+  test('is refused for an admin too when the address is taken, and nothing changes', async () => {
     await addAda();
     await addUser('grace@example.com');
     const UserAttributes = [
@@ -139,8 +139,8 @@ describe('an address that somebody gives themselves', () => {
   });
 });
 
-describe('what else the pool knows of a person', () => {
-  test('is changed and dropped by the token alone, but for what only the pool writes', async () => {
+describe('The other attributes of a person', () => {
+  test('are changed and removed with the token alone, except those that only the pool writes', async () => {
     const AccessToken = await tokenOfAda();
     const write = (Name: string) =>
       rig.aws.send(
@@ -168,7 +168,7 @@ describe('what else the pool knows of a person', () => {
     expect(Object.keys(await attributes()).toSorted()).toEqual(['email', 'email_verified', 'locale', 'sub']);
   });
 
-  test('is verified for the email address only', async () => {
+  test('cannot be verified, unlike the email address', async () => {
     const AccessToken = await tokenOfAda();
     const asked = { AccessToken, AttributeName: 'phone_number' };
     await expect(rig.aws.send(new GetUserAttributeVerificationCodeCommand(asked))).rejects.toMatchObject({

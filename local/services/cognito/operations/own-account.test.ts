@@ -34,8 +34,8 @@ import {
 
 useCognito();
 
-describe('whoever holds an access token', () => {
-  test('ends the account at once, and every session with it', async () => {
+describe('The holder of an access token', () => {
+  test('deletes the account at once, with every session', async () => {
     await addAda();
     const kept = await signedIn();
     await rig.aws.send(new DeleteUserCommand({ AccessToken: kept.accessToken }));
@@ -56,7 +56,7 @@ describe('whoever holds an access token', () => {
     await expect(rig.aws.send(new GlobalSignOutCommand({ AccessToken }))).rejects.toThrow('revoked');
   });
 
-  test('reads a device of the person, and none of others', async () => {
+  test('reads a device of the person, and no other', async () => {
     await addAda();
     const { accessToken: AccessToken, deviceKey: DeviceKey } = await signedIn();
     const { Device } = await rig.aws.send(new GetDeviceCommand({ AccessToken, DeviceKey }));
@@ -66,7 +66,7 @@ describe('whoever holds an access token', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('sees and ends no single session in a pool that keeps no track of them', async () => {
+  test('cannot list or end single sessions in a pool that does not track them', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const off = { name: 'OperationNotEnabledException' };
@@ -76,7 +76,7 @@ describe('whoever holds an access token', () => {
     ).rejects.toMatchObject(off);
   });
 
-  test('gets no second factor by SMS or mail and no passkey in a pool that has none of them', async () => {
+  test('gets no second factor by SMS or email and no passkey in a pool without them', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const factors = await rig.aws.send(new GetUserAuthFactorsCommand({ AccessToken }));
@@ -134,7 +134,7 @@ test.each([
   ['RevokeUserSession', (it: Bearer) => new RevokeUserSessionCommand({ ...it, SessionId: 'any' })],
   ['StartWebAuthnRegistration', (it: Bearer) => new StartWebAuthnRegistrationCommand(it)],
   ['ListWebAuthnCredentials', (it: Bearer) => new ListWebAuthnCredentialsCommand(it)],
-] as const)('%s is refused to a token of the hosted pages, which lacks the scope', async (_, asking) => {
+] as const)('%s is refused for a token of the hosted pages, which lacks the scope', async (_, asking) => {
   await addAda();
   const { hosted } = rig.cognito;
   const webClient = hosted.clientNamed(ClientId);

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect');
   });
 
-  test('a weak new password does not cost the code, a used or old code is none', async () => {
+  test('keeps its code after a weak new password, and refuses a used or old code', async () => {
     await addAda();
     await resetPassword({ username: ada });
     await expect(confirmReset(lastCode(), 'weak')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is asked for and guessed alike, known or not: %s',
+    'is requested and guessed in the same way for a known and an unknown address: %s',
     async (username) => {
       await addAda();
       const told = await resetPassword({ username });
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('of an address that was never confirmed is not mailed', async () => {
+  test('is not mailed for an address that was never confirmed', async () => {
     await signUp({ username: ada, password });
 
     await resetPassword({ username: ada });
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a person who is signed in', () => {
+describe('A signed-in person', () => {
   test('changes the password and stays signed in', async () => {
     await addAda();
     const kept = await signedIn();
@@ -96,7 +96,7 @@ describe('a person who is signed in', () => {
     expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
   });
 
-  test('must know the old one and choose one that holds', async () => {
+  test('must know the old password and choose a valid one to change it', async () => {
     await addAda();
     await signedIn();
 

@@ -36,7 +36,7 @@ import {
 useCognito();
 
 describe('an authenticator app', () => {
-  test('is set up by showing a code, and asked for at the next sign-in', async () => {
+  test('is set up with a code, and asked for at the next sign-in', async () => {
     await addAda();
     await signedIn();
     const details = await setUpTOTP();
@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect(await confirmSignIn({ challengeResponse: app.generate() })).toMatchObject({ isSignedIn: true });
   });
 
-  test('a wrong code may be corrected, a used one is refused, a neighbouring one is taken', async () => {
+  test('allows another code after a wrong one, refuses a used one and takes a neighbouring one', async () => {
     const app = await withApp();
     openBrowser();
     await signIn({ username: ada, password });
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     await expect(confirmSignIn({ challengeResponse: afterNext })).rejects.toThrow('Invalid code');
   });
 
-  test('cannot be guessed by who knows the password: the lock of the password holds for it too', async () => {
+  test('cannot be guessed with the password, since the password’s lockout holds for it too', async () => {
     const app = await withApp();
     openBrowser();
     for (let n = 0; n < 5; n++) {
@@ -130,7 +130,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a remembered browser', () => {
-  test('stands in for the one-time code, another browser does not', async () => {
+  test('replaces the one-time code, and another browser does not', async () => {
     await withApp();
     await rememberDevice();
     await signOut();
@@ -143,7 +143,7 @@ describe('a remembered browser', () => {
     );
   });
 
-  test('that is known but not remembered shows the code, then proves itself and stays one device', async () => {
+  test('enters the code if it is known but not remembered, and stays one device', async () => {
     const app = await withApp();
     await signOut();
 
@@ -153,7 +153,7 @@ describe('a remembered browser', () => {
     expect(await fetchDevices()).toHaveLength(1);
   });
 
-  test('is listed by name, and can be forgotten from another one', async () => {
+  test('is listed by name and can be forgotten from another browser', async () => {
     await addAda();
     const first = openBrowser();
     await signIn({ username: ada, password });
@@ -178,7 +178,7 @@ describe('a remembered browser', () => {
     expect(await fetchDevices()).toHaveLength(2);
   });
 
-  test('that forgets itself has to show the code again', async () => {
+  test('has to enter the code again after it forgets itself', async () => {
     await withApp();
     await rememberDevice();
     await forgetDevice();
@@ -189,7 +189,7 @@ describe('a remembered browser', () => {
     );
   });
 
-  test('its refresh token is worth nothing in another one', async () => {
+  test('has a refresh token that is invalid in another browser', async () => {
     await addAda();
     const kept = await signedIn();
 
@@ -199,7 +199,7 @@ describe('a remembered browser', () => {
     );
   });
 
-  test('whoever copies its key without its secret is not let in', async () => {
+  test('cannot be impersonated with its key but without its secret', async () => {
     await addAda();
     const { deviceKey } = await signedIn();
     await rememberDevice();
@@ -215,7 +215,7 @@ describe('a remembered browser', () => {
     });
   });
 
-  test('a device that was not offered to this sign-in cannot be confirmed', async () => {
+  test('cannot be confirmed with a device key that this sign-in did not offer', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const DeviceKey = 'us-east-1_00000000-0000-4000-8000-000000000000';
@@ -228,7 +228,7 @@ describe('a remembered browser', () => {
 });
 
 describe('an access token', () => {
-  test('is refused when it has run out, was ended, is none, or lacks the scope', async () => {
+  test('is refused when it is expired, revoked, invalid or lacks the scope', async () => {
     await addAda();
     const { accessToken } = await signedIn();
     const idToken = (await fetchAuthSession()).tokens!.idToken!.toString();

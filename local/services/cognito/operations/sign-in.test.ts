@@ -76,7 +76,7 @@ describe('a person with an email address and a password', () => {
     expect(after.payload['auth_time']).toBe(before.payload['auth_time']);
   });
 
-  test('learns the same from a wrong password as from an unknown address', async () => {
+  test('gets the same response for a wrong password as for an unknown address', async () => {
     await addAda();
     const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
@@ -115,7 +115,7 @@ describe('a person with an email address and a password', () => {
     },
   );
 
-  test('is not let in by the right password while locked, and begins anew after a sign-in', async () => {
+  test('is refused with the right password while locked, and gets five tries after a sign-in', async () => {
     await addAda();
     passSeconds(0);
     for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect');
@@ -127,7 +127,7 @@ describe('a person with an email address and a password', () => {
     for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect username or password.');
   });
 
-  test('who signs out cannot use the refresh token again, whoever else is signed in can', async () => {
+  test('cannot use the refresh token after signing out, while another person still can', async () => {
     await addAda();
     await addUser('grace@example.com');
     const grace = await signedIn('grace@example.com');
@@ -146,7 +146,7 @@ describe('a person with an email address and a password', () => {
 });
 
 describe('a person with a temporary password', () => {
-  test('chooses a new one at the first sign-in, in the words of the password policy', async () => {
+  test('chooses a new one at the first sign-in, within the password policy', async () => {
     await addUser(ada, 'Temporary-1843');
 
     const challenged = await signIn({ username: ada, password: 'Temporary-1843' });
@@ -163,7 +163,7 @@ describe('a person with a temporary password', () => {
     await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
   });
 
-  test('cannot pass the proof of the password as if it were the session', async () => {
+  test('cannot set a password with the password challenge’s proof as the session', async () => {
     await addAda();
     const { SECRET_BLOCK } = await askAs(ada);
 
@@ -178,7 +178,7 @@ describe('a person with a temporary password', () => {
   });
 });
 
-test('one client cannot use or end what another was given', async () => {
+test('one client cannot use or revoke a refresh token of another', async () => {
   await addAda();
   const kept = await signedIn();
   rig.cognito.defineClient('other', UserPoolId, client);
@@ -188,7 +188,7 @@ test('one client cannot use or end what another was given', async () => {
   await rig.aws.send(refreshing(kept));
 });
 
-test('a flow or challenge that no page of ours uses is refused by name', async () => {
+test('a flow or challenge that our pages do not use is refused by name', async () => {
   await addAda();
   const AuthParameters = { USERNAME: ada, PASSWORD: password };
   const plain = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
@@ -203,7 +203,7 @@ test.each([
   ['zero', '0'],
   ['not hex', 'xyz'],
   ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
-])('a client value that is %s is no way around the password', async (_, SRP_A) => {
+])('a client value that is %s does not bypass the password', async (_, SRP_A) => {
   await addAda();
   await expect(rig.aws.send(new InitiateAuthCommand(srp(ada, SRP_A)))).rejects.toMatchObject({
     name: 'InvalidParameterException',

@@ -17,8 +17,8 @@ import {
 
 useCognito();
 
-describe('somebody who signs up', () => {
-  test('shows the trigger what was sent along, confirms the address with the mailed code, and signs in', async () => {
+describe('A person who signs up', () => {
+  test('is checked by the trigger, confirms the address with the mailed code and signs in', async () => {
     const begun = await signUpAda();
 
     expect(begun).toMatchObject({
@@ -58,7 +58,7 @@ describe('somebody who signs up', () => {
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('who signs in before that is asked to confirm, if the password is right', async () => {
+  test('is asked to confirm when signing in earlier with the right password', async () => {
     await signUpAda();
 
     const { nextStep } = await signIn({ username: ada, password });
@@ -67,7 +67,7 @@ describe('somebody who signs up', () => {
     await expect(signIn({ username: ada, password: 'Wrong-1843!' })).rejects.toThrow('Incorrect');
   });
 
-  test('needs no code where the trigger confirms the address, and gets no mail', async () => {
+  test('needs no code and gets no email when the trigger confirms the address', async () => {
     rig.trigger.mockImplementationOnce(async (event) => ({
       ...(event as object),
       response: { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false },
@@ -82,7 +82,7 @@ describe('somebody who signs up', () => {
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('is refused in the words of the trigger, before anything is kept or mailed', async () => {
+  test('is refused with the words of the trigger before anything is stored or mailed', async () => {
     refuse('INVALID_CODE: This authorization code does not fit.');
 
     await expect(signUpAda()).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('somebody who signs up', () => {
     expect((await rig.aws.send(new ListUsersCommand(byEmail))).Users).toEqual([]);
   });
 
-  test('with an address that is taken hears the trigger first, so that only invited people learn it', async () => {
+  test('reaches the trigger first with a taken address, so that only invited people learn of it', async () => {
     await addAda();
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UsernameExistsException' });
     refuse('INVALID_CODE');
@@ -102,7 +102,7 @@ describe('somebody who signs up', () => {
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
   });
 
-  test('is told at once of a weak password or of what is no address', async () => {
+  test('is refused at once with a weak password or an invalid address', async () => {
     await expect(signUpAda({ password: 'weak' })).rejects.toMatchObject({ name: 'InvalidPasswordException' });
     await expect(signUpAda({ username: 'ada' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
     expect(rig.trigger).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe('somebody who signs up', () => {
 });
 
 describe('the code that confirms an address', () => {
-  test('is worth nothing once another was sent', async () => {
+  test('becomes invalid once another one is sent', async () => {
     await signUpAda();
     const first = lastCode();
 
@@ -121,14 +121,14 @@ describe('the code that confirms an address', () => {
     expect(await confirm(lastCode())).toMatchObject({ isSignUpComplete: true });
   });
 
-  test('runs out after a day', async () => {
+  test('expires after a day', async () => {
     await signUpAda();
     passSeconds(86_401);
 
     await expect(confirm(lastCode())).rejects.toMatchObject(expired);
   });
 
-  test('cannot be guessed: after five wrong ones the right one is refused too, for an hour', async () => {
+  test('cannot be guessed: after five wrong ones the right one is refused for an hour', async () => {
     await signUpAda();
     for (let n = 0; n < 5; n++) await expect(confirm('wrong')).rejects.toMatchObject(mismatch);
 
@@ -140,7 +140,7 @@ describe('the code that confirms an address', () => {
     expect(await confirm(lastCode())).toMatchObject({ isSignUpComplete: true });
   });
 
-  test('is mailed five times an hour at most, and not after it has done its work', async () => {
+  test('is mailed at most five times an hour, and not after the address is confirmed', async () => {
     await signUpAda();
     for (let n = 0; n < 4; n++) await resendSignUpCode({ username: ada });
     await expect(resendSignUpCode({ username: ada })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('the code that confirms an address', () => {
     );
   });
 
-  test('of an unknown address seems to be sent and never fits', async () => {
+  test('for an unknown address seems to be sent and never matches', async () => {
     const sent = await resendSignUpCode({ username: 'eve@example.com' });
 
     expect(sent).toMatchObject({ destination: 'e***@e***' });
@@ -163,7 +163,7 @@ describe('the code that confirms an address', () => {
   });
 });
 
-test('the trigger is told when an administrator makes the account', async () => {
+test('the trigger learns when an administrator creates the account', async () => {
   const made = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'SUPPRESS' });
   await rig.aws.send(made);
 
